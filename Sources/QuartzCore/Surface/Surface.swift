@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The only seam between a display and the views it shows.
+///
+/// A browser session, the raster renderer and a test each drive one surface: they hand in events, the environment and the
+/// time, and take commits out. A surface never reads a clock, so the same calls give the same commits.
+@_spi(Waterwheel)
+@MainActor
+public protocol Surface: AnyObject {
+  /// What the display is: its size, scale, insets and the user's preferences.
+  var environment: SurfaceEnvironment { get }
+
+  /// Tells the surface that the display changed. Takes effect in the next frame.
+  func resize(to environment: SurfaceEnvironment)
+
+  /// Hands in one event. Events must come in the order of their times.
+  func handle(_ event: SurfaceEvent)
+
+  /// Advances to `time` (seconds, never backwards), lays out, and returns what changed since the last commit.
+  ///
+  /// Returns nil when nothing changed. The first call after `init` or `invalidateCommits()` returns a full commit.
+  func frame(at time: TimeInterval) -> LayerCommit?
+
+  /// Whether the display should ask for frames at its refresh rate: something moves.
+  var wantsFrames: Bool { get }
+
+  /// The earliest time at which a frame must be made although nothing moves now, such as the end of a long press.
+  var nextWakeTime: TimeInterval? { get }
+
+  /// Called when a surface at rest becomes one that needs a frame, for a reason other than `handle` or `resize`.
+  var onNeedsFrame: (@MainActor () -> Void)? { get set }
+
+  /// Makes the next commit a full one: the display lost its state.
+  func invalidateCommits()
+}

@@ -1,0 +1,88 @@
+package import Foundation
+
+/// The time of one surface, as its display hands it in, and everything that waits for it.
+///
+/// Nothing else in the package may know what time it is. `FrameClock.current` is the clock of the surface that was driven
+/// last; code with a window at hand asks the window's host instead.
+package final class FrameClock {
+  package struct Token: Hashable { fileprivate let id: Int }
+
+  nonisolated(unsafe) package static var current = FrameClock()
+
+  /// Seconds. Starts at 0 and never goes back.
+  package private(set) var time: TimeInterval
+
+  private struct Timer {
+    let id: Int
+    let due: TimeInterval
+    let body: () -> Void
+  }
+
+  private struct FrameHandler {
+    let id: Int
+    let body: (TimeInterval) -> Void
+  }
+
+  private var timers: [Timer] = []
+  private var handlers: [FrameHandler] = []
+  private var nextID = 0
+
+  /// Called when a timer or frame handler is added to a clock that had nothing to wait for.
+  package var onSchedule: (() -> Void)?
+
+  package init(time: TimeInterval = 0) { self.time = time }
+
+  /// Whether something wants to be called at every frame.
+  package var wantsFrames: Bool { !handlers.isEmpty }
+
+  /// When the next timer is due.
+  package var nextDueTime: TimeInterval? { timers.first?.due }
+
+  /// Calls `body` once, at the first advance to or past `time + delay`, with the clock standing at the due time.
+  @discardableResult
+  package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Token {
+    let timer = Timer(id: makeID(), due: time + max(0, delay), body: body)
+    let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
+    timers.insert(timer, at: index)
+    onSchedule?()
+    return Token(id: timer.id)
+  }
+
+  /// Calls `body` with the frame's time at every frame until cancelled. Handlers run in the order they were added.
+  package func addFrameHandler(_ body: @escaping (TimeInterval) -> Void) -> Token {
+    let handler = FrameHandler(id: makeID(), body: body)
+    handlers.append(handler)
+    onSchedule?()
+    return Token(id: handler.id)
+  }
+
+  /// Forgets a timer or handler; harmless when it is gone already. A handler may cancel itself or others while it runs.
+  package func cancel(_ token: Token) {
+    timers.removeAll { $0.id == token.id }
+    handlers.removeAll { $0.id == token.id }
+  }
+
+  /// Fires the timers that are due, each with the clock at its own due time, and leaves the clock at `newTime`.
+  ///
+  /// Used for events; frames call `runFrameHandlers()` afterwards. A time in the past is taken as now.
+  package func advance(to newTime: TimeInterval) {
+    while let timer = timers.first, timer.due <= newTime {
+      timers.removeFirst()
+      time = max(time, timer.due)
+      timer.body()
+    }
+    time = max(time, newTime)
+  }
+
+  /// Calls every frame handler that stood when the frame began and was not cancelled since.
+  package func runFrameHandlers() {
+    for handler in handlers where handlers.contains(where: { $0.id == handler.id }) {
+      handler.body(time)
+    }
+  }
+
+  private func makeID() -> Int {
+    nextID += 1
+    return nextID
+  }
+}
