@@ -1,0 +1,104 @@
+import Foundation
+
+/// Apple's published names, as listed in the tables: one entry per member of a type.
+struct APITable {
+  struct Entry {
+    let framework: String
+    let type: String
+    let title: String
+    let tier: String
+    let isType: Bool
+    let introduced: String
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Titles by type; a type's own row has the title "".
+  private var titles: [String: Set<String>] = [:]
+
+  init(files: [String]) {
+    for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fatalError("cannot read \(file)") }
+      for line in text.split(separator: "\n").dropFirst() { add(line.split(separator: "\t", omittingEmptySubsequences: false)) }
+    }
+  }
+
+  private mutating func add(_ row: [Substring]) {
+    guard row.count >= 9 else { return }
+    let typeKinds: Set<Substring> = ["class", "struct", "enum", "protocol"]
+    let owner = row[1] == "(global)" ? "" : String(row[1])
+    let isType = typeKinds.contains(row[2])
+    // A free typealias stands in a row of its own name.
+    let isFreeAlias = row[2] == "typealias" && row[3].contains("typealias \(row[1]) ")
+    let title = isType || isFreeAlias ? "" : Self.title(of: String(row[3]))
+    entries.append(
+      Entry(
+        framework: String(row[0]), type: owner, title: title, tier: String(row[8]), isType: isType || isFreeAlias,
+        introduced: String(row[7])))
+    titles[owner, default: []].insert(title)
+  }
+
+  /// Whether the table has this symbol, on its type or on one that the type inherits from or conforms to.
+  func contains(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> Bool {
+    if symbol.isType { return titles[symbol.fullName] != nil || titles[symbol.type]?.contains(symbol.title) == true }
+    return graph.ancestry(of: symbol.type).contains { titles[$0]?.contains(symbol.title) == true }
+  }
+
+  /// "func insert(_ a: X, at b: Y)" as "insert(_:at:)", as symbol graphs spell it.
+  static func title(of signature: String) -> String {
+    var rest = Substring(signature)
+    if rest.hasPrefix("case ") { return caseTitle(rest.dropFirst(5)) }
+    for keyword in ["func ", "init", "subscript"] {
+      guard let range = rest.range(of: keyword), isWord(rest, range) else { continue }
+      let name = keyword == "func " ? "" : keyword
+      rest = rest[range.upperBound...]
+      return name + callTitle(rest)
+    }
+    for keyword in ["var ", "let ", "typealias "] {
+      guard let range = rest.range(of: keyword), isWord(rest, range) else { continue }
+      return String(rest[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+    return signature
+  }
+
+  private static func isWord(_ text: Substring, _ range: Range<Substring.Index>) -> Bool {
+    range.lowerBound == text.startIndex || text[text.index(before: range.lowerBound)] == " "
+  }
+
+  private static func caseTitle(_ text: Substring) -> String {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return text.contains("(") ? name + callTitle(text.dropFirst(name.count)) : String(name)
+  }
+
+  /// The name up to the parenthesis, then the labels.
+  private static func callTitle(_ text: Substring) -> String {
+    guard let open = text.firstIndex(of: "(") else { return String(text) }
+    let name = text[..<open].prefix { $0 != "<" && $0 != "?" && $0 != "!" && $0 != " " }
+    var labels = ""
+    var depth = 0
+    var atStart = true
+    var label = ""
+    var previous: Character = " "
+    for character in text[open...] {
+      switch character {
+      case "(", "[", "{", "<":
+        depth += 1
+        if depth == 1 { atStart = true }
+      case ")", "]", "}":
+        depth -= 1
+      case ">" where previous != "-":
+        depth -= 1
+      case ",":
+        if depth == 1 { atStart = true }
+      case ":" where depth == 1 && atStart:
+        labels += (label.split(separator: " ").first.map(String.init) ?? "_") + ":"
+        label = ""
+        atStart = false
+      default:
+        if depth == 1 && atStart { label.append(character) }
+      }
+      previous = character
+      if depth == 0 { break }
+    }
+    return "\(name)(\(labels))"
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The public symbols of the package, read from the compiler's symbol graphs.
+struct SymbolGraph {
+  struct Symbol {
+    let module: String
+    /// Path of the type that holds the symbol, "" for a global one.
+    let type: String
+    let title: String
+    let isType: Bool
+    let isUnavailable: Bool
+    var fullName: String { type.isEmpty ? title : "\(type).\(title)" }
+  }
+
+  private struct File: Decodable {
+    struct Symbol: Decodable {
+      struct Identifier: Decodable { let precise: String }
+      struct Kind: Decodable { let identifier: String }
+      struct Availability: Decodable { let isUnconditionallyUnavailable: Bool? }
+      let identifier: Identifier
+      let kind: Kind
+      let pathComponents: [String]
+      let availability: [Availability]?
+    }
+    struct Relationship: Decodable {
+      let kind: String
+      let source: String
+      let target: String
+      let targetFallback: String?
+    }
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+  }
+
+  private(set) var symbols: [Symbol] = []
+  private var parents: [String: Set<String>] = [:]
+
+  init(folder: String, modules: [String]) {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var files: [(String, File)] = []
+    for name in names where name.hasSuffix(".symbols.json") {
+      let module = String(name.prefix { $0 != "." && $0 != "@" })
+      guard modules.contains(module), let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { continue }
+      do { files.append((module, try JSONDecoder().decode(File.self, from: data))) } catch { fatalError("\(name): \(error)") }
+    }
+    var pathByIdentifier: [String: String] = [:]
+    for (_, file) in files {
+      for symbol in file.symbols { pathByIdentifier[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") }
+    }
+    for (module, file) in files {
+      symbols += file.symbols.map { Self.symbol($0, module: module) }
+      for relation in file.relationships where relation.kind == "inheritsFrom" || relation.kind == "conformsTo" {
+        guard let source = pathByIdentifier[relation.source] else { continue }
+        let target = pathByIdentifier[relation.target] ?? relation.targetFallback.map(Self.withoutModule) ?? ""
+        parents[source, default: []].insert(target)
+      }
+    }
+  }
+
+  private static func symbol(_ raw: File.Symbol, module: String) -> Symbol {
+    let typeKinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
+    return Symbol(
+      module: module, type: raw.pathComponents.dropLast().joined(separator: "."), title: raw.pathComponents.last ?? "",
+      isType: typeKinds.contains(raw.kind.identifier),
+      isUnavailable: raw.availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false)
+  }
+
+  private static func withoutModule(_ name: String) -> String {
+    name.split(separator: ".").dropFirst().joined(separator: ".")
+  }
+
+  /// The type itself, then everything it inherits from or conforms to.
+  func ancestry(of type: String) -> [String] {
+    var result = [type]
+    var index = 0
+    while index < result.count {
+      for parent in (parents[result[index]] ?? []).sorted() where !result.contains(parent) { result.append(parent) }
+      index += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+// Compares symbol graphs with the table of published names. See Scripts/check-support.
+import Foundation
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 2 else { fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write]") }
+
+let table = APITable(files: ["Scripts/support/uikit-api.tsv", "Scripts/support/uikit-api-extra.tsv"])
+let graph = SymbolGraph(folder: arguments[1], modules: ["UIKit", "QuartzCore", "CoreGraphics"])
+let exceptions = Exceptions(file: "Scripts/support/exceptions.tsv")
+let page = SupportPage(table: table, graph: graph).text
+let path = "Docs/Support.md"
+
+if arguments.contains("--write") {
+  try page.write(toFile: path, atomically: true, encoding: .utf8)
+}
+
+var failures = graph.symbols.filter { !table.contains($0, in: graph) && !exceptions.covers($0) }
+  .map { "public beyond UIKit: \($0.type.isEmpty ? "" : $0.type + ".")\($0.title)  (\($0.module))" }
+if (try? String(contentsOfFile: path, encoding: .utf8)) != page {
+  failures.append("\(path) is stale: run Scripts/check-support --write")
+}
+for failure in failures.sorted() { FileHandle.standardError.write(Data("check-support: \(failure)\n".utf8)) }
+print("support: \(SupportPage(table: table, graph: graph).summary)")
+exit(failures.isEmpty ? 0 : 1)

@@ -1,0 +1,1 @@
+func x() { print(PackageResources.index_html) }

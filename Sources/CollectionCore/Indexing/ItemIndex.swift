@@ -1,0 +1,67 @@
+/// How many sections there are and how many items each holds, with both directions between a position and its rank.
+///
+/// Eight bytes a section and none per item, so a million of either is fine. Rank of a position: O(1). Position of a rank:
+/// O(log sections).
+package struct ItemIndex: Equatable, Sendable {
+  /// `starts[s]` is the number of items in the sections before `s`; one entry more than there are sections.
+  private let starts: [Int]
+
+  /// Negative counts, which a careless data source may answer, count as none.
+  package init(counts: some Sequence<Int>) {
+    var starts = [0]
+    starts.reserveCapacity(counts.underestimatedCount + 1)
+    var total = 0
+    for count in counts {
+      total &+= max(0, count)
+      starts.append(total)
+    }
+    self.starts = starts
+  }
+
+  package static let empty = ItemIndex(counts: [])
+
+  package var sectionCount: Int { starts.count - 1 }
+  package var itemCount: Int { starts[starts.count - 1] }
+
+  /// Zero for a section that does not exist.
+  package func itemCount(inSection section: Int) -> Int {
+    guard section >= 0, section < sectionCount else { return 0 }
+    return starts[section + 1] - starts[section]
+  }
+
+  package func containsSection(_ section: Int) -> Bool { section >= 0 && section < sectionCount }
+
+  package func contains(_ position: ItemPosition) -> Bool {
+    position.item >= 0 && position.item < itemCount(inSection: position.section)
+  }
+
+  /// The rank of an item among all items, nil when there is no such item.
+  package func rank(of position: ItemPosition) -> Int? {
+    contains(position) ? starts[position.section] + position.item : nil
+  }
+
+  /// The item of a rank, nil when it is out of range. Empty sections are skipped.
+  package func position(atRank rank: Int) -> ItemPosition? {
+    guard rank >= 0, rank < itemCount else { return nil }
+    // The last section that starts at or before the rank; of several that start there all but the last are empty.
+    var low = 0
+    var high = sectionCount
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= rank { low = middle } else { high = middle }
+    }
+    return ItemPosition(section: low, item: rank - starts[low])
+  }
+
+  /// The nearest item before, at whatever section; nil for the first.
+  package func position(before position: ItemPosition) -> ItemPosition? {
+    rank(of: position).flatMap { self.position(atRank: $0 - 1) }
+  }
+
+  /// The nearest item after, at whatever section; nil for the last.
+  package func position(after position: ItemPosition) -> ItemPosition? {
+    rank(of: position).flatMap { self.position(atRank: $0 + 1) }
+  }
+
+  package var counts: [Int] { (0..<sectionCount).map { itemCount(inSection: $0) } }
+}

@@ -1,0 +1,35 @@
+/// Where sections go in one batch. A reloaded section stays in its place in the order.
+struct SectionMap: Equatable, Sendable {
+  let slots: SlotMap
+  let moves: [Int: Int]
+  let sources: [Int: Int]
+  let inserted: Set<Int>
+  let deleted: Set<Int>
+  let reloaded: Set<Int>
+
+  init(_ operations: SortedOperations) {
+    slots = SlotMap(
+      removed: operations.deletedSections + operations.movedSections.map(\.from),
+      added: operations.insertedSections + operations.movedSections.map(\.to))
+    moves = Dictionary(uniqueKeysWithValues: operations.movedSections.map { ($0.from, $0.to) })
+    sources = Dictionary(uniqueKeysWithValues: operations.movedSections.map { ($0.to, $0.from) })
+    inserted = Set(operations.insertedSections)
+    deleted = Set(operations.deletedSections)
+    reloaded = Set(operations.reloadedSections)
+  }
+
+  /// Nil when the section is deleted.
+  func newPlace(of old: Int) -> Int? { moves[old] ?? slots.newPlace(of: old) }
+
+  /// Nil when the section is inserted.
+  func oldPlace(of new: Int) -> Int? { sources[new] ?? slots.oldPlace(of: new) }
+
+  func checkCount(before: ItemIndex, after: ItemIndex) throws(UpdateFault) {
+    guard slots.count(after: before.sectionCount) != after.sectionCount else { return }
+    throw UpdateFault(
+      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
+        + "update (\(after.sectionCount)) must be equal to the number of sections contained in the collection view "
+        + "before the update (\(before.sectionCount)), plus or minus the number of sections inserted or deleted "
+        + "(\(inserted.count) inserted, \(deleted.count) deleted).")
+  }
+}

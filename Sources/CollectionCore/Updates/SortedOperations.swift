@@ -1,0 +1,132 @@
+/// The operations of a batch by what they do, in the order of the calls.
+struct SortedOperations {
+  var insertedItems: [ItemPosition] = []
+  var deletedItems: [ItemPosition] = []
+  var reloadedItems: [ItemPosition] = []
+  var movedItems: [(from: ItemPosition, to: ItemPosition)] = []
+  var insertedSections: [Int] = []
+  var deletedSections: [Int] = []
+  var reloadedSections: [Int] = []
+  var movedSections: [(from: Int, to: Int)] = []
+
+  init(_ operations: [UpdateOperation]) {
+    for operation in operations {
+      switch operation {
+      case .insertItem(let place): insertedItems.append(place)
+      case .deleteItem(let place): deletedItems.append(place)
+      case .reloadItem(let place): reloadedItems.append(place)
+      case .moveItem(let from, let to): movedItems.append((from, to))
+      case .insertSection(let section): insertedSections.append(section)
+      case .deleteSection(let section): deletedSections.append(section)
+      case .reloadSection(let section): reloadedSections.append(section)
+      case .moveSection(let from, let to): movedSections.append((from, to))
+      }
+    }
+  }
+}
+
+// MARK: - Ranges
+
+extension SortedOperations {
+  func checkRanges(before: ItemIndex, after: ItemIndex) throws(UpdateFault) {
+    try checkSectionRanges(before: before.sectionCount, after: after.sectionCount)
+    for place in deletedItems { try Self.check(place, .delete, in: before, .before) }
+    for place in reloadedItems { try Self.check(place, .reload, in: before, .before) }
+    for place in insertedItems { try Self.check(place, .insert, in: after, .after) }
+    for move in movedItems {
+      try Self.check(move.from, .moveFrom, in: before, .before)
+      try Self.check(move.to, .moveTo, in: after, .after)
+    }
+  }
+
+  private func checkSectionRanges(before: Int, after: Int) throws(UpdateFault) {
+    for section in deletedSections where section < 0 || section >= before {
+      throw UpdateFault("attempt to delete section \(section), but there are only \(before) sections before the update")
+    }
+    for section in reloadedSections where section < 0 || section >= before {
+      throw UpdateFault("attempt to reload section \(section), but there are only \(before) sections before the update")
+    }
+    for section in insertedSections where section < 0 || section >= after {
+      throw UpdateFault("attempt to insert section \(section) but there are only \(after) sections after the update")
+    }
+    for move in movedSections {
+      if move.from < 0 || move.from >= before {
+        throw UpdateFault("attempt to move section \(move.from), but there are only \(before) sections before the update")
+      }
+      if move.to < 0 || move.to >= after {
+        throw UpdateFault("attempt to move section \(move.from) to section \(move.to), but there are only \(after) sections after the update")
+      }
+    }
+  }
+
+  private enum Act: String {
+    case insert = "insert item", delete = "delete item", reload = "reload item"
+    case moveFrom = "move item from", moveTo = "move item to"
+  }
+
+  private enum Moment: String { case before, after }
+
+  private static func check(
+    _ place: ItemPosition, _ act: Act, in index: ItemIndex, _ moment: Moment
+  ) throws(UpdateFault) {
+    guard !index.contains(place) else { return }
+    let verb = act.rawValue
+    let (item, section) = (place.item, place.section)
+    guard index.containsSection(section) else {
+      throw UpdateFault(
+        "attempt to \(verb) \(item) \(act == .insert ? "into" : "from") section \(section), but there are only "
+          + "\(index.sectionCount) sections \(moment.rawValue) the update")
+    }
+    let count = index.itemCount(inSection: section)
+    if act == .insert || act == .moveTo {
+      throw UpdateFault(
+        "attempt to \(verb) \(item) into section \(section), but there are only \(count) items in section \(section) "
+          + "after the update")
+    }
+    throw UpdateFault(
+      "attempt to \(verb) \(item) from section \(section) which only contains \(count) items before the update")
+  }
+}
+
+// MARK: - Collisions
+
+extension SortedOperations {
+  /// Each place before may be left, and each place after filled, by one operation only.
+  func checkCollisions() throws(UpdateFault) {
+    var left: [Int: String] = [:]
+    for section in deletedSections { try Self.claim(section, "delete", in: &left, "from the same section (\(section))") }
+    for section in reloadedSections { try Self.claim(section, "reload", in: &left, "from the same section (\(section))") }
+    for move in movedSections { try Self.claim(move.from, "move", in: &left, "from the same section (\(move.from))") }
+    var filled: [Int: String] = [:]
+    for section in insertedSections { try Self.claim(section, "insert", in: &filled, "to the same section (\(section))") }
+    for move in movedSections { try Self.claim(move.to, "move", in: &filled, "to the same section (\(move.to))") }
+
+    var leftItems: [ItemPosition: String] = [:]
+    for place in deletedItems { try Self.claim(place, "delete", in: &leftItems, "from the same index path (\(place))") }
+    for place in reloadedItems { try Self.claim(place, "reload", in: &leftItems, "from the same index path (\(place))") }
+    for move in movedItems {
+      try Self.claim(move.from, "move", in: &leftItems, "from the same index path (\(move.from))")
+    }
+    var filledItems: [ItemPosition: String] = [:]
+    for place in insertedItems { try Self.claim(place, "insert", in: &filledItems, "to the same index path (\(place))") }
+    for move in movedItems { try Self.claim(move.to, "move", in: &filledItems, "to the same index path (\(move.to))") }
+  }
+
+  private static func claim<Place: Hashable>(
+    _ place: Place, _ act: String, in claims: inout [Place: String], _ rest: String
+  ) throws(UpdateFault) {
+    if let other = claims[place] {
+      let article = other == "insert" ? "an" : "a"
+      throw UpdateFault("attempt to perform \(article) \(other) and a \(act) \(rest)".replacingInsertTwice)
+    }
+    claims[place] = act
+  }
+}
+
+extension String {
+  /// "an insert and a insert" is the one case where the second word needs the other article.
+  fileprivate var replacingInsertTwice: String {
+    hasPrefix("attempt to perform an insert and a insert")
+      ? "attempt to perform an insert and an insert" + dropFirst("attempt to perform an insert and a insert".count) : self
+  }
+}

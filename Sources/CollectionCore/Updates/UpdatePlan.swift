@@ -1,0 +1,80 @@
+/// A batch of updates that fits the counts before and after it, and where every section and item goes.
+///
+/// Size and building time depend on the number of operations only (and of sections they touch), not on the number of items;
+/// every lookup is O(log operations).
+package struct UpdatePlan: Equatable, Sendable {
+  /// What becomes of a section or item that was there before.
+  package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The same thing, at a place that may be another.
+    case survives(at: Place)
+    /// Replaced by a new one.
+    case reloaded(at: Place)
+    case deleted
+
+    /// Where it, or what replaces it, is afterwards.
+    package var place: Place? {
+      switch self {
+      case .survives(let place), .reloaded(let place): place
+      case .deleted: nil
+      }
+    }
+  }
+
+  package let before: ItemIndex
+  package let after: ItemIndex
+  package let operations: [UpdateOperation]
+
+  private let sections: SectionMap
+  private let items: ItemMap
+
+  /// Checks the operations against the counts. The first disagreement is thrown, in UIKit's words.
+  package init(
+    operations: [UpdateOperation], before: ItemIndex, after: ItemIndex
+  ) throws(UpdateFault) {
+    self.before = before
+    self.after = after
+    self.operations = operations
+    let sorted = SortedOperations(operations)
+    try sorted.checkRanges(before: before, after: after)
+    try sorted.checkCollisions()
+    sections = SectionMap(sorted)
+    try sections.checkCount(before: before, after: after)
+    items = ItemMap(sorted, sections: sections)
+    try items.checkCounts(sections: sections, before: before, after: after)
+  }
+
+  package func fate(ofSection old: Int) -> Fate<Int> {
+    guard before.containsSection(old), let new = sections.newPlace(of: old) else { return .deleted }
+    return sections.reloaded.contains(old) ? .reloaded(at: new) : .survives(at: new)
+  }
+
+  package func fate(of old: ItemPosition) -> Fate<ItemPosition> {
+    guard before.contains(old) else { return .deleted }
+    if let new = items.moves[old] { return .survives(at: new) }
+    guard let new = place(inStayingSectionOf: old) else { return .deleted }
+    return items.reloaded.contains(old) ? .reloaded(at: new) : .survives(at: new)
+  }
+
+  /// Where the section at `new` was before; nil when it is new or was reloaded.
+  package func origin(ofSection new: Int) -> Int? {
+    guard after.containsSection(new), let old = sections.oldPlace(of: new) else { return nil }
+    return sections.reloaded.contains(old) ? nil : old
+  }
+
+  /// Where the item at `new` was before; nil when it is new or was reloaded.
+  package func origin(of new: ItemPosition) -> ItemPosition? {
+    guard after.contains(new) else { return nil }
+    if let old = items.sources[new] { return old }
+    guard let oldSection = origin(ofSection: new.section) else { return nil }
+    let item = items.maps[oldSection].map { $0.oldPlace(of: new.item) } ?? new.item
+    guard let item else { return nil }
+    let old = ItemPosition(section: oldSection, item: item)
+    return items.reloaded.contains(old) ? nil : old
+  }
+
+  private func place(inStayingSectionOf old: ItemPosition) -> ItemPosition? {
+    guard case .survives(let section) = fate(ofSection: old.section) else { return nil }
+    let item = items.maps[old.section].map { $0.newPlace(of: old.item) } ?? old.item
+    return item.map { ItemPosition(section: section, item: $0) }
+  }
+}

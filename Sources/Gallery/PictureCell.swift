@@ -1,0 +1,98 @@
+import CollectionLayouts
+import UIKit
+
+/// Shows one picture, filling the cell, with its title on a soft shade when there is room, and a ring while selected.
+final class PictureCell: LayoutCell {
+  private let imageView = UIImageView()
+  private let artworkView = ArtworkView()
+  private let shade = GradientView()
+  private let titleLabel = UILabel()
+  private let ring = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.clipsToBounds = true
+    contentView.layer.cornerCurve = .continuous
+    contentView.backgroundColor = .secondarySystemFill
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.textColor = .white
+    ring.isUserInteractionEnabled = false
+    ring.layer.cornerCurve = .continuous
+    ring.layer.borderWidth = 3
+    ring.alpha = 0
+    for view in [imageView, artworkView, shade, titleLabel, ring] as [UIView] { contentView.addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityTraits = .image
+    cornerRadius = 12
+  }
+
+  required init?(coder: NSCoder) { fatalError("PictureCell is made in code only.") }
+
+  /// Of the picture and its ring, in points.
+  var cornerRadius: CGFloat = 0 {
+    didSet {
+      contentView.layer.cornerRadius = cornerRadius
+      ring.layer.cornerRadius = cornerRadius
+    }
+  }
+
+  /// - Parameter image: the picture's image; nil for drawings, which need none.
+  func show(_ picture: Picture, image: UIImage?) {
+    accessibilityLabel = picture.title
+    titleLabel.text = picture.title
+    imageView.image = image
+    imageView.isHidden = image == nil
+    if case .artwork(let number) = picture.source, Artwork.all.indices.contains(number) {
+      artworkView.artwork = Artwork.all[number]
+      artworkView.isHidden = false
+    } else {
+      artworkView.isHidden = true
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    for view in [imageView, artworkView, ring] as [UIView] { view.frame = bounds }
+    let hasTitle = bounds.width >= 200 && bounds.height >= 200
+    shade.isHidden = !hasTitle
+    titleLabel.isHidden = !hasTitle
+    shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
+    titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: max(0, bounds.width - 32), height: 24)
+    ring.layer.borderColor = tintColor.cgColor
+  }
+
+  override var isSelected: Bool {
+    didSet {
+      guard isSelected != oldValue else { return }
+      accessibilityTraits = isSelected ? [.image, .selected] : .image
+      UIView.animate(withDuration: 0.18) { self.ring.alpha = self.isSelected ? 1 : 0 }
+    }
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      UIView.animate(withDuration: isHighlighted ? 0.08 : 0.25) {
+        self.contentView.transform = self.isHighlighted ? CGAffineTransform(scaleX: 0.97, y: 0.97) : .identity
+      }
+    }
+  }
+}
+
+/// Clear at the top, dark at the bottom: keeps white text readable on any picture.
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    (layer as? CAGradientLayer)?.colors = [
+      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.55).cgColor,
+    ]
+  }
+
+  required init?(coder: NSCoder) { fatalError("GradientView is made in code only.") }
+}

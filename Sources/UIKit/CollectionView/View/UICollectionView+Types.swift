@@ -1,0 +1,54 @@
+public import Foundation
+
+extension UICollectionView {
+  /// What a transition's completion is told: whether it ran to its end, and whether it ended in the new layout.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// The kind string of a section header of the flow and compositional layouts.
+  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  /// The kind string of a section footer of the flow and compositional layouts.
+  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+  /// What an element of a layout is.
+  @frozen
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView = 1
+    case decorationView = 2
+  }
+
+  /// The axis a layout scrolls along.
+  @frozen
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+
+  /// Where an item shall stand after scrolling to it. At most one position per axis may be given.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var top: ScrollPosition { ScrollPosition(rawValue: 1) }
+    public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 2) }
+    public static var bottom: ScrollPosition { ScrollPosition(rawValue: 4) }
+    public static var left: ScrollPosition { ScrollPosition(rawValue: 8) }
+    public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 16) }
+    public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
+  }
+
+  /// How soon items make room for one that is dragged over them.
+  @frozen
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast = 1
+    case slow = 2
+  }
+
+  /// Whether cells that change their content's size are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    case enabled = 1
+    case enabledIncludingConstraints = 2
+  }
+}

@@ -1,0 +1,35 @@
+extension UITouch {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+    case regionEntered = 5
+    case regionMoved = 6
+    case regionExited = 7
+  }
+
+  public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    /// A mouse or trackpad with its button down.
+    case indirectPointer = 3
+
+    public static var stylus: UITouch.TouchType { .pencil }
+  }
+
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let force = UITouch.Properties(rawValue: 1)
+    public static let azimuth = UITouch.Properties(rawValue: 2)
+    public static let altitude = UITouch.Properties(rawValue: 4)
+    public static let location = UITouch.Properties(rawValue: 8)
+    public static let roll = UITouch.Properties(rawValue: 16)
+  }
+}

@@ -1,0 +1,84 @@
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// The direction as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+
+/// Whether a view's content is mirrored for right-to-left languages.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+
+public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
+
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+
+/// What insets a layout keeps its content inside of.
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static var portrait: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 2) }
+  public static var portraitUpsideDown: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 4) }
+  public static var landscapeRight: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 8) }
+  public static var landscapeLeft: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 16) }
+  public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
+  public static var all: UIInterfaceOrientationMask { [.portrait, .portraitUpsideDown, .landscape] }
+  public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// How strongly a constraint or an intrinsic size is wanted, 1…1000.
+public struct UILayoutPriority: RawRepresentable, Sendable, Comparable, Hashable {
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public var rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// A displacement, in points.
+public struct UIOffset: Sendable, Equatable, Codable {
+  public static let zero = UIOffset()
+
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Opens a page in the user's browser.
+enum Browser {
+  /// Asks the desktop to open `url`; does nothing where there is no desktop to ask.
+  static func open(_ url: URL) {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Gallery
+@_spi(Waterwheel) import UIKit
+
+/// Finds the pictures in a folder and everything below it. Reads headers only, never whole pictures.
+struct FolderScan {
+  /// A file that looks like a picture by its name but cannot be shown.
+  struct Skipped: Equatable {
+    /// Relative to the folder.
+    let path: String
+    let reason: String
+  }
+
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case notAFolder(String)
+    case unreadable(String)
+
+    var description: String {
+      switch self {
+      case .missing(let path): "There is no folder at \(path)."
+      case .notAFolder(let path): "\(path) is a file; name the folder that holds it."
+      case .unreadable(let path): "The folder \(path) cannot be read: check its permissions."
+      }
+    }
+  }
+
+  /// In the order of their paths, numbers by value ("2.jpg" before "10.jpg").
+  private(set) var pictures: [Picture] = []
+  private(set) var skipped: [Skipped] = []
+
+  static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "svg"]
+
+  /// Scans `folder`. Does not follow symbolic links to folders, so it always ends; hidden files are left out.
+  ///
+  /// - Parameter progress: called now and then with the number of files looked at so far.
+  init(folder: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
+    let files = try Self.files(in: folder)
+    pictures.reserveCapacity(files.count)
+    for (index, file) in files.enumerated() {
+      if index.isMultiple(of: 256) { progress(index) }
+      switch Self.picture(at: folder + "/" + file) {
+      case .success(let picture): pictures.append(picture)
+      case .failure(let reason): skipped.append(Skipped(path: file, reason: reason.description))
+      }
+    }
+    progress(files.count)
+  }
+
+  private static func files(in folder: String) throws(Failure) -> [String] {
+    let manager = FileManager.default
+    var isDirectory: ObjCBool = false
+    guard manager.fileExists(atPath: folder, isDirectory: &isDirectory) else { throw .missing(folder) }
+    guard isDirectory.boolValue else { throw .notAFolder(folder) }
+    guard manager.isReadableFile(atPath: folder), let walk = manager.enumerator(atPath: folder) else {
+      throw .unreadable(folder)
+    }
+    var files: [String] = []
+    for case let path as String in walk {
+      let name = (path as NSString).lastPathComponent
+      if name.hasPrefix(".") {
+        if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { walk.skipDescendants() }
+      } else if extensions.contains((name as NSString).pathExtension.lowercased()) {
+        files.append(path)
+      }
+    }
+    return files.sorted { $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering]) == .orderedAscending }
+  }
+
+  private static func picture(at path: String) -> Result<Picture, PictureFile.Failure> {
+    PictureFile.read(path).map { size in
+      Picture(source: .file(path: path), title: PictureFile.title(of: path), size: size)
+    }
+  }
+}

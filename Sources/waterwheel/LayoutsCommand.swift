@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// Lists the layouts: one a line, or as JSON for other programs.
+struct LayoutsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "layouts", abstract: "List the layouts.")
+
+  @Flag(help: "Print a JSON array of objects with name, title and summary.")
+  var json = false
+
+  func run() throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      print(String(decoding: try encoder.encode(GalleryLayout.all.map(Entry.init)), as: UTF8.self))
+    } else {
+      let width = GalleryLayout.all.map(\.name.count).max() ?? 0
+      for layout in GalleryLayout.all {
+        print(layout.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + layout.summary)
+      }
+    }
+  }
+
+  private struct Entry: Encodable {
+    let name: String
+    let title: String
+    let summary: String
+
+    init(_ layout: GalleryLayout) {
+      name = layout.name
+      title = layout.title
+      summary = layout.summary
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+@_spi(Waterwheel) import UIKit
+
+/// What can be learnt of a picture's file without decoding it.
+enum PictureFile {
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    case empty
+    case unreadable
+    case notAPicture(String)
+    case truncated
+    case tooLarge(width: Int, height: Int)
+
+    var description: String {
+      switch self {
+      case .empty: "the file is empty"
+      case .unreadable: "the file cannot be read"
+      case .notAPicture(let detail): detail
+      case .truncated: "the file ends in the middle of the picture"
+      case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a browser can decode"
+      }
+    }
+  }
+
+  /// Beyond this many pixels browsers refuse or run out of memory.
+  static let maximumPixelCount = 268_000_000
+
+  /// The upright size in pixels. Reads the header and, where the format marks its end, the last bytes.
+  static func read(_ path: String) -> Result<CGSize, Failure> {
+    guard let file = FileHandle(forReadingAtPath: path) else { return .failure(.unreadable) }
+    defer { try? file.close() }
+    do {
+      let length = try file.seekToEnd()
+      guard length > 0 else { return .failure(.empty) }
+      let header = try ImageHeader.read(contentsOf: URL(fileURLWithPath: path))
+      let pixels = header.width.multipliedReportingOverflow(by: header.height)
+      guard !pixels.overflow, pixels.partialValue <= maximumPixelCount else {
+        return .failure(.tooLarge(width: header.width, height: header.height))
+      }
+      if let end = endMarker(of: header.mediaType), try !contains(end, in: file, length: length) {
+        return .failure(.truncated)
+      }
+      return .success(CGSize(width: header.width, height: header.height))
+    } catch let error as ImageHeaderError {
+      return .failure(.notAPicture(error.description))
+    } catch {
+      return .failure(.unreadable)
+    }
+  }
+
+  /// "IMG_0042.jpg" as "IMG 0042".
+  static func title(of path: String) -> String {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let words = name.split(whereSeparator: { $0 == "_" || $0 == " " })
+    return words.isEmpty ? name : words.joined(separator: " ")
+  }
+
+  /// The bytes without which a file of this type is cut off, for the types that have such bytes.
+  private static func endMarker(of mediaType: String) -> Data? {
+    switch mediaType {
+    case "image/jpeg": Data([0xFF, 0xD9])
+    case "image/png": Data("IEND".utf8)
+    default: nil
+    }
+  }
+
+  /// Looks in the last bytes first; cameras append data of their own, so the whole file is searched before it is given up.
+  private static func contains(_ marker: Data, in file: FileHandle, length: UInt64) throws -> Bool {
+    let tail: UInt64 = 4096
+    try file.seek(toOffset: length > tail ? length - tail : 0)
+    if try (file.readToEnd() ?? Data()).range(of: marker) != nil { return true }
+    guard length > tail else { return false }
+    try file.seek(toOffset: 512)
+    return try (file.readToEnd() ?? Data()).range(of: marker) != nil
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The command line: `gallery` when no subcommand is named.
+@main
+struct Waterwheel: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "waterwheel",
+    abstract: "Your pictures in every collection-view layout, live in the browser.",
+    subcommands: [GalleryCommand.self, LayoutsCommand.self],
+    defaultSubcommand: GalleryCommand.self
+  )
+}
