@@ -74,6 +74,7 @@ let package = Package(
     tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
     tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
     tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay"]),
+    tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
     tests("PortableTests", ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The offsets at which a scroll view may rest on one axis, in points.
+package struct OffsetRange: Hashable, Sendable {
+  package var lower: Double
+  package var upper: Double
+
+  /// Takes `lower` for `upper` when they are the wrong way round; non-finite numbers count as 0.
+  package init(lower: Double, upper: Double) {
+    self.lower = lower.finiteOrZero
+    self.upper = max(self.lower, upper.finiteOrZero)
+  }
+
+  /// The range for content of `content` points in a view of `viewport` points.
+  ///
+  /// The least offset shows the leading inset; the greatest one the trailing inset. Content that does not fill the view has
+  /// one legal offset, and `alignment` says where in the free room the content lies (0 leading … 1 trailing).
+  package init(content: Double, viewport: Double, leadingInset: Double, trailingInset: Double, alignment: Double = 0) {
+    let least = -leadingInset.finiteOrZero
+    let greatest = max(0, content.finiteOrZero) - max(0, viewport.finiteOrZero) + trailingInset.finiteOrZero
+    if greatest >= least {
+      self.init(lower: least, upper: greatest)
+    } else {
+      let aligned = least - (least - greatest) * min(1, max(0, alignment.finiteOrZero))
+      self.init(lower: aligned, upper: aligned)
+    }
+  }
+
+  package var length: Double { upper - lower }
+
+  package func clamp(_ value: Double) -> Double { min(upper, max(lower, value)) }
+
+  package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+
+  /// How far `value` lies outside: negative before the lower edge, positive beyond the upper one, 0 inside.
+  package func overflow(of value: Double) -> Double { value - clamp(value) }
+}
+
+extension Double {
+  /// Itself, or 0 for infinities and NaN: data from outside must never poison a position.
+  package var finiteOrZero: Double { isFinite ? self : 0 }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// How the offset of one axis moves by itself, as a function of the seconds since the motion began.
+///
+/// Every case is a closed form, and so is the change from coasting to the edge's spring: it happens at the exact moment the
+/// content reaches the edge, not at the next frame. Two half steps therefore equal one whole step.
+package enum ScrollMotion: Hashable, Sendable {
+  case rest(Double)
+  /// Coasting; `contact` says when it meets an edge and what happens there.
+  case decelerating(Deceleration, contact: EdgeContact?)
+  /// On its way back to an edge.
+  case springing(SettlingSpring)
+  /// On its way to a changed target. `limits` are edges it must not pass on the way, for axes that do not bounce.
+  case targeting(SettlingSpring, limits: OffsetRange?)
+  /// On its way to an offset the program asked for.
+  case animating(OffsetAnimation)
+
+  package struct EdgeContact: Hashable, Sendable {
+    package let time: TimeInterval
+    /// Begins at `time`; over at once on an axis that does not bounce.
+    package let spring: SettlingSpring
+  }
+
+  package var duration: TimeInterval {
+    switch self {
+    case .rest: 0
+    case .decelerating(let deceleration, let contact):
+      contact.map { $0.time + $0.spring.duration } ?? deceleration.duration
+    case .springing(let spring), .targeting(let spring, _): spring.duration
+    case .animating(let animation): animation.duration
+    }
+  }
+
+  /// Where it ends, exactly.
+  package var restValue: Double {
+    switch self {
+    case .rest(let value): value
+    case .decelerating(let deceleration, let contact): contact?.spring.target ?? deceleration.restValue
+    case .springing(let spring), .targeting(let spring, _): spring.target
+    case .animating(let animation): animation.target
+    }
+  }
+
+  package func isFinished(at time: TimeInterval) -> Bool { time >= duration }
+
+  package func value(at time: TimeInterval) -> Double {
+    switch self {
+    case .rest(let value): return value
+    case .decelerating(let deceleration, let contact):
+      guard let contact else { return deceleration.value(at: time) }
+      return time < contact.time ? deceleration.curve(at: time) : contact.spring.value(at: time - contact.time)
+    case .springing(let spring): return spring.value(at: time)
+    case .targeting(let spring, let limits): return limits?.clamp(spring.value(at: time)) ?? spring.value(at: time)
+    case .animating(let animation): return animation.value(at: time)
+    }
+  }
+
+  /// In points per second.
+  package func velocity(at time: TimeInterval) -> Double {
+    switch self {
+    case .rest: return 0
+    case .decelerating(let deceleration, let contact):
+      guard let contact else { return deceleration.velocity(at: time) }
+      return time < contact.time ? deceleration.curveVelocity(at: time) : contact.spring.velocity(at: time - contact.time)
+    case .springing(let spring): return spring.velocity(at: time)
+    case .targeting(let spring, let limits):
+      let isHeld = limits.map { $0.overflow(of: spring.value(at: time)) != 0 } ?? false
+      return isHeld ? 0 : spring.velocity(at: time)
+    case .animating(let animation): return animation.velocity(at: time)
+    }
+  }
+}

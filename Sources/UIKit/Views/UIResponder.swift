@@ -1,0 +1,109 @@
+public import Foundation
+
+/// An object that can take events: the base of views, view controllers, windows and the application.
+///
+/// Events that a responder does not take go on to `next`.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  // MARK: Chain
+
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+  /// Whether the receiver takes `action`. Without Objective-C no object can be asked for its methods, so the answer is no.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Keys and other events
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // MARK: Input views
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var textInputContextIdentifier: String? { nil }
+
+  @available(*, unavailable, message: "There is no text input: nothing shows an input view.")
+  open func reloadInputViews() {}
+  @available(*, unavailable, message: "There is no text input.")
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  @available(*, unavailable, message: "There is no text input.")
+  open var inputViewController: UIInputViewController? { nil }
+  @available(*, unavailable, message: "There is no text input.")
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  @available(*, unavailable, message: "There is no text input.")
+  open var inputAssistantItem: UITextInputAssistantItem { fatalError() }
+  @available(*, unavailable, message: "There is no text input.")
+  open var textInputMode: UITextInputMode? { nil }
+  @available(*, unavailable, message: "There is no text input.")
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { fatalError() }
+  @available(*, unavailable, message: "There is no camera.")
+  open func captureTextFromCamera(_ sender: Any?) {}
+
+  // MARK: Menus, commands, activities
+
+  @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
+  open var keyCommands: [UIKeyCommand]? { nil }
+  @available(*, unavailable, message: "There are no menus.")
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  @available(*, unavailable, message: "There are no menus.")
+  open func validate(_ command: UICommand) {}
+  @available(*, unavailable, message: "There is no activity system.")
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no activity system.")
+  open var userActivity: NSUserActivity? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no activity system.")
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  @available(*, unavailable, message: "There is no activity system.")
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  @available(*, unavailable, message: "There is no undo manager.")
+  open var undoManager: UndoManager? { nil }
+
+  // MARK: Internal
+
+  /// The window whose first responder this may become.
+  var responderWindow: UIWindow? { nil }
+}
