@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Content coasting after the finger left it: the velocity shrinks by the factor `rate` every millisecond.
 ///

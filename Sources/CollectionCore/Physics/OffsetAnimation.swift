@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A scroll that the program asked for: from one offset to another at the scroll view's own pace.
 ///

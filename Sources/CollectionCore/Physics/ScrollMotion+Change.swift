@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension ScrollMotion {
   /// The same motion `distance` points further on: the program moved the content while it was in motion.
@@ -40,23 +40,27 @@ extension ScrollMotion {
         limits: limits)
     case .rest:
       return axis.range.contains(value) ? self : .returning(from: value, velocity: 0, axis: axis)
-    case .springing(let spring):
-      let isSameEdge = axis.range.clamp(spring.target) == spring.target && axis.range.overflow(of: value) == 0
-      return isSameEdge
-        ? .springing(EdgeSpring.spring(from: value, velocity: velocity, to: spring.target, threshold: axis.threshold))
-        : .released(at: value, velocity: velocity, axis: axis)
+    case .springing:
+      return axis.range.overflow(of: value) != 0
+        ? .returning(from: value, velocity: velocity, axis: axis)
+        : .released(at: value, velocity: velocity, axis: axis, leastVelocity: 0)
     case .decelerating(let coast, let contact):
-      // Settled edges: an overshoot beyond an edge that stayed goes on swinging back to it.
-      if let contact, time >= contact.time, axis.range.contains(contact.spring.target), axis.range.overflow(of: value) != 0 {
-        return .springing(
-          EdgeSpring.spring(from: value, velocity: velocity, to: axis.range.clamp(value), threshold: axis.threshold))
+      let hasMetEdge = contact.map { time >= $0.time } ?? false
+      if hasMetEdge, axis.range.overflow(of: value) != 0 {
+        return .returning(from: value, velocity: velocity, axis: axis)
       }
-      let ahead = Deceleration(
-        from: value, velocity: velocity, rate: exp(coast.decay / 1000), threshold: coast.threshold)
       var axis = axis
-      axis.rate = exp(ahead.decay / 1000)
-      return .released(at: value, velocity: velocity, axis: axis)
+      axis.rate = exp(coast.decay / 1000)
+      return .released(at: value, velocity: velocity, axis: axis, leastVelocity: 0)
     }
+  }
+
+  /// The same motion to another goal. Only motions the program asked for can be sent elsewhere.
+  package func redirected(to target: Double) -> ScrollMotion {
+    guard case .animating(let animation) = self, animation.target != target else { return self }
+    let duration = animation.duration > 0 ? animation.duration : OffsetAnimation.standardDuration
+    return .animating(
+      OffsetAnimation(from: animation.start, to: target, velocity: animation.initialVelocity, duration: duration))
   }
 
   private func continued(at time: TimeInterval) -> ScrollMotion {

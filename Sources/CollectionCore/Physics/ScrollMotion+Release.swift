@@ -24,16 +24,16 @@ extension ScrollMotion {
   /// The motion of content left at `value` with `velocity`: coasting, with a spring at the edge it meets.
   ///
   /// Left outside its range it springs back to the edge, unless its own velocity carries it inside: then it coasts.
-  package static func released(at value: Double, velocity: Double, axis: ScrollAxis) -> ScrollMotion {
+  package static func released(
+    at value: Double, velocity: Double, axis: ScrollAxis, leastVelocity: Double = ScrollMotion.leastVelocity
+  ) -> ScrollMotion {
     let range = axis.range
     let overflow = range.overflow(of: value)
     let coast = Deceleration(from: value, velocity: velocity, rate: axis.rate)
-    let flies = abs(velocity) >= leastVelocity
+    let flies = velocity != 0 && abs(velocity) >= leastVelocity
     if overflow != 0 {
       let carriesInside = flies && (overflow < 0 ? coast.restValue > range.lower : coast.restValue < range.upper)
-      guard carriesInside else {
-        return returning(from: value, velocity: velocity, axis: axis)
-      }
+      guard carriesInside else { return returning(from: value, velocity: velocity, axis: axis) }
     } else if !flies {
       return .rest(value)
     }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// How the offset of one axis moves by itself, as a function of the seconds since the motion began.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A critically damped spring: the fastest way to a target without swinging about it.
 ///

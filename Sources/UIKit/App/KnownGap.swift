@@ -1,20 +1,31 @@
+import Foundation
+
 /// Says once what this UIKit accepts but does not do.
 ///
 /// A member that cannot be left out without breaking common code calls `KnownGap.log` instead of doing nothing in silence.
+/// Values such as images and colours are used off the main actor too, so this is too.
 @_spi(Waterwheel)
-@MainActor
 public enum KnownGap {
-  /// Takes each new message. The default writes one line to standard error.
-  public static var handler: (String) -> Void = { StandardError.writeLine("UIKit: not supported: \($0)") }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var logged: Set<String> = []
+  nonisolated(unsafe) private static var currentHandler: @Sendable (String) -> Void = {
+    StandardError.writeLine("UIKit: not supported: \($0)")
+  }
 
-  private static var logged: Set<String> = []
+  /// Takes each new message. The default writes one line to standard error.
+  public static var handler: @Sendable (String) -> Void {
+    get { lock.withLock { currentHandler } }
+    set { lock.withLock { currentHandler = newValue } }
+  }
 
   /// Reports `message`, a member and what it lacks, the first time it is seen in this process.
   public static func log(_ message: String) {
-    guard logged.insert(message).inserted else { return }
-    handler(message)
+    let handler: (@Sendable (String) -> Void)? = lock.withLock {
+      logged.insert(message).inserted ? currentHandler : nil
+    }
+    handler?(message)
   }
 
   /// Forgets what was reported, so that a test sees each message again.
-  static func reset() { logged = [] }
+  static func reset() { lock.withLock { logged = [] } }
 }

@@ -1,1 +1,24 @@
-export const a = 1;
+// Shows the layers of a program that runs elsewhere, and sends it the user's input. Nothing is computed here.
+import { Accessibility } from './accessibility.js';
+import { Connection } from './connection.js';
+import { Environment } from './environment.js';
+import { ImageStore } from './image-store.js';
+import { Input } from './input.js';
+import { Loop } from './loop.js';
+import { Notice } from './notice.js';
+import { Stage } from './stage.js';
+
+const element = document.getElementById('stage');
+const notice = new Notice(document);
+const environment = new Environment();
+const images = new ImageStore('image/');
+const stage = new Stage(element, images);
+const connection = new Connection(new URL('socket', location.href), notice);
+const loop = new Loop(connection, stage, environment);
+const input = new Input(element, loop);
+new Accessibility(element, stage, loop);
+
+connection.start();
+
+/** For tests and measurements: what the page did, and what it shows. */
+globalThis.waterwheel = { stage, loop, images, connection, input };

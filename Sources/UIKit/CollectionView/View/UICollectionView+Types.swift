@@ -9,21 +9,6 @@ extension UICollectionView {
   /// The kind string of a section footer of the flow and compositional layouts.
   public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// What an element of a layout is.
-  @frozen
-  public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
-    case decorationView = 2
-  }
-
-  /// The axis a layout scrolls along.
-  @frozen
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
-
   /// Where an item shall stand after scrolling to it. At most one position per axis may be given.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
@@ -38,7 +23,6 @@ extension UICollectionView {
   }
 
   /// How soon items make room for one that is dragged over them.
-  @frozen
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0
     case fast = 1

@@ -1,0 +1,47 @@
+// Fetches and decodes pictures away from the page's thread. Only the shrunk picture leaves; the full one is let go at once.
+const MOST_AT_ONCE = 3;
+const queue = [];
+const running = new Map();
+
+onmessage = ({ data }) => {
+  if (data.cancel) return cancel(data.job);
+  queue.push(data);
+  next();
+};
+
+function cancel(job) {
+  const index = queue.findIndex((entry) => entry.job === job);
+  if (index >= 0) queue.splice(index, 1);
+  running.get(job)?.abort();
+}
+
+/** The newest request first: it is the one in view. */
+function next() {
+  while (running.size < MOST_AT_ONCE && queue.length > 0) start(queue.pop());
+}
+
+async function start(entry) {
+  const controller = new AbortController();
+  running.set(entry.job, controller);
+  try {
+    const bitmap = await decode(entry, controller.signal);
+    if (controller.signal.aborted) bitmap.close(); else postMessage({ job: entry.job, bitmap }, [bitmap]);
+  } catch (error) {
+    if (!controller.signal.aborted) postMessage({ job: entry.job, error: error.message });
+  } finally {
+    running.delete(entry.job);
+    next();
+  }
+}
+
+async function decode({ url, crop, width, height }, signal) {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error((await response.text()).trim().replace(/\.$/, '') || `status ${response.status}`);
+  const blob = await response.blob();
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' };
+  try {
+    return await (crop ? createImageBitmap(blob, ...crop, options) : createImageBitmap(blob, options));
+  } catch {
+    throw new Error('it cannot be decoded');
+  }
+}

@@ -1,0 +1,110 @@
+const BEGAN = 0;
+const MOVED = 1;
+const ENDED = 2;
+const CANCELLED = 3;
+const KINDS = { touch: 0, pen: 1, mouse: 2 };
+/** Keys by which the browser would scroll or move; the program does that. */
+const OURS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', ' ', 'Enter']);
+const LINE = 20;
+
+/** Sends pointers, wheel and keys to the server as they come. */
+export class Input {
+  #stage; #loop;
+  /** Last place by pointer that is down. */
+  #down = new Map();
+  #keys = new Set();
+
+  constructor(stage, loop) {
+    this.#stage = stage;
+    this.#loop = loop;
+    stage.addEventListener('pointerdown', (event) => this.#pressed(event));
+    const moves = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
+    stage.addEventListener(moves, (event) => this.#moved(event));
+    stage.addEventListener('pointerup', (event) => this.#released(event, ENDED));
+    stage.addEventListener('pointercancel', (event) => this.#released(event, CANCELLED));
+    stage.addEventListener('lostpointercapture', (event) => this.#released(event, CANCELLED));
+    stage.addEventListener('pointerleave', (event) => this.#left(event));
+    stage.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    stage.addEventListener('contextmenu', (event) => { if (event.pointerType !== 'mouse') event.preventDefault(); });
+    stage.addEventListener('dragstart', (event) => event.preventDefault());
+    addEventListener('keydown', (event) => this.#key(event, false));
+    addEventListener('keyup', (event) => this.#key(event, true));
+    addEventListener('blur', () => this.#releaseKeys());
+  }
+
+  #touch(event, phase) {
+    return {
+      id: event.pointerId, phase, kind: KINDS[event.pointerType] ?? 2, x: event.clientX, y: event.clientY,
+      force: event.pressure || 0,
+    };
+  }
+
+  #send(event, phase) {
+    this.#loop.add({ type: 'touches', time: event.timeStamp, touches: [this.#touch(event, phase)] });
+  }
+
+  #pressed(event) {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (this.#down.has(event.pointerId)) return;
+    this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    try {
+      this.#stage.setPointerCapture(event.pointerId);
+    } catch { /* The pointer is gone already. */ }
+    this.#send(event, BEGAN);
+  }
+
+  #moved(event) {
+    const last = this.#down.get(event.pointerId);
+    if (!last) {
+      if (event.pointerType !== 'touch') this.#loop.add({ type: 'hover', time: event.timeStamp, x: event.clientX, y: event.clientY });
+      return;
+    }
+    const points = event.getCoalescedEvents?.() ?? [];
+    for (const point of points.length > 0 ? points : [event]) {
+      if (point.clientX === last.x && point.clientY === last.y) continue;
+      last.x = point.clientX;
+      last.y = point.clientY;
+      this.#send(point, MOVED);
+    }
+  }
+
+  #released(event, phase) {
+    if (this.#down.delete(event.pointerId)) this.#send(event, phase);
+  }
+
+  #left(event) {
+    if (event.pointerType === 'mouse' && !this.#down.has(event.pointerId)) {
+      this.#loop.add({ type: 'hover', time: event.timeStamp, left: true });
+    }
+  }
+
+  #wheel(event) {
+    // With the control key it is the browser's zoom.
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit = [1, LINE, innerHeight][event.deltaMode] ?? 1;
+    this.#loop.add({
+      type: 'scroll', time: event.timeStamp, x: event.clientX, y: event.clientY,
+      dx: event.deltaX * unit, dy: event.deltaY * unit,
+    });
+  }
+
+  #key(event, up) {
+    if (event.isComposing || event.target.closest?.('#notice')) return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && OURS.has(event.key)) event.preventDefault();
+    if (event.key.length > 32) return;
+    if (up) this.#keys.delete(event.key); else this.#keys.add(event.key);
+    this.#loop.add({ type: 'key', time: event.timeStamp, up, key: event.key, modifiers: modifiers(event) });
+  }
+
+  /** A key that is released elsewhere is never heard of again. */
+  #releaseKeys() {
+    for (const key of this.#keys) this.#loop.add({ type: 'key', time: performance.now(), up: true, key, modifiers: 0 });
+    this.#keys.clear();
+  }
+}
+
+function modifiers(event) {
+  return (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
+}

@@ -1,0 +1,295 @@
+import { applyAccessibility } from './accessibility.js';
+import { drawShadowPath, drawShape, drawText, maskStyle } from './drawing.js';
+import { Picture } from './picture.js';
+import { cornerRadii, css, faded, gradientImage, transformText } from './paint.js';
+
+// What `update()` has to do.
+const PLACE = 1;
+const SIZE = 2;
+const CONTAINER = 4;
+const BACKGROUND = 8;
+const SHADOW = 16;
+const PICTURE = 32;
+const SHAPE = 64;
+const TEXT = 128;
+const MASK = 256;
+const BORDER = 512;
+
+/** One layer: its values and the element that shows it. */
+export class Layer {
+  parent = null;
+  children = [];
+  x = 0; y = 0; width = 0; height = 0; z = 0;
+  affineValues = null; matrixValues = null;
+  mask_ = null; maskOwner = null;
+  textValue = null; shapeValue = null; accessibilityValue = null; contentsValue = null;
+  #sublayers = null; #shiftX = 0; #shiftY = 0; #container = null;
+  #background = null; #gradient = null; #shadow = null; #isClipping = false; #border = null;
+  #radius = 0; #cornerMask = 15;
+  #nodes = { shadow: null, picture: null, shape: null, text: null, border: null };
+  #picture = null;
+  #todo = 0; #isNew = true; #isRanked = false;
+
+  constructor(id, element, stage) {
+    this.id = id;
+    this.element = element;
+    this.stage = stage;
+  }
+
+  // MARK: Operations
+
+  place(x, y) { this.x = x; this.y = y; this.#moved(); }
+  affine(values) {
+    const [a, b, c, d, tx, ty] = values;
+    this.affineValues = a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0 ? null : values;
+    this.matrixValues = null;
+    this.#moved();
+  }
+  transform(values) { this.matrixValues = values; this.affineValues = null; this.#moved(); }
+  depth(z) { this.z = z; this.#todo |= PLACE; if (this.parent) this.stage.reorder(this.parent); }
+  anchor(x, y) { this.element.style.transformOrigin = `${x * 100}% ${y * 100}%`; this.anchorX = x; this.anchorY = y; }
+  size(width, height) { this.width = width; this.height = height; this.#todo |= SIZE; }
+  shift(x, y) {
+    this.#shiftX = x;
+    this.#shiftY = y;
+    this.#todo |= CONTAINER;
+    if (!this.#isNew) this.#container?.classList.add('moves');
+  }
+  sublayerTransform(values) {
+    this.#sublayers = values.every((value, index) => value === (index % 5 === 0 ? 1 : 0)) ? null : values;
+    this.#todo |= CONTAINER;
+  }
+
+  opacity(value) { this.element.style.opacity = value === 1 ? '' : value; }
+  hidden(value) { this.element.style.display = value ? 'none' : ''; }
+  doubleSided(value) { this.element.style.backfaceVisibility = value ? '' : 'hidden'; }
+  clips(value) {
+    this.#isClipping = value;
+    this.element.classList.toggle('clips', value);
+    this.#todo |= SHADOW;
+  }
+  corners(radius, mask) {
+    this.#radius = radius;
+    this.#cornerMask = mask;
+    this.element.style.borderRadius = cornerRadii(radius, mask);
+    this.#todo |= MASK;
+  }
+  border(width, color) { this.#border = width > 0 && color.a > 0 ? { width, color } : null; this.#todo |= BORDER; }
+  background(color) { this.#background = color.a > 0 ? color : null; this.#todo |= BACKGROUND | SHADOW; }
+  gradient(gradient) { this.#gradient = gradient; this.#todo |= BACKGROUND | SHADOW | MASK; }
+  shadow(shadow) { this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null; this.#todo |= SHADOW; }
+  contents(contents) { this.contentsValue = contents; this.#todo |= PICTURE | SHADOW; }
+  shape(shape) { this.shapeValue = shape; this.#todo |= SHAPE | MASK; }
+  text(text) { this.textValue = text; this.#todo |= TEXT; }
+  mask(id) {
+    if (this.mask_) this.mask_.maskOwner = null;
+    this.mask_ = id ? this.stage.layers.get(id) ?? null : null;
+    if (this.mask_) this.mask_.maskOwner = this;
+    this.#todo |= MASK;
+  }
+  accessibility(value) {
+    this.accessibilityValue = value;
+    this.#todo |= TEXT;
+    applyAccessibility(this.element, value);
+  }
+
+  // MARK: What others read
+
+  get clipRadius() { return cornerRadii(this.#radius, this.#cornerMask); }
+  get gradientValue() { return this.#gradient; }
+  get backgroundValue() { return this.#background; }
+
+  /** How much the layer's own transform enlarges it. */
+  get ownScale() {
+    const m = this.affineValues;
+    if (m) return Math.max(Math.hypot(m[0], m[1]), Math.hypot(m[2], m[3]));
+    const n = this.matrixValues;
+    return n ? Math.max(Math.hypot(n[0], n[1], n[2]), Math.hypot(n[4], n[5], n[6])) / Math.max(n[15], 0.01) : 1;
+  }
+
+  // MARK: Drawing
+
+  #moved() {
+    this.#todo |= PLACE | (this.maskOwner ? MASK : 0);
+    if (!this.#isNew) this.element.classList.add('moves');
+  }
+
+  /** Brings the elements of the sublayers into order. */
+  arrange() {
+    const host = this.#container ?? this.element;
+    let cursor = host === this.element ? this.#nodes.border : null;
+    for (let index = this.children.length - 1; index >= 0; index--) {
+      const { element } = this.children[index];
+      if (element.parentNode !== host || element.nextSibling !== cursor) host.insertBefore(element, cursor);
+      cursor = element;
+    }
+    if (this.#container?.classList.contains('moves')) this.#promoteChildren();
+    this.#rank();
+  }
+
+  /** Siblings are painted by depth, then in order; most have no depth, and need no rank. */
+  #rank() {
+    const depths = [...new Set(this.children.map((child) => child.z))].sort((a, b) => a - b);
+    const zero = depths.indexOf(0);
+    const isFlat = depths.length === 1 && zero === 0;
+    if (isFlat && !this.#isRanked) return;
+    this.#isRanked = !isFlat;
+    const below = depths.filter((z) => z < 0).length;
+    const ranks = new Map(depths.map((z, index) => [z, z < 0 ? index - below : z > 0 ? index - below + (zero < 0 ? 1 : 0) : 0]));
+    for (const child of this.children) {
+      const rank = ranks.get(child.z);
+      child.element.style.zIndex = rank === 0 ? '' : rank;
+    }
+  }
+
+  #promoteChildren() {
+    for (const child of this.children) child.element.classList.add('moves');
+  }
+
+  /** Does what the operations since the last flush made necessary. */
+  update() {
+    let todo = this.#todo;
+    this.#todo = 0;
+    this.#isNew = false;
+    if (todo & SIZE) todo |= this.#resize();
+    if (todo & PLACE) this.#placeElement();
+    if (todo & CONTAINER) this.#updateContainer();
+    if (todo & BACKGROUND) this.#updateBackground();
+    if (todo & BORDER) this.#updateBorder();
+    if (todo & PICTURE) this.#updatePicture();
+    if (todo & SHAPE) this.#set('shape', drawShape(this.#nodes.shape, this.shapeValue));
+    if (todo & TEXT) this.#set('text', drawText(this.#nodes.text, this.textValue, this.accessibilityValue));
+    if (todo & SHADOW) this.#updateShadow();
+    if (todo & MASK) this.#updateMask();
+  }
+
+  #resize() {
+    this.element.style.width = `${this.width}px`;
+    this.element.style.height = `${this.height}px`;
+    return (this.#sublayers ? CONTAINER : 0) | (this.#gradient ? BACKGROUND : 0) | (this.contentsValue ? PICTURE : 0)
+      | (this.mask_ || this.maskOwner ? MASK : 0);
+  }
+
+  #placeElement() {
+    const x = this.x;
+    const y = this.y;
+    this.element.style.transform = transformText(x, y, this.z, this.affineValues, this.matrixValues);
+  }
+
+  #updateContainer() {
+    if (!this.#container) {
+      if (!this.#sublayers && this.#shiftX === 0 && this.#shiftY === 0) return;
+      this.#container = document.createElement('div');
+      this.#container.className = 'container';
+      this.element.insertBefore(this.#container, this.#nodes.border);
+      this.#container.append(...this.children.map((child) => child.element));
+    }
+    const { style } = this.#container;
+    const shift = `translate3d(${this.#shiftX}px,${this.#shiftY}px,0)`;
+    if (this.#sublayers) {
+      const [cx, cy] = [this.width / 2, this.height / 2];
+      style.transform = `translate(${cx}px,${cy}px) matrix3d(${this.#sublayers.join(',')}) translate(${-cx}px,${-cy}px) ${shift}`;
+      style.transformStyle = 'preserve-3d';
+    } else {
+      style.transform = shift;
+      style.transformStyle = '';
+    }
+    if (this.#container.classList.contains('moves')) this.#promoteChildren();
+  }
+
+  #updateBackground() {
+    const { style } = this.element;
+    style.backgroundColor = this.#background ? css(this.#background) : '';
+    style.backgroundImage = this.#gradient ? gradientImage(this.#gradient, this.width, this.height) : '';
+    if (this.stage.root === this) document.body.style.background = style.backgroundColor;
+  }
+
+  #updateBorder() {
+    if (!this.#border) {
+      this.#nodes.border?.remove();
+      this.#nodes.border = null;
+      return;
+    }
+    if (!this.#nodes.border) {
+      this.#nodes.border = document.createElement('div');
+      this.#nodes.border.className = 'border';
+      this.element.append(this.#nodes.border);
+    }
+    this.#nodes.border.style.borderWidth = `${this.#border.width}px`;
+    this.#nodes.border.style.borderColor = css(this.#border.color);
+  }
+
+  #updatePicture() {
+    if (!this.contentsValue && !this.#picture) return;
+    this.#picture ??= new Picture(this);
+    this.#picture.update(this.contentsValue);
+    this.#set('picture', this.#picture.node);
+  }
+
+  /** Puts a layer's own drawing in its place: shadow, picture, shape, text, and all before the sublayers. */
+  #set(slot, node) {
+    const old = this.#nodes[slot];
+    if (old === node) return;
+    old?.remove();
+    this.#nodes[slot] = node;
+    if (!node) return;
+    const slots = ['shadow', 'picture', 'shape', 'text'];
+    const next = slots.slice(slots.indexOf(slot) + 1).map((name) => this.#nodes[name]).find(Boolean);
+    const previous = slots.slice(0, slots.indexOf(slot)).map((name) => this.#nodes[name]).findLast(Boolean);
+    this.element.insertBefore(node, next ?? (previous ? previous.nextSibling : this.element.firstChild));
+  }
+
+  /** The outline casts the shadow when it is filled; otherwise whatever is drawn does. */
+  #updateShadow() {
+    const { style } = this.element;
+    const shadow = this.#isClipping ? null : this.#shadow;
+    this.#set('shadow', drawShadowPath(this.#nodes.shadow, shadow));
+    style.boxShadow = '';
+    style.filter = '';
+    if (!shadow || shadow.path) return;
+    const color = css(faded(shadow.color, shadow.opacity));
+    if (this.#background || this.#gradient || this.contentsValue) {
+      style.boxShadow = `${shadow.dx}px ${shadow.dy}px ${shadow.radius * 2}px ${color}`;
+    } else {
+      style.filter = `drop-shadow(${shadow.dx}px ${shadow.dy}px ${shadow.radius}px ${color})`;
+    }
+  }
+
+  #updateMask() {
+    if (this.maskOwner) {
+      this.maskOwner.#todo |= MASK;
+      this.stage.touch(this.maskOwner);
+      return;
+    }
+    const { clipPath, maskImage, maskPosition, maskSize } = maskStyle(this);
+    const { style } = this.element;
+    style.clipPath = clipPath;
+    style.maskImage = maskImage;
+    style.maskPosition = maskPosition;
+    style.maskSize = maskSize;
+    style.maskRepeat = maskImage ? 'no-repeat' : '';
+  }
+
+  // MARK: Life
+
+  /** Nothing moves: an enlarged layer is drawn at its present size, so that it is sharp. */
+  rest() {
+    if ((this.affineValues || this.matrixValues) && this.element.classList.contains('moves')) {
+      this.element.classList.remove('moves');
+    }
+    this.#picture?.refine();
+  }
+
+  /** Gives the element back, as new. */
+  leave() {
+    this.#picture?.release();
+    if (this.mask_) this.mask_.maskOwner = null;
+    if (this.maskOwner) this.maskOwner.mask_ = null;
+    const { element } = this;
+    element.remove();
+    element.replaceChildren();
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    element.layer = null;
+    return element;
+  }
+}

@@ -1,0 +1,113 @@
+import { gravityRect } from './paint.js';
+
+/** The picture of one layer: where it lies, and the canvas or image that shows it. */
+export class Picture {
+  node = null;
+  #layer; #contents = null; #shown = null; #request = null; #drawnWidth = 0; #drawnHeight = 0;
+
+  constructor(layer) { this.#layer = layer; }
+
+  get #images() { return this.#layer.stage.images; }
+
+  update(contents) {
+    if (this.#contents && !isSamePicture(contents, this.#contents)) this.release();
+    this.#contents = contents;
+    if (!contents) return;
+    if (!this.node) {
+      this.node = document.createElement('div');
+      this.node.className = 'drawing picture';
+    }
+    this.#lay(contents);
+    if (contents.isVector) this.#showVector(contents); else this.refine();
+  }
+
+  #lay(contents) {
+    const [, , rw, rh] = contents.rect;
+    const { width, height } = this.#layer;
+    const rect = gravityRect(contents.gravity, width, height, contents.pixelWidth * rw, contents.pixelHeight * rh);
+    const { style } = this.node;
+    style.transform = rect[0] || rect[1] ? `translate(${rect[0]}px,${rect[1]}px)` : '';
+    style.width = `${rect[2]}px`;
+    style.height = `${rect[3]}px`;
+    [, , this.#drawnWidth, this.#drawnHeight] = rect;
+    const radius = contents.gravity === 0 ? 'inherit' : '';
+    if (style.borderRadius !== radius && this.#layer.element.classList.contains('clips')) style.borderRadius = radius;
+  }
+
+  /** Asks for a decoded picture of the drawn size, when there is none or it is too small. */
+  refine() {
+    const contents = this.#contents;
+    if (!contents || contents.isVector || this.#drawnWidth <= 0 || this.#drawnHeight <= 0) return;
+    const scale = devicePixelRatio * this.#enlargement();
+    const wanted = this.#images.describe(contents, this.#drawnWidth * scale, this.#drawnHeight * scale);
+    if (this.#shown && this.#shown.step >= wanted.step) return;
+    if (this.#request && this.#request.step >= wanted.step) return;
+    const ready = this.#images.take(wanted);
+    if (ready) return this.#show(ready, false);
+    this.#request?.cancel();
+    this.#request = this.#images.request(wanted, (shown) => {
+      this.#request = null;
+      if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing();
+    });
+  }
+
+  /** Cells are enlarged rather than the image views in them. */
+  #enlargement() {
+    let scale = 1;
+    let layer = this.#layer;
+    for (let level = 0; layer && level < 3; level++, layer = layer.parent) scale *= layer.ownScale;
+    return Math.min(Math.max(scale, 0.25), 4);
+  }
+
+  #show(shown, fades) {
+    const old = this.#shown;
+    this.#shown = shown;
+    shown.canvas.classList.toggle('appears', fades);
+    this.node.classList.remove('missing');
+    this.node.replaceChildren(shown.canvas);
+    if (old) this.#images.giveBack(old);
+  }
+
+  #showVector(contents) {
+    let image = this.node.firstChild;
+    if (!image) {
+      image = new Image();
+      image.className = 'appears';
+      image.alt = '';
+      image.decoding = 'async';
+      image.draggable = false;
+      image.onerror = () => {
+        this.#images.warn(contents.image, 'it cannot be decoded');
+        this.#showMissing();
+      };
+      image.src = this.#images.url(contents.image);
+      this.node.append(image);
+    }
+    const [x, y, w, h] = contents.rect;
+    const isWhole = x === 0 && y === 0 && w === 1 && h === 1;
+    image.style.cssText = isWhole ? '' : `width:${100 / w}%;height:${100 / h}%;left:${(-x / w) * 100}%;top:${(-y / h) * 100}%`;
+  }
+
+  #showMissing() {
+    if (!this.node) return;
+    this.node.classList.add('missing');
+    this.node.innerHTML =
+      '<svg viewBox="0 0 48 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"'
+      + ' stroke-linecap="round"><rect x="3" y="3" width="42" height="34" rx="5"/><circle cx="15" cy="14" r="3.5"/>'
+      + '<path d="M4 32l12-11 8 7 9-9 11 10M7 38L41 2"/></svg>';
+  }
+
+  release() {
+    this.#request?.cancel();
+    this.#request = null;
+    if (this.#shown) this.#images.giveBack(this.#shown);
+    this.#shown = null;
+    this.#contents = null;
+    this.node?.remove();
+    this.node = null;
+  }
+}
+
+function isSamePicture(a, b) {
+  return a !== null && a.image === b.image && a.rect.every((value, index) => value === b.rect[index]);
+}

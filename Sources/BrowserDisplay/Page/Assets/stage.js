@@ -1,0 +1,96 @@
+import { Layer } from './layer.js';
+
+/** How many elements wait for their next use. */
+const POOL_LIMIT = 128;
+/** When nothing was drawn for this long, in milliseconds, enlarged layers are drawn anew at their present scale. */
+const REST = 450;
+
+/** The tree of layers on the page. Changes are collected and become visible together, in `flush()`. */
+export class Stage {
+  /** Counts flushes. */
+  frame = 0;
+  layers = new Map();
+  root = null;
+  #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
+
+  constructor(element, images) {
+    this.#element = element;
+    this.images = images;
+  }
+
+  clear() {
+    for (const layer of this.layers.values()) layer.leave();
+    this.layers.clear();
+    this.#changed.clear();
+    this.#disordered.clear();
+    this.root = null;
+    this.#element.replaceChildren();
+  }
+
+  remove(ids) {
+    for (const id of ids) {
+      const layer = this.layers.get(id);
+      if (!layer) continue;
+      this.layers.delete(id);
+      this.#changed.delete(layer);
+      this.#disordered.delete(layer);
+      const element = layer.leave();
+      if (this.#pool.length < POOL_LIMIT) this.#pool.push(element);
+    }
+  }
+
+  create(ids) {
+    for (const id of ids) {
+      const element = this.#pool.pop() ?? document.createElement('div');
+      element.className = 'layer';
+      const layer = new Layer(id, element, this);
+      element.layer = layer;
+      this.layers.set(id, layer);
+      this.#changed.add(layer);
+    }
+  }
+
+  setChildren(parentID, ids) {
+    const parent = this.layers.get(parentID);
+    if (!parent) return;
+    for (const child of parent.children) if (child.parent === parent) child.parent = null;
+    parent.children = ids.map((id) => this.layers.get(id)).filter(Boolean);
+    for (const child of parent.children) child.parent = parent;
+    this.#disordered.add(parent);
+  }
+
+  setRoot(id) {
+    this.root = this.layers.get(id) ?? null;
+    this.#element.replaceChildren(...(this.root ? [this.root.element] : []));
+  }
+
+  /** One operation: the name of a `Layer` method, and its arguments. */
+  change(id, [name, ...values]) {
+    const layer = this.layers.get(id);
+    if (!layer) return;
+    layer[name](...values);
+    this.#changed.add(layer);
+  }
+
+  /** Asks for `layer.update()` in this flush. */
+  touch(layer) { this.#changed.add(layer); }
+
+  /** Asks for the order of a layer's sublayers to be worked out in this flush. */
+  reorder(layer) { this.#disordered.add(layer); }
+
+  flush() {
+    this.frame++;
+    for (const layer of this.#disordered) layer.arrange();
+    this.#disordered.clear();
+    // Updating a mask touches its owner; a set visits what is added while it is walked.
+    for (const layer of this.#changed) layer.update();
+    this.#changed.clear();
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => this.#rest(), REST);
+  }
+
+  #rest() {
+    this.#restTimer = 0;
+    for (const layer of this.layers.values()) layer.rest();
+  }
+}

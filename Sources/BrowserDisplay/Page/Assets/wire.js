@@ -1,0 +1,240 @@
+// The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
+
+export const VERSION = 1;
+const utf8 = new TextDecoder();
+const utf8Encoder = new TextEncoder();
+
+/** Takes little-endian values off a message. */
+export class Reader {
+  constructor(buffer) {
+    this.buffer = buffer;
+    this.view = new DataView(buffer);
+    this.offset = 0;
+  }
+
+  u8() { return this.view.getUint8(this.offset++); }
+  bool() { return this.u8() !== 0; }
+  u16() { const value = this.view.getUint16(this.offset, true); this.offset += 2; return value; }
+  u32() { const value = this.view.getUint32(this.offset, true); this.offset += 4; return value; }
+  f32() { const value = this.view.getFloat32(this.offset, true); this.offset += 4; return value; }
+  f64() { const value = this.view.getFloat64(this.offset, true); this.offset += 8; return value; }
+
+  floats(count) { return Array.from({ length: count }, () => this.f32()); }
+  ids() { return Array.from({ length: this.u32() }, () => this.u32()); }
+
+  /** A string, or null. */
+  string() {
+    const length = this.u32();
+    if (length === 0xffffffff) return null;
+    const bytes = new Uint8Array(this.buffer, this.offset, length);
+    this.offset += length;
+    return utf8.decode(bytes);
+  }
+
+  color() { return { r: this.f32(), g: this.f32(), b: this.f32(), a: this.f32() }; }
+
+  path() {
+    const count = this.u32();
+    const verbs = Array.from(new Uint8Array(this.buffer, this.offset, count));
+    this.offset += count;
+    return { verbs, points: this.floats(this.u32()) };
+  }
+}
+
+/** Reads the head of a server message; operations are left in `reader`. */
+export function readMessage(buffer) {
+  const reader = new Reader(buffer);
+  if (reader.u8() !== VERSION) throw new Error('the server speaks another version; reload the page');
+  if (reader.u8() === 2) return { kind: 'wake' };
+  const flags = reader.u8();
+  const message = { kind: 'frame', wantsFrames: (flags & 1) !== 0, isFull: (flags & 2) !== 0, time: reader.f64() };
+  message.wakeDelay = (flags & 4) !== 0 ? reader.f64() : null;
+  message.reader = reader;
+  return message;
+}
+
+/** What each operation carries after the layer's number. */
+const operations = {
+  16: (r) => ['place', r.f32(), r.f32()],
+  17: (r) => ['size', r.f32(), r.f32()],
+  18: (r) => ['anchor', r.f32(), r.f32()],
+  19: (r) => ['depth', r.f32()],
+  20: (r) => ['affine', r.floats(6)],
+  21: (r) => ['transform', r.floats(16)],
+  22: (r) => ['sublayerTransform', r.floats(16)],
+  23: (r) => ['shift', r.f32(), r.f32()],
+  32: (r) => ['opacity', r.f32()],
+  33: (r) => ['hidden', r.bool()],
+  34: (r) => ['doubleSided', r.bool()],
+  35: (r) => ['clips', r.bool()],
+  36: (r) => ['corners', r.f32(), r.u8(), r.bool()],
+  37: (r) => ['border', r.f32(), r.color()],
+  38: (r) => ['background', r.color()],
+  39: (r) => ['shadow', readShadow(r)],
+  40: (r) => ['contents', readContents(r)],
+  41: (r) => ['mask', r.u32()],
+  42: (r) => ['shape', readShape(r)],
+  43: (r) => ['gradient', readGradient(r)],
+  44: (r) => ['text', r.bool() ? readText(r) : null],
+  45: (r) => ['accessibility', r.bool() ? readAccessibility(r) : null],
+};
+
+/** Applies a frame's operations to a stage, in order. */
+export function applyOperations(reader, stage) {
+  for (let count = reader.u32(); count > 0; count--) {
+    const code = reader.u8();
+    switch (code) {
+      case 1: stage.remove(reader.ids()); break;
+      case 2: stage.create(reader.ids()); break;
+      case 3: stage.setChildren(reader.u32(), reader.ids()); break;
+      case 4: stage.setRoot(reader.u32()); break;
+      default: {
+        const read = operations[code];
+        if (!read) throw new Error(`unknown operation ${code}`);
+        const id = reader.u32();
+        stage.change(id, read(reader));
+      }
+    }
+  }
+}
+
+function readShadow(r) {
+  const shadow = { color: r.color(), opacity: r.f32(), radius: r.f32(), dx: r.f32(), dy: r.f32(), path: null };
+  if (r.bool()) shadow.path = r.path();
+  return shadow;
+}
+
+function readContents(r) {
+  const image = r.u32();
+  if (image === 0) return null;
+  return {
+    image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: r.u8(), rect: r.floats(4),
+  };
+}
+
+function readShape(r) {
+  return {
+    path: r.path(), fill: r.color(), evenOdd: r.bool(), stroke: r.color(), lineWidth: r.f32(),
+    cap: ['butt', 'round', 'square'][r.u8()], join: ['miter', 'round', 'bevel'][r.u8()], miterLimit: r.f32(),
+    start: r.f32(), end: r.f32(), dashPhase: r.f32(), dashes: r.floats(r.u32()),
+  };
+}
+
+function readGradient(r) {
+  const gradient = { kind: ['axial', 'radial', 'conic'][r.u8()], points: r.floats(4), stops: [] };
+  for (let count = r.u32(); count > 0; count--) gradient.stops.push({ color: r.color(), location: r.f32() });
+  return gradient;
+}
+
+function readText(r) {
+  const text = {
+    color: r.color(), family: r.string(), size: r.f32(), weight: r.u16(), italic: r.bool(),
+    shadowColor: r.color(), shadowDX: r.f32(), shadowDY: r.f32(), lines: [],
+  };
+  for (let count = r.u32(); count > 0; count--) {
+    text.lines.push({ string: r.string(), x: r.f32(), y: r.f32(), width: r.f32() });
+  }
+  return text;
+}
+
+const roles = ['none', 'list', 'listitem', 'grid', 'gridcell', 'heading', 'button', 'img', 'text', 'group'];
+
+function readAccessibility(r) {
+  return {
+    role: roles[r.u8()], label: r.string(), value: r.string(), hint: r.string(), position: r.u32(), setSize: r.u32(),
+    selected: r.bool(), focusable: r.bool(), focused: r.bool(),
+  };
+}
+
+/** Appends little-endian values to a message. */
+export class Writer {
+  constructor() {
+    this.view = new DataView(new ArrayBuffer(512));
+    this.length = 0;
+  }
+
+  #room(count) {
+    if (this.length + count > this.view.byteLength) {
+      const larger = new Uint8Array(Math.max(this.view.byteLength * 2, this.length + count));
+      larger.set(new Uint8Array(this.view.buffer, 0, this.length));
+      this.view = new DataView(larger.buffer);
+    }
+    const offset = this.length;
+    this.length += count;
+    return offset;
+  }
+
+  u8(value) { this.view.setUint8(this.#room(1), value); }
+  u16(value) { this.view.setUint16(this.#room(2), value, true); }
+  u32(value) { this.view.setUint32(this.#room(4), value, true); }
+  i32(value) { this.view.setInt32(this.#room(4), value, true); }
+  f32(value) { this.view.setFloat32(this.#room(4), value, true); }
+  f64(value) { this.view.setFloat64(this.#room(8), value, true); }
+  bytes(array) { const offset = this.#room(array.length); new Uint8Array(this.view.buffer).set(array, offset); }
+
+  string(text) {
+    const encoded = utf8Encoder.encode(text);
+    this.u32(encoded.length);
+    this.bytes(encoded);
+  }
+
+  environment(e) {
+    for (const value of [e.width, e.height, e.scale, e.top, e.left, e.bottom, e.right]) this.f64(value);
+    this.u8(e.dark ? 1 : 0);
+    this.u8(e.rtl ? 1 : 0);
+    this.u8(e.reducesMotion ? 1 : 0);
+  }
+
+  finish() { return this.view.buffer.slice(0, this.length); }
+}
+
+/** The first message of a connection. `session` is 16 random bytes. */
+export function encodeHello(session, time, visible, environment) {
+  const writer = new Writer();
+  writer.u8(VERSION);
+  writer.u8(1);
+  writer.bytes(session);
+  writer.f64(time);
+  writer.u8(visible ? 1 : 0);
+  writer.environment(environment);
+  return writer.finish();
+}
+
+/** Input since the last message, and the request for a frame. */
+export function encodeBatch(time, visible, events) {
+  const writer = new Writer();
+  writer.u8(VERSION);
+  writer.u8(2);
+  writer.f64(time);
+  writer.u8(visible ? 1 : 0);
+  writer.u16(events.length);
+  for (const event of events) encodeEvent(writer, event);
+  return writer.finish();
+}
+
+function encodeEvent(w, event) {
+  switch (event.type) {
+    case 'touches':
+      w.u8(1); w.f64(event.time); w.u8(event.touches.length);
+      for (const touch of event.touches) {
+        w.i32(touch.id); w.u8(touch.phase); w.u8(touch.kind); w.f32(touch.x); w.f32(touch.y); w.f32(touch.force);
+      }
+      break;
+    case 'scroll':
+      w.u8(2); w.f64(event.time); w.f32(event.x); w.f32(event.y); w.f32(event.dx); w.f32(event.dy); w.u8(0);
+      break;
+    case 'key':
+      w.u8(3); w.f64(event.time); w.u8(event.up ? 1 : 0); w.u8(event.modifiers); w.string(event.key);
+      break;
+    case 'hover':
+      w.u8(4); w.f64(event.time); w.u8(event.left ? 0 : 1);
+      if (!event.left) { w.f32(event.x); w.f32(event.y); }
+      break;
+    case 'accessibility':
+      w.u8(5); w.f64(event.time); w.u32(event.layer); w.u8(event.action);
+      break;
+    case 'environment':
+      w.u8(6); w.environment(event.environment);
+      break;
+  }
+}

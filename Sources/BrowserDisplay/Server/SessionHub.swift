@@ -1,0 +1,91 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// All pages of one display.
+@MainActor
+final class SessionHub {
+  /// What to do after a message of a page.
+  enum Reply: Sendable {
+    case answer([UInt8])
+    case close(CloseReason)
+  }
+
+  nonisolated let images = ImageRegistry()
+  private let configuration: BrowserDisplay.Configuration
+  private let makeSurface: @MainActor (SurfaceEnvironment) -> any Surface
+  private var sessions: [SessionID: PageSession] = [:]
+  private var served: [ObjectIdentifier: SessionID] = [:]
+  private var expiries: [SessionID: Task<Void, Never>] = [:]
+
+  init(
+    configuration: BrowserDisplay.Configuration, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
+  ) {
+    self.configuration = configuration
+    self.makeSurface = makeSurface
+  }
+
+  var sessionCount: Int { sessions.count }
+
+  /// One hop to the main actor per message happens here; the answer is encoded before it goes back.
+  func receive(_ payload: Data, on connection: PageConnection) -> Reply {
+    guard payload.count <= WireFormat.maximumClientMessageSize else { return .close(.tooLarge) }
+    let message: ClientMessage
+    do {
+      message = try ClientMessage(decoding: [UInt8](payload))
+    } catch {
+      return .close(.nonsense(error.description))
+    }
+    switch (message, session(servedBy: connection)) {
+    case (.hello(let hello), nil): return greet(hello, on: connection)
+    case (.hello, _?): return .close(.nonsense("a second greeting"))
+    case (.batch(let batch), let session?): return .answer(session.receive(batch).encoded())
+    case (.batch, nil): return .close(.nonsense("a message before the greeting"))
+    }
+  }
+
+  /// The page's WebSocket is gone. Its surface waits for a while.
+  func connectionEnded(_ connection: PageConnection) {
+    guard let id = served.removeValue(forKey: ObjectIdentifier(connection)), let session = sessions[id],
+      session.isServed(by: connection)
+    else { return }
+    session.disconnect()
+    let timeout = configuration.sessionTimeout
+    expiries[id] = Task { [weak self] in
+      try? await Task.sleep(for: timeout)
+      if !Task.isCancelled { self?.expire(id) }
+    }
+  }
+
+  func closeAll() {
+    for session in sessions.values { session.close(.leaving) }
+    for expiry in expiries.values { expiry.cancel() }
+    sessions = [:]
+    served = [:]
+    expiries = [:]
+  }
+
+  private func session(servedBy connection: PageConnection) -> PageSession? {
+    served[ObjectIdentifier(connection)].flatMap { sessions[$0] }
+  }
+
+  private func greet(_ hello: ClientMessage.Hello, on connection: PageConnection) -> Reply {
+    expiries.removeValue(forKey: hello.session)?.cancel()
+    let session: PageSession
+    if let known = sessions[hello.session] {
+      session = known
+    } else {
+      guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
+      session = PageSession(environment: hello.environment, images: images, makeSurface: makeSurface)
+      sessions[hello.session] = session
+    }
+    served[ObjectIdentifier(connection)] = hello.session
+    return .answer(session.connect(connection, hello: hello).encoded())
+  }
+
+  private func expire(_ id: SessionID) {
+    expiries[id] = nil
+    guard let session = sessions[id], !session.isConnected else { return }
+    session.close(.leaving)
+    sessions[id] = nil
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// Turns the commits of one surface into operations for one page.
+///
+/// A commit gives positions in the superlayer's coordinates, in Double and as large as the content is. A browser clamps at
+/// 33,554,428 px and loses a pixel beyond 17 million. So the sublayers of a scrolled layer stand in a container which is
+/// moved as a whole, and their places are given relative to a base near the scroll offset: subtracted here, in Double,
+/// before they become Float32. Plain scrolling is then one operation a frame. The base is renewed every few thousand
+/// points, and only then are all (living) sublayers placed anew.
+struct CommitTranslator {
+  /// How far the scroll offset may be from the base, in points. Float32 resolves 1/1024 point at this distance.
+  static let reach: CGFloat = 4096
+
+  /// Gives an image the number under which the page can fetch it.
+  typealias ImageNumbering = (ImageReference) -> UInt32
+
+  private var nodes: [UInt32: LayerNode] = [:]
+  /// Layers to place once all changes of a commit are known.
+  private var misplaced: Set<UInt32> = []
+  private var operations: [WireOperation] = []
+
+  /// The operations that bring the page from the last commit to this one.
+  ///
+  /// O(changes), plus O(sublayers) for a layer whose base is renewed.
+  mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> [WireOperation] {
+    operations = []
+    misplaced = []
+    if commit.isFull { nodes = [:] }
+    remove(commit.removed)
+    create(commit.created)
+    for entry in commit.hierarchy { setChildren(entry) }
+    if commit.isFull { operations.append(.root(commit.root.rawValue)) }
+    for change in commit.changes {
+      let id = change.layer.rawValue
+      for property in change.properties { apply(property, to: id, numbering: numbering) }
+    }
+    for id in misplaced.sorted() { place(id) }
+    defer { operations = [] }
+    return operations
+  }
+
+  private mutating func remove(_ ids: [LayerID]) {
+    guard !ids.isEmpty else { return }
+    for id in ids { nodes[id.rawValue] = nil }
+    operations.append(.remove(ids.map(\.rawValue)))
+  }
+
+  private mutating func create(_ ids: [LayerID]) {
+    guard !ids.isEmpty else { return }
+    for id in ids { nodes[id.rawValue] = LayerNode() }
+    operations.append(.create(ids.map(\.rawValue)))
+  }
+
+  private mutating func setChildren(_ entry: LayerCommit.Children) {
+    let parent = entry.parent.rawValue
+    let children = entry.children.map(\.rawValue)
+    for child in children where nodes[child, default: LayerNode()].parent != parent {
+      nodes[child]?.parent = parent
+      misplaced.insert(child)
+    }
+    nodes[parent]?.children = children
+    operations.append(.children(parent: parent, children))
+  }
+
+  private mutating func apply(_ property: LayerProperty, to id: UInt32, numbering: ImageNumbering) {
+    switch property {
+    case .bounds(let bounds):
+      setBounds(bounds, of: id)
+    case .position(let position):
+      nodes[id]?.position = position.finite
+      misplaced.insert(id)
+    case .anchorPoint(let anchor):
+      let anchor = anchor.finite
+      nodes[id]?.anchor = anchor
+      misplaced.insert(id)
+      operations.append(.anchor(id, x: Float(wire: anchor.x), y: Float(wire: anchor.y)))
+    case .transform(let matrix):
+      operations.append(Self.transformOperation(id, matrix))
+    case .sublayerTransform(let matrix):
+      operations.append(.sublayerTransform(id, Self.floats(matrix)))
+    case .mask(let mask):
+      setMask(mask?.rawValue, of: id)
+    case .text(let text):
+      nodes[id]?.text = text
+      operations.append(.text(id, text.map { WireText($0, origin: origin(of: id)) }))
+    case .shape(let shape):
+      nodes[id]?.shape = shape
+      operations.append(.shape(id, WireShape(shape, origin: origin(of: id))))
+    case .contents(let reference, let gravity, let rect):
+      operations.append(
+        .contents(id, reference.map { WireContents($0, gravity: gravity, rect: rect, numbering: numbering) }))
+    default:
+      operations.append(contentsOf: Self.appearance(property, of: id, origin: origin(of: id)))
+    }
+  }
+
+  private func origin(of id: UInt32) -> CGPoint { nodes[id]?.bounds.origin ?? .zero }
+}
+
+// MARK: - Geometry
+
+extension CommitTranslator {
+  private mutating func setBounds(_ newBounds: CGRect, of id: UInt32) {
+    guard var node = nodes[id] else { return }
+    let bounds = newBounds.finite
+    let old = node.bounds
+    node.bounds = bounds
+    if bounds.size != old.size {
+      misplaced.insert(id)
+      operations.append(.size(id, width: Float(wire: bounds.width), height: Float(wire: bounds.height)))
+    }
+    guard bounds.origin != old.origin else {
+      nodes[id] = node
+      return
+    }
+    if abs(bounds.origin.x - node.base.x) > Self.reach || abs(bounds.origin.y - node.base.y) > Self.reach {
+      node.base = Self.base(near: bounds.origin)
+      misplaced.formUnion(node.children)
+    }
+    if let mask = node.mask { misplaced.insert(mask) }
+    nodes[id] = node
+    operations.append(
+      .shift(
+        id, x: Float(wire: node.base.x - bounds.origin.x), y: Float(wire: node.base.y - bounds.origin.y)))
+    if let text = node.text { operations.append(.text(id, WireText(text, origin: bounds.origin))) }
+    if let shape = node.shape { operations.append(.shape(id, WireShape(shape, origin: bounds.origin))) }
+  }
+
+  /// A whole multiple of the reach, so that the same offset has the same base however it was reached, give or take one.
+  private static func base(near origin: CGPoint) -> CGPoint {
+    CGPoint(x: (origin.x / reach).rounded() * reach, y: (origin.y / reach).rounded() * reach)
+  }
+
+  private mutating func setMask(_ mask: UInt32?, of id: UInt32) {
+    if let old = nodes[id]?.mask { nodes[old]?.maskOwner = nil }
+    nodes[id]?.mask = mask
+    if let mask {
+      nodes[mask]?.maskOwner = id
+      misplaced.insert(mask)
+    }
+    operations.append(.mask(id, mask))
+  }
+
+  private mutating func place(_ id: UInt32) {
+    guard let node = nodes[id] else { return }
+    var reference = CGPoint.zero
+    if let owner = node.maskOwner {
+      reference = nodes[owner]?.bounds.origin ?? .zero
+    } else if let parent = node.parent {
+      reference = nodes[parent]?.base ?? .zero
+    }
+    let x = node.position.x - reference.x - node.anchor.x * node.bounds.width
+    let y = node.position.y - reference.y - node.anchor.y * node.bounds.height
+    operations.append(.place(id, x: Float(wire: x), y: Float(wire: y)))
+  }
+
+  private static func transformOperation(_ id: UInt32, _ matrix: LayerProperty.Matrix) -> WireOperation {
+    let m = floats(matrix)
+    let isAffine =
+      m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 && m[10] == 1 && m[11] == 0
+      && m[14] == 0 && m[15] == 1
+    return isAffine ? .affine(id, [m[0], m[1], m[4], m[5], m[12], m[13]]) : .transform(id, m)
+  }
+
+  /// Sixteen finite numbers; anything else becomes the identity.
+  private static func floats(_ matrix: LayerProperty.Matrix) -> [Float] {
+    guard matrix.count == 16, matrix.allSatisfy(\.isFinite) else {
+      return (0..<16).map { $0 % 5 == 0 ? 1 : 0 }
+    }
+    return matrix.map { Float($0) }.map { $0.isFinite ? $0 : 0 }
+  }
+}
+
+/// What the translator must remember of a layer.
+private struct LayerNode {
+  var parent: UInt32?
+  var children: [UInt32] = []
+  var mask: UInt32?
+  var maskOwner: UInt32?
+  var position = CGPoint.zero
+  var anchor = CGPoint(x: 0.5, y: 0.5)
+  var bounds = CGRect.zero
+  /// What the sublayers' places are relative to.
+  var base = CGPoint.zero
+  /// Kept because they are drawn in bounds coordinates and move with the origin.
+  var text: TextContent?
+  var shape: ShapeContent?
+}
+
+extension Float {
+  /// Finite, and within what a browser can place.
+  init(wire value: CGFloat) {
+    self = value.isFinite ? Float(min(max(value, -33_000_000), 33_000_000)) : 0
+  }
+}
+
+extension CGPoint {
+  fileprivate var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+}
+
+extension CGRect {
+  fileprivate var finite: CGRect {
+    CGRect(
+      origin: origin.finite,
+      size: CGSize(
+        width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0))
+  }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Turns coordinates along the scroll direction (main) and across it (cross) into points, and back.
+///
+/// Every layout is written once, in main and cross terms, counted from the leading edges of its content; this value knows
+/// about horizontal scrolling, right-to-left languages and content that grows upwards.
+struct AxisGeometry: Equatable, Sendable {
+  var isHorizontal = false
+  /// The content's leading end lies at the right (or, for content that grows upwards, at the bottom).
+  var flipsMain = false
+  var flipsCross = false
+  /// The content's extents; only flipped axes need them.
+  var contentMain: CGFloat = 0
+  var contentCross: CGFloat = 0
+
+  func main(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+  func cross(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+  func main(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
+  func cross(_ point: CGPoint) -> CGFloat { isHorizontal ? point.y : point.x }
+
+  func size(main: CGFloat, cross: CGFloat) -> CGSize {
+    isHorizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
+  }
+
+  /// A point on the screen's axes, with nothing flipped.
+  func unflippedPoint(main: CGFloat, cross: CGFloat) -> CGPoint {
+    isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
+  }
+
+  func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+    unflippedPoint(main: flipsMain ? contentMain - main : main, cross: flipsCross ? contentCross - cross : cross)
+  }
+
+  func rect(main: CGFloat, cross: CGFloat, mainLength: CGFloat, crossLength: CGFloat) -> CGRect {
+    let origin = unflippedPoint(
+      main: flipsMain ? contentMain - main - mainLength : main,
+      cross: flipsCross ? contentCross - cross - crossLength : cross
+    )
+    return CGRect(origin: origin, size: size(main: mainLength, cross: crossLength))
+  }
+
+  /// The main coordinates a rectangle covers. An infinite or null rectangle covers everything or nothing.
+  func mainSpan(of rect: CGRect) -> Span {
+    let span = isHorizontal ? Span(rect.minX, rect.maxX) : Span(rect.minY, rect.maxY)
+    return flipsMain ? Span(contentMain - span.upper, contentMain - span.lower) : span
+  }
+
+  func crossSpan(of rect: CGRect) -> Span {
+    let span = isHorizontal ? Span(rect.minY, rect.maxY) : Span(rect.minX, rect.maxX)
+    return flipsCross ? Span(contentCross - span.upper, contentCross - span.lower) : span
+  }
+
+  /// +1 where the main axis runs with the screen's axis, −1 where it is flipped.
+  var mainSign: CGFloat { flipsMain ? -1 : 1 }
+  var crossSign: CGFloat { flipsCross ? -1 : 1 }
+}
+
+/// An open interval of coordinates.
+struct Span: Equatable, Sendable {
+  var lower: CGFloat
+  var upper: CGFloat
+
+  init(_ lower: CGFloat, _ upper: CGFloat) {
+    self.lower = lower.isNaN ? 0 : lower
+    self.upper = upper.isNaN ? 0 : upper
+  }
+
+  func overlaps(_ start: CGFloat, _ end: CGFloat) -> Bool { start < upper && end > lower }
+}
+
+/// Insets named by axis instead of by side.
+struct AxisInsets: Equatable, Sendable {
+  var mainLeading: CGFloat = 0
+  var mainTrailing: CGFloat = 0
+  var crossLeading: CGFloat = 0
+  var crossTrailing: CGFloat = 0
+
+  /// - Parameter insets: `left` means leading where text runs from right to left, as in UIKit's layouts; `top` stays at
+  ///   the top even where content grows upwards.
+  init(_ insets: UIEdgeInsets, axis: AxisGeometry) {
+    if axis.isHorizontal {
+      self.init(main: (insets.left, insets.right), cross: (insets.top, insets.bottom))
+    } else {
+      let main = axis.flipsMain ? (insets.bottom, insets.top) : (insets.top, insets.bottom)
+      self.init(main: main, cross: (insets.left, insets.right))
+    }
+  }
+
+  init(main: (CGFloat, CGFloat), cross: (CGFloat, CGFloat)) {
+    (mainLeading, mainTrailing) = main
+    (crossLeading, crossTrailing) = cross
+  }
+}

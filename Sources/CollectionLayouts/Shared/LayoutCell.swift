@@ -1,0 +1,70 @@
+public import UIKit
+
+/// A cell that shows what `LayoutProgressAttributes` say: rounded corners, shadow, dimming, mask and parallax.
+///
+/// Put your views into `contentView`. A picture that should move with the parallax goes into `parallaxView` as well.
+open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
+  /// A subview of `contentView` that moves against the cell. It should be larger than the cell by the parallax.
+  open weak var parallaxView: UIView?
+  /// The colour that dims items behind the current one.
+  open var dimmingColor: UIColor = .black {
+    didSet { dimmingView.backgroundColor = dimmingColor }
+  }
+
+  private let dimmingView = UIView(frame: .zero)
+  private let maskLayer = CAShapeLayer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    dimmingView.backgroundColor = dimmingColor
+    dimmingView.alpha = 0
+    dimmingView.isUserInteractionEnabled = false
+    dimmingView.frame = contentView.bounds
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(dimmingView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Views added later would lie above the dimming.
+    contentView.bringSubviewToFront(dimmingView)
+  }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    forwardLayoutProgress(of: layoutAttributes)
+  }
+
+  open func applyProgress(_ attributes: LayoutProgressAttributes) {
+    dimmingView.alpha = attributes.dimming
+    contentView.layer.cornerRadius = attributes.cornerRadius
+    contentView.layer.masksToBounds = attributes.cornerRadius > 0
+    applyShadow(attributes)
+    applyMask(attributes.contentPath)
+    let horizontal = attributes.parallaxAxisIsHorizontal
+    let offset = attributes.parallaxOffset
+    parallaxView?.transform = CGAffineTransform(translationX: horizontal ? offset : 0, y: horizontal ? 0 : offset)
+  }
+
+  // Radius 2 → 13 pt, distance 2 → 6 pt and opacity 0.10 → 0.18 read as one movement towards the eye.
+  private func applyShadow(_ attributes: LayoutProgressAttributes) {
+    let elevation = attributes.shadowElevation
+    layer.shadowOpacity = elevation > 0 ? Float(0.10 + 0.08 * elevation) : 0
+    layer.shadowRadius = 2 + 11 * elevation
+    layer.shadowOffset = CGSize(width: 0, height: 2 + 4 * elevation)
+  }
+
+  private func applyMask(_ path: CGPath?) {
+    maskLayer.path = path
+    contentView.layer.mask = path == nil ? nil : maskLayer
+  }
+}

@@ -1,0 +1,24 @@
+public import UIKit
+
+/// Says what changed, so that a layout recomputes that and no more.
+open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// What a layout has to compute again.
+  public enum Scope: Equatable, Sendable {
+    /// Positions and sizes; the delegate is asked again. What UIKit's own contexts mean.
+    case metrics
+    /// Only effects on items that keep their slots.
+    case appearance
+    /// Only what depends on where the view is scrolled to.
+    case scrolling
+    /// Nothing that the layout has not taken in already.
+    case settled
+  }
+
+  /// Defaults to `.metrics`.
+  open var scope: Scope = .metrics
+
+  /// What really has to be done, with the flags the collection view sets taken into account.
+  var effectiveScope: Scope {
+    invalidateEverything || invalidateDataSourceCounts ? .metrics : scope
+  }
+}

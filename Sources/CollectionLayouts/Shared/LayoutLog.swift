@@ -1,0 +1,73 @@
+public import UIKit
+
+/// Where the layouts report values they had to repair, for example a width that is not a number.
+@MainActor
+public enum LayoutLog {
+  /// Receives one sentence a message. Replace it to send messages to your own log, or to make tests fail on them.
+  public static var handler: (String) -> Void = { print("CollectionLayouts: \($0)") }
+
+  /// A message about the same property is reported once, however often a delegate repeats the mistake.
+  private static var reported: Set<String> = []
+
+  static func repaired(_ property: String, _ value: CGFloat, to replacement: CGFloat) {
+    guard reported.insert(property).inserted else { return }
+    handler("\(property) was \(value); \(replacement) is used instead. (Further messages about it are left out.)")
+  }
+
+  /// Lets tests see the first message again.
+  package static func forgetReported() {
+    reported = []
+  }
+}
+
+extension LayoutLog {
+  /// The largest length a layout accepts, in points. Sums of a million such lengths stay exact enough to scroll.
+  nonisolated static let longest: CGFloat = 1e6
+
+  /// `value` when it can serve as a length (finite, not negative), else the fallback, or the nearest usable value.
+  static func length(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
+    if value >= 0, value <= longest { return value }
+    let replacement = value.isFinite ? min(max(value, 0), longest) : fallback
+    repaired(property(), value, to: replacement)
+    return replacement
+  }
+
+  /// `value` when it is finite and not absurdly large; for lengths that may be negative, and for angles.
+  static func number(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
+    if abs(value) <= longest { return value }
+    let replacement = value.isFinite ? min(max(value, -longest), longest) : fallback
+    repaired(property(), value, to: replacement)
+    return replacement
+  }
+
+  /// `value` within `range`.
+  static func fraction(
+    _ value: CGFloat,
+    in range: ClosedRange<CGFloat> = 0...1,
+    _ property: @autoclosure () -> String,
+    fallback: CGFloat
+  ) -> CGFloat {
+    if range.contains(value) { return value }
+    let replacement = value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : fallback
+    repaired(property(), value, to: replacement)
+    return replacement
+  }
+
+  /// A size with both sides usable as lengths.
+  static func size(_ value: CGSize, _ property: String, fallback: CGSize = .zero) -> CGSize {
+    CGSize(
+      width: length(value.width, property + ".width", fallback: fallback.width),
+      height: length(value.height, property + ".height", fallback: fallback.height)
+    )
+  }
+
+  /// Insets that are finite. Negative insets are allowed, as in UIKit.
+  static func insets(_ value: UIEdgeInsets, _ property: String) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: number(value.top, property + ".top"),
+      left: number(value.left, property + ".left"),
+      bottom: number(value.bottom, property + ".bottom"),
+      right: number(value.right, property + ".right")
+    )
+  }
+}

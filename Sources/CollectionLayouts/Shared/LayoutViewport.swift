@@ -1,0 +1,65 @@
+import UIKit
+
+/// The part of a collection view that is not covered by its adjusted content insets, and where it stands.
+struct LayoutViewport: Equatable, Sendable {
+  var axis: AxisGeometry
+  /// Extents of the uncovered part.
+  var main: CGFloat = 0
+  var cross: CGFloat = 0
+  /// What the insets cover before the content's beginning, on the screen's axis.
+  var mainInset: CGFloat = 0
+  /// Where the uncovered part begins in the content, on the screen's axis.
+  var origin: CGFloat = 0
+
+  var isEmpty: Bool { !(main > 0 && cross > 0) }
+
+  /// Whether content laid out for `other` fits this viewport too; where it is scrolled to does not matter.
+  func hasSameShape(as other: LayoutViewport) -> Bool {
+    axis == other.axis && main == other.main && cross == other.cross
+  }
+
+  /// The scrolled distance from the content's leading end.
+  func logicalOffset(contentMain: CGFloat) -> CGFloat {
+    axis.flipsMain ? contentMain - main - origin : origin
+  }
+
+  /// The reverse of `logicalOffset`, as a content offset along the main axis.
+  func contentOffset(forLogical offset: CGFloat, contentMain: CGFloat) -> CGFloat {
+    (axis.flipsMain ? contentMain - main - offset : offset) - mainInset
+  }
+
+  /// The logical offset that a content offset along the main axis stands for.
+  func logicalOffset(ofContentOffset offset: CGFloat, contentMain: CGFloat) -> CGFloat {
+    let shifted = offset + mainInset
+    return axis.flipsMain ? contentMain - main - shifted : shifted
+  }
+}
+
+extension UICollectionView {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func viewport(axis: AxisGeometry, bounds: CGRect? = nil) -> LayoutViewport {
+    let bounds = bounds ?? self.bounds
+    let insets = adjustedContentInset
+    let size = CGSize(
+      width: bounds.size.width - insets.left - insets.right,
+      height: bounds.size.height - insets.top - insets.bottom
+    )
+    let inset = axis.isHorizontal ? insets.left : insets.top
+    return LayoutViewport(
+      axis: axis,
+      main: axis.main(size).usableLength,
+      cross: axis.cross(size).usableLength,
+      mainInset: inset.isFinite ? inset : 0,
+      origin: (axis.main(bounds.origin) + inset).finite
+    )
+  }
+}
+
+extension CGFloat {
+  /// Zero in place of what is not finite.
+  var finite: CGFloat { isFinite ? self : 0 }
+
+  /// Zero in place of what is negative or not finite.
+  var usableLength: CGFloat { isFinite && self > 0 ? self : 0 }
+}

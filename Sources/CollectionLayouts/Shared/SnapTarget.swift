@@ -1,0 +1,59 @@
+import UIKit
+
+/// Decides at which item scrolling rests after the finger is lifted.
+///
+/// The rule is Apple's projection: take the point where the content would have come to rest by itself and choose the item
+/// nearest to it. Two corrections: a flick never ends behind its own direction, and a limit bounds how far it goes.
+struct SnapTarget: Sendable {
+  /// Position (in items, continuous) at which the finger was lifted.
+  var release: CGFloat
+  /// Position at which scrolling would end without snapping.
+  var projected: CGFloat
+  /// Points per millisecond, positive towards later items.
+  var velocity: CGFloat
+  /// The item that was at rest before the drag, if known.
+  var origin: Int?
+  var limit: SnapLimit
+  /// How many items fit the view.
+  var itemsPerViewport: CGFloat
+
+  /// Slower releases have no direction: the nearest item wins. In points per millisecond.
+  static let gate: CGFloat = 0.2
+
+  /// The index to rest at, not yet clamped to the items there are.
+  var index: Int {
+    var target = Self.rounded(projected)
+    if velocity > Self.gate {
+      target = max(target, Self.ceiling(release))
+    } else if velocity < -Self.gate {
+      target = min(target, Self.floor(release))
+    }
+    guard let reach else { return target }
+    return min(max(target, lowest(reach)), highest(reach))
+  }
+
+  /// How many items a flick may pass; nil for any number.
+  var reach: Int? {
+    switch limit {
+    case .never: nil
+    case .one: 1
+    case .few: 3
+    case .always: max(1, Int(min(itemsPerViewport.finite, 1e6)))
+    case .automatic: itemsPerViewport < 2 ? 1 : nil
+    }
+  }
+
+  // The finger itself may have carried the content past the limit; then the two neighbours of that place are allowed.
+  private func lowest(_ reach: Int) -> Int { min(start - reach, Self.floor(release)) }
+  private func highest(_ reach: Int) -> Int { max(start + reach, Self.ceiling(release)) }
+  private var start: Int { origin ?? Self.rounded(release) }
+
+  /// Rest positions are exact to a fraction of a point, so a position this close to an item counts as that item.
+  private static let slack: CGFloat = 0.002
+
+  static func rounded(_ position: CGFloat) -> Int { integer(position.rounded()) }
+  static func floor(_ position: CGFloat) -> Int { integer((position + slack).rounded(.down)) }
+  static func ceiling(_ position: CGFloat) -> Int { integer((position - slack).rounded(.up)) }
+
+  private static func integer(_ value: CGFloat) -> Int { Int(min(max(value.isNaN ? 0 : value, -1e15), 1e15)) }
+}

@@ -1,0 +1,35 @@
+public import UIKit
+
+/// How an effect grows from the resting place (0) to its full extent (1).
+public enum TransitionCurve {
+  case linear
+  case easeIn
+  case easeOut
+  /// `(1 − cos πt) / 2`: no slope at either end, so nothing clicks where an item rests.
+  case smooth
+  /// A function from 0...1 to 0...1. Results outside that range are cut off.
+  case custom(@Sendable (CGFloat) -> CGFloat)
+
+  /// The grown part at a distance of `fraction`, both 0...1. Values outside 0...1 count as the nearer end.
+  public func value(at fraction: CGFloat) -> CGFloat {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch self {
+    case .linear: return fraction
+    case .easeIn: return fraction * fraction
+    case .easeOut: return 1 - (1 - fraction) * (1 - fraction)
+    case .smooth: return (1 - cos(.pi * fraction)) / 2
+    case .custom(let function):
+      let value = function(fraction)
+      return value.isNaN ? fraction : min(max(value, 0), 1)
+    }
+  }
+
+  /// Whether setting `other` changes anything; closures cannot be compared, so they always count as a change.
+  func isSame(as other: TransitionCurve) -> Bool {
+    switch (self, other) {
+    case (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.smooth, .smooth): true
+    default: false
+    }
+  }
+}

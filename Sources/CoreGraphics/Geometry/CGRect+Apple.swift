@@ -1,0 +1,30 @@
+public import Foundation
+
+extension CGRect {
+  /// The smallest rectangle that holds the four transformed corners. Null and infinite rectangles stay as they are.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let rect = standardized
+    // One corner and the extent along each axis: exact for translations, and cheaper than four corners.
+    let origin = rect.origin.applying(t)
+    let (ax, bx) = (t.a * rect.width, t.b * rect.width)
+    let (cy, dy) = (t.c * rect.height, t.d * rect.height)
+    return CGRect(
+      x: origin.x + min(ax, 0) + min(cy, 0), y: origin.y + min(bx, 0) + min(dy, 0),
+      width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
+  }
+
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
+  /// `X`, `Y`, `Width` and `Height`, as Core Graphics writes them into property lists.
+  public var dictionaryRepresentation: CFDictionary {
+    GeometryDictionary.make(["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height])
+  }
+
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict) else {
+      return nil
+    }
+    self.init(origin: origin, size: size)
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A picture by reference: where its bytes are and how large it is. Displays decode it; nothing here ever holds pixels.
+public final class CGImage: Hashable, @unchecked Sendable {
+  /// What a display needs to show the image.
+  @_spi(Waterwheel) public let reference: ImageReference
+
+  @_spi(Waterwheel) public init(reference: ImageReference) { self.reference = reference }
+
+  public static var typeID: CFTypeID { 0x4347_494D }
+
+  /// In pixels, after orientation.
+  public var width: Int { reference.pixelWidth }
+  /// In pixels, after orientation.
+  public var height: Int { reference.pixelHeight }
+
+  public var isMask: Bool { false }
+  public var shouldInterpolate: Bool { true }
+
+  /// The uniform type identifier of the encoded bytes, where the media type has one; nil for files, which are not opened.
+  public var utType: CFString? {
+    guard case .data(_, let mediaType) = reference.source else { return nil }
+    return ImageTypes.identifiers[mediaType].map { NSString(string: $0) }
+  }
+
+  public func copy() -> CGImage? { CGImage(reference: reference) }
+
+  @available(*, unavailable, message: "Images are references here; use contentsRect to show a part of one")
+  public func cropping(to rect: CGRect) -> CGImage? { nil }
+
+  @available(*, unavailable, message: "Images are references here; use CALayer.mask")
+  public func masking(_ mask: CGImage) -> CGImage? { nil }
+
+  @available(*, unavailable, message: "Images are references here; pixels are not converted")
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? { nil }
+
+  @available(*, unavailable, message: "Images are references here; pixels are not masked")
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? { nil }
+
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs || lhs.reference == rhs.reference }
+
+  public func hash(into hasher: inout Hasher) {
+    // Size only: hashing megabytes of encoded bytes would cost more than a rare collision.
+    hasher.combine(reference.pixelWidth)
+    hasher.combine(reference.pixelHeight)
+  }
+}
+
+enum ImageTypes {
+  static let identifiers = [
+    "image/png": "public.png", "image/jpeg": "public.jpeg", "image/gif": "com.compuserve.gif",
+    "image/webp": "org.webmproject.webp", "image/svg+xml": "public.svg-image",
+  ]
+}

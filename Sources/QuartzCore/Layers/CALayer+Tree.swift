@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  /// Moves `layer` into the list of sublayers. An index beyond the end means the end.
+  final func insert(_ layer: CALayer, at index: Int) {
+    guard !isInside(layer) else {
+      return GapLog.once("a layer cannot be added to itself or below itself; the call was ignored")
+    }
+    var index = min(max(0, index), node.sublayers.count)
+    if layer.node.superlayer === self {
+      guard let old = sublayerIndex(of: layer) else { return }
+      if old < index { index -= 1 }
+      if old == index { return }
+      node.sublayers.remove(at: old)
+    } else {
+      layer.detachFromSuperlayer()
+      layer.node.maskOwner?.setMask(nil)
+      layer.node.superlayer = self
+    }
+    node.sublayers.insert(layer, at: index)
+    noteRestructured()
+    if layer.node.needsLayout || layer.node.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    markNeedsLayout()
+  }
+
+  final func insert(_ layer: CALayer, below sibling: CALayer?) {
+    let index = sibling.flatMap { sublayerIndex(of: $0) } ?? 0
+    insert(layer, at: index)
+  }
+
+  final func insert(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sibling.flatMap { sublayerIndex(of: $0) }.map { $0 + 1 } ?? node.sublayers.count
+    insert(layer, at: index)
+  }
+
+  final func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = sublayerIndex(of: old) else { return }
+    insert(new, at: index)
+    if new.node.superlayer === self { old.removeFromSuperlayer() }
+  }
+
+  final func setSublayers(_ layers: [CALayer]) {
+    for old in node.sublayers where !layers.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
+    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+  }
+
+  final func detachFromSuperlayer() {
+    guard let parent = node.superlayer else { return }
+    node.superlayer = nil
+    // Layers added last leave first more often than not.
+    if let index = parent.node.sublayers.lastIndex(where: { $0 === self }) { parent.node.sublayers.remove(at: index) }
+    parent.noteRestructured()
+    node.tree?.noteLeft(self)
+    parent.markNeedsLayout()
+  }
+
+  final func sublayerIndex(of layer: CALayer) -> Int? {
+    guard layer.node.superlayer === self else { return nil }
+    return node.sublayers.firstIndex { $0 === layer }
+  }
+
+  private func noteRestructured() { node.tree?.noteRestructured(self) }
+
+  /// Whether the layer is `other` or below it.
+  final func isInside(_ other: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let layer = current {
+      if layer === other { return true }
+      current = layer.node.treeParent
+    }
+    return false
+  }
+
+  /// The layer at the top of everything above, this one included.
+  final var topmost: CALayer {
+    var layer = self
+    while let parent = layer.node.treeParent { layer = parent }
+    return layer
+  }
+}

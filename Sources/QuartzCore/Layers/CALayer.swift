@@ -1,0 +1,364 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle with contents, style and sublayers, placed in its superlayer by position, anchor point and transform.
+///
+/// Setting a property is O(1): the layer is noted in its `LayerTree`, which reads it when the next commit is made. Numbers that
+/// are not finite are taken as zero.
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+  /// What the properties say, without animations.
+  package final var values = LayerValues()
+  final var extras = LayerExtras()
+  final var timing = MediaTiming.layer
+  final var node = LayerNode()
+  final var animations = LayerAnimations()
+
+  public override init() {
+    super.init()
+    prepareValues()
+  }
+
+  /// Makes a copy for the presentation tree; override it to copy the properties of your own.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer { copyState(of: other) } else { prepareValues() }
+  }
+
+  /// Archives are not read: the layer comes out fresh.
+  public required init?(coder: NSCoder) {
+    super.init()
+    GapLog.once("layers are not archived; init(coder:) makes a fresh one")
+    prepareValues()
+  }
+
+  package convenience init(making request: LayerRequest) {
+    switch request {
+    case .fresh: self.init()
+    case .copy(let layer): self.init(layer: layer)
+    }
+  }
+
+  deinit { node.dissolve() }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { setBounds(newValue) }
+  }
+  open var position: CGPoint {
+    get { values.position }
+    set {
+      let value = newValue.finite
+      if value != values.position { change(.position, "position") { $0.position = value } }
+    }
+  }
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      let value = newValue.finite
+      if value != values.anchorPoint { change(.anchorPoint, "anchorPoint") { $0.anchorPoint = value } }
+    }
+  }
+  open var anchorPointZ: CGFloat {
+    get { values.anchorPointZ }
+    set {
+      // Displays know no such offset: it reaches them within the transform.
+      if newValue.finite != values.anchorPointZ { change(.transform, "anchorPointZ") { $0.anchorPointZ = newValue.finite } }
+    }
+  }
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { if newValue.finite != values.zPosition { change(.zPosition, "zPosition") { $0.zPosition = newValue.finite } } }
+  }
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      let value = newValue.finite
+      if !value.isEqual(values.transform) { change(.transform, "transform") { $0.transform = value } }
+    }
+  }
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      let value = newValue.finite
+      if !value.isEqual(values.sublayerTransform) {
+        change(.sublayerTransform, "sublayerTransform") { $0.sublayerTransform = value }
+      }
+    }
+  }
+  /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets `position` and the
+  /// size of `bounds`.
+  open var frame: CGRect {
+    get { values.planeMap.flattened.apply(to: values.bounds) }
+    set { setFrame(newValue) }
+  }
+  open var isGeometryFlipped: Bool {
+    get { extras.isGeometryFlipped }
+    set {
+      if newValue { GapLog.once("CALayer.isGeometryFlipped has no effect") }
+      extras.isGeometryFlipped = newValue
+    }
+  }
+  open func contentsAreFlipped() -> Bool { false }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  open var visibleRect: CGRect { bounds }
+  /// The size of the frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
+
+  // MARK: Appearance
+
+  open var opacity: Float {
+    get { values.opacity }
+    set {
+      let value = newValue.isFinite ? newValue : 0
+      if value != values.opacity { change(.opacity, "opacity") { $0.opacity = value } }
+    }
+  }
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { if newValue != values.isHidden { change(.hidden, "hidden") { $0.isHidden = newValue } } }
+  }
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { if newValue != values.isDoubleSided { change(.doubleSided, "doubleSided") { $0.isDoubleSided = newValue } } }
+  }
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } } }
+  }
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { if newValue.finite != values.cornerRadius { change(.corners, "cornerRadius") { $0.cornerRadius = newValue.finite } } }
+  }
+  open var maskedCorners: CACornerMask {
+    get { values.maskedCorners }
+    set { if newValue != values.maskedCorners { change(.corners, "maskedCorners") { $0.maskedCorners = newValue } } }
+  }
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.cornerCurve }
+    set { if newValue != values.cornerCurve { change(.corners, "cornerCurve") { $0.cornerCurve = newValue } } }
+  }
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { if newValue.finite != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = newValue.finite } } }
+  }
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { if newValue != values.borderColor { change(.border, "borderColor") { $0.borderColor = newValue } } }
+  }
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      if newValue != values.backgroundColor { change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue } }
+    }
+  }
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { if newValue != values.shadowColor { change(.shadow, "shadowColor") { $0.shadowColor = newValue } } }
+  }
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set {
+      let value = newValue.isFinite ? newValue : 0
+      if value != values.shadowOpacity { change(.shadow, "shadowOpacity") { $0.shadowOpacity = value } }
+    }
+  }
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { if newValue.finite != values.shadowOffset { change(.shadow, "shadowOffset") { $0.shadowOffset = newValue.finite } } }
+  }
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set { if newValue.finite != values.shadowRadius { change(.shadow, "shadowRadius") { $0.shadowRadius = newValue.finite } } }
+  }
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { if newValue != values.shadowPath { change(.shadow, "shadowPath") { $0.shadowPath = newValue?.copy() } } }
+  }
+  /// Shown through its alpha, in this layer's coordinates. It must not have a superlayer.
+  open var mask: CALayer? {
+    get { node.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`, or nil. Other objects are kept but not shown.
+  open var contents: Any? {
+    get { extras.contents }
+    set { setContents(newValue) }
+  }
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set {
+      let value = newValue.finite
+      if value != values.contentsRect { change(.contents, "contentsRect") { $0.contentsRect = value } }
+    }
+  }
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } } }
+  }
+  open var contentsCenter: CGRect {
+    get { extras.contentsCenter }
+    set {
+      if newValue != CGRect(x: 0, y: 0, width: 1, height: 1) { GapLog.once("CALayer.contentsCenter has no effect") }
+      extras.contentsCenter = newValue
+    }
+  }
+  /// Kept only: displays scale contents by themselves.
+  open var contentsScale: CGFloat { get { extras.contentsScale } set { extras.contentsScale = newValue } }
+  /// Kept only: displays choose formats by themselves.
+  open var contentsFormat: CALayerContentsFormat { get { extras.contentsFormat } set { extras.contentsFormat = newValue } }
+  /// Kept only: displays filter linearly.
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras.minificationFilter }
+    set { extras.minificationFilter = newValue }
+  }
+  /// Kept only: displays filter linearly.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras.magnificationFilter }
+    set { extras.magnificationFilter = newValue }
+  }
+  /// Kept only.
+  open var minificationFilterBias: Float {
+    get { extras.minificationFilterBias }
+    set { extras.minificationFilterBias = newValue }
+  }
+  /// A hint that displays do not need. Kept.
+  open var isOpaque: Bool { get { extras.isOpaque } set { extras.isOpaque = newValue } }
+  /// A hint that displays do not need. Kept.
+  open var drawsAsynchronously: Bool { get { extras.drawsAsynchronously } set { extras.drawsAsynchronously = newValue } }
+  /// A hint that displays do not need. Kept.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { extras.edgeAntialiasingMask }
+    set { extras.edgeAntialiasingMask = newValue }
+  }
+  /// A hint that displays do not need. Kept.
+  open var allowsEdgeAntialiasing: Bool {
+    get { extras.allowsEdgeAntialiasing }
+    set { extras.allowsEdgeAntialiasing = newValue }
+  }
+  /// Kept only: displays always blend a layer and its sublayers as a group.
+  open var allowsGroupOpacity: Bool { get { extras.allowsGroupOpacity } set { extras.allowsGroupOpacity = newValue } }
+  /// A hint that displays do not need. Kept.
+  open var shouldRasterize: Bool { get { extras.shouldRasterize } set { extras.shouldRasterize = newValue } }
+  /// A hint that displays do not need. Kept.
+  open var rasterizationScale: CGFloat { get { extras.rasterizationScale } set { extras.rasterizationScale = newValue } }
+  open var filters: [Any]? { get { extras.filters } set { setFilters(newValue) } }
+  open var backgroundFilters: [Any]? { get { extras.backgroundFilters } set { setBackgroundFilters(newValue) } }
+  open var compositingFilter: Any? { get { extras.compositingFilter } set { setCompositingFilter(newValue) } }
+  /// Kept only: displays show the standard range.
+  open var toneMapMode: ToneMapMode { get { extras.toneMapMode } set { extras.toneMapMode = newValue } }
+  /// Kept only: displays show the standard range.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { extras.wantsExtendedDynamicRangeContent }
+    set { extras.wantsExtendedDynamicRangeContent = newValue }
+  }
+
+  // MARK: Tree
+
+  open var sublayers: [CALayer]? {
+    get { presentedSublayers ?? (node.sublayers.isEmpty ? nil : node.sublayers) }
+    set { setSublayers(newValue ?? []) }
+  }
+  open var superlayer: CALayer? { node.source.map { $0.node.superlayer?.presentation() } ?? node.superlayer }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: node.sublayers.count) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  open func removeFromSuperlayer() { detachFromSuperlayer() }
+
+  // MARK: Delegate, actions and animations
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String? { get { extras.name } set { extras.name = newValue } }
+  open var actions: [String: any CAAction]? { get { extras.actions } set { extras.actions = newValue } }
+  open var style: [AnyHashable: Any]? { get { extras.style } set { extras.style = newValue } }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { ImplicitAction.animation(forKey: event) }
+  open class func defaultValue(forKey key: String) -> Any? { LayerKeyPath.defaultValue(forKey: key) }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+  /// The delegate's answer, then `actions`, then the style's, then the class's.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// Adds a copy of the animation, in place of one under the same key. It begins with the next commit.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+  open func removeAllAnimations() { animations.removeAll(from: self) }
+  open func removeAnimation(forKey key: String) { animations.remove(forKey: key, from: self) }
+  open func animationKeys() -> [String]? { animations.keys }
+  open func animation(forKey key: String) -> CAAnimation? { animations.animation(forKey: key) }
+  /// A copy with the values that are seen now; nil until the layer has been in a commit. O(animations).
+  public final func presentation() -> Self? { presentationCopy() as? Self }
+  /// The layer itself, or what a presentation layer is a copy of.
+  public final func model() -> Self { (node.source as? Self) ?? self }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func needsLayout() -> Bool { node.needsLayout }
+  open func layoutIfNeeded() { layoutFromTopmostDirty() }
+  /// Asks the delegate. Called when layout is due.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras.needsDisplayOnBoundsChange }
+    set { extras.needsDisplayOnBoundsChange = newValue }
+  }
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+  open func needsDisplay() -> Bool { node.needsDisplay }
+  open func displayIfNeeded() { performDisplayIfNeeded() }
+  /// Asks the delegate to provide contents. There is no drawing context to offer, so `draw(in:)` is not called.
+  open func display() { delegate?.display(self) }
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func render(in ctx: CGContext) { GapLog.once("CALayer.render(in:) draws nothing") }
+
+  // MARK: Hit testing and coordinates
+
+  /// The frontmost layer under a point of the superlayer's coordinates, this one or below it.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+  /// Whether the bounds hold a point of the layer's own coordinates.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l)?.apply(to: p) ?? p }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l)?.apply(to: p) ?? p }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l)?.apply(to: r) ?? r }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l)?.apply(to: r) ?? r }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(forRoot: l?.rootTime(forLocal: t) ?? t)
+  }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l?.localTime(forRoot: rootTime(forLocal: t)) ?? rootTime(forLocal: t)
+  }
+  open func scroll(_ p: CGPoint) { GapLog.once("CALayer.scroll(_:) needs a CAScrollLayer, which does not exist here") }
+  open func scrollRectToVisible(_ r: CGRect) {
+    GapLog.once("CALayer.scrollRectToVisible(_:) needs a CAScrollLayer, which does not exist here")
+  }
+
+  // MARK: Timing
+
+  open var beginTime: CFTimeInterval { get { timing.beginTime } set { setTiming { $0.beginTime = newValue } } }
+  open var duration: CFTimeInterval { get { timing.duration } set { setTiming { $0.duration = newValue } } }
+  open var speed: Float { get { timing.speed } set { setTiming { $0.speed = newValue } } }
+  open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { setTiming { $0.timeOffset = newValue } } }
+  open var repeatCount: Float { get { timing.repeatCount } set { setTiming { $0.repeatCount = newValue } } }
+  open var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { setTiming { $0.repeatDuration = newValue } } }
+  open var autoreverses: Bool { get { timing.autoreverses } set { setTiming { $0.autoreverses = newValue } } }
+  open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { setTiming { $0.fillMode = newValue } } }
+
+  // MARK: Keys, archives, description
+
+  /// Sets a property, or a value of your own, by its key.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, atKeyPath: key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, atKeyPath: keyPath) }
+  open func value(forKey key: String) -> Any? { value(atKeyPath: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { value(atKeyPath: keyPath) }
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { GapLog.once("layers are not archived") }
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+  open override var description: String { selfDescription }
+
+  /// Gives a layer the values of its class. Subclasses of this module override it.
+  func prepareValues() {}
+}

@@ -1,0 +1,22 @@
+public import CoreGraphics
+public import Foundation
+
+/// Answers for a layer. Every method is optional.
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Provides contents or text. Called for layers that were marked by `setNeedsDisplay()`, when a commit is made.
+  func display(_ layer: CALayer)
+  /// Never called: displays do not draw on the engine's side.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// What to run when `event` happens; `NSNull` for nothing at all, nil to look further.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

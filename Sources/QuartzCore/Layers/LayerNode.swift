@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// A layer's place among other layers, and what a tree has to remember of it.
+struct LayerNode {
+  /// Not retained, and cleared when the superlayer goes.
+  unowned(unsafe) var superlayer: CALayer?
+  var sublayers: [CALayer] = []
+  var mask: CALayer?
+  /// The layer that this one masks. Not retained, and cleared when that goes.
+  unowned(unsafe) var maskOwner: CALayer?
+
+  /// The model layer of a presentation copy.
+  var source: CALayer?
+
+  /// Set while the layer is in a tree, from the first commit that shows it.
+  weak var tree: LayerTree?
+  var id = LayerID(rawValue: 0)
+  /// What changed since the last commit. Not kept for layers without a tree: they are created with all they have.
+  var dirty: LayerAspects = []
+  /// Whether the tree's list of changed parents has the layer.
+  var isListedAsRestructured = false
+  var isListedAsAnimating = false
+  /// What the last commit showed.
+  var committed: LayerValues?
+
+  var needsLayout = false
+  /// Whether a layer below needs layout.
+  var subtreeNeedsLayout = false
+  var needsDisplay = false
+
+  /// The layer above, be it as superlayer or as the owner of a mask.
+  var treeParent: CALayer? { superlayer ?? maskOwner }
+
+  func dissolve() {
+    for layer in sublayers { layer.node.superlayer = nil }
+    mask?.node.maskOwner = nil
+  }
+}
+
+extension CALayer {
+  /// The layer's name on displays; 0 while it has not been in a commit.
+  package var layerID: LayerID { node.id }
+
+  /// Text to draw, already broken into lines.
+  package var textContent: TextContent? {
+    get { values.textContent }
+    set { if newValue != values.textContent { changeSilently(.text) { $0.textContent = newValue } } }
+  }
+
+  /// What assistive technology learns of the layer.
+  package var accessibility: LayerAccessibility? {
+    get { values.accessibility }
+    set { if newValue != values.accessibility { changeSilently(.accessibility) { $0.accessibility = newValue } } }
+  }
+}

@@ -1,0 +1,66 @@
+@_spi(Waterwheel) package import CoreGraphics
+package import Foundation
+
+/// All that a display shows of a layer: one value for the model, and one for each moment of an animation.
+package struct LayerValues {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var zPosition: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var opacity: Float = 1
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var masksToBounds = false
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package var backgroundColor: CGColor?
+  package var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+  package var contents: CGImage?
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var maskID: LayerID?
+  package var shape: ShapeValues?
+  package var gradient: GradientValues?
+  package var textContent: TextContent?
+  package var accessibility: LayerAccessibility?
+
+  package init() {}
+}
+
+extension LayerValues {
+  /// From the layer's own coordinates to its superlayer's plane, the superlayer's `sublayerTransform` left out.
+  var planeMap: PlaneMap {
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+    if transform.isIdentity { return .translation(position.x - anchor.x, position.y - anchor.y) }
+    var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -anchorPointZ)
+    if transform.m14 == 0, transform.m24 == 0, transform.m34 == 0, transform.m44 == 1 {
+      result.m41 += position.x
+      result.m42 += position.y
+      result.m43 += zPosition
+    } else {
+      result = CATransform3DConcat(result, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+    return .general(result)
+  }
+
+  /// What the layer does to its sublayers, about the centre of the bounds.
+  var sublayerMap: PlaneMap? {
+    if sublayerTransform.isIdentity { return nil }
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let there = CATransform3DTranslate(sublayerTransform, -center.x, -center.y, 0)
+    return .general(CATransform3DConcat(there, CATransform3DMakeTranslation(center.x, center.y, 0)))
+  }
+}

@@ -1,0 +1,27 @@
+@_spi(Waterwheel) import CoreGraphics
+import Foundation
+
+/// What a shape layer adds to a layer.
+package struct ShapeValues: Hashable {
+  var path: CGPath?
+  var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  var fillRule = CAShapeLayerFillRule.nonZero
+  var strokeColor: CGColor?
+  var lineWidth: CGFloat = 1
+  var lineCap = CAShapeLayerLineCap.butt
+  var lineJoin = CAShapeLayerLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var strokeStart: CGFloat = 0
+  var strokeEnd: CGFloat = 1
+  var lineDashPattern: [Double]?
+  var lineDashPhase: CGFloat = 0
+}
+
+/// What a gradient layer adds to a layer.
+package struct GradientValues: Hashable {
+  var colors: [CGColor]?
+  var locations: [Double]?
+  var startPoint = CGPoint(x: 0.5, y: 0)
+  var endPoint = CGPoint(x: 0.5, y: 1)
+  var type = CAGradientLayerType.axial
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Says once what this implementation accepts but cannot do. `UIKit` may put its own log in place of the default.
+package enum GapLog {
+  nonisolated(unsafe) package static var handler: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("QuartzCore: \(message)\n".utf8))
+  }
+  nonisolated(unsafe) private static var said: Set<String> = []
+
+  package static func once(_ message: String) {
+    if said.insert(message).inserted { handler(message) }
+  }
+}

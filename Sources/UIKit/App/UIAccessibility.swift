@@ -1,0 +1,44 @@
+public import Foundation
+
+/// Settings and messages of assistive technology.
+@MainActor
+public enum UIAccessibility {
+  /// Whether the user asked for less motion. The display says so.
+  public static var isReduceMotionEnabled: Bool { AccessibilitySettings.shared.reducesMotion }
+  /// The display mirrors everything whether or not a screen reader runs, and cannot tell.
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { AccessibilitySettings.shared.reducesMotion }
+
+  public nonisolated static let reduceMotionStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  public static func post(notification: Notification, argument: Any?) {
+    KnownGap.log("UIAccessibility.post(notification:argument:): the display takes no announcements yet")
+  }
+}
+
+/// What the display says of the user's settings. The host sets it.
+@MainActor
+final class AccessibilitySettings {
+  static let shared = AccessibilitySettings()
+
+  var reducesMotion = false {
+    didSet {
+      guard reducesMotion != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// The one object behind all windows, and the last responder.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  open class var shared: UIApplication { sharedStorage }
+  private static let sharedStorage = UIApplication()
+
+  weak var keyWindowStorage: UIWindow?
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open var applicationState: State { .active }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+  @available(*, deprecated, message: "Ask the view for its window.")
+  open var keyWindow: UIWindow? { keyWindowStorage }
+
+  open func sendEvent(_ event: UIEvent) { keyWindowStorage?.sendEvent(event) }
+
+  @discardableResult
+  @available(*, unavailable, message: "There are no selectors.")
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+
+  func makeKey(_ window: UIWindow) {
+    guard window.canBecomeKey, keyWindowStorage !== window else { return }
+    if let old = keyWindowStorage {
+      keyWindowStorage = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    keyWindowStorage = window
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+}
+
+extension UIApplication {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// What an app says to its launch. Displays start windows themselves; nobody calls this.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set { KnownGap.log("UIApplicationDelegate.window: the display makes the window") }
+  }
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}

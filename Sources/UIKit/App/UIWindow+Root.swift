@@ -1,0 +1,52 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+extension UIWindow {
+  func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    if let old {
+      old.viewIfLoaded?.removeFromSuperview()
+      old.rootWindow = nil
+    }
+    guard let controller = rootViewController else { return }
+    controller.rootWindow = self
+    let view: UIView = controller.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  func announceVisibility() {
+    NotificationCenter.default.post(
+      name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  func finishAppearances() {
+    while !pendingAppearance.isEmpty {
+      let controllers = pendingAppearance
+      pendingAppearance = []
+      for controller in controllers { controller.finishPendingAppearance() }
+    }
+  }
+
+  /// Takes what the display says of itself: size, safe area, traits. A size that changes under a root view controller is
+  /// announced to it with a transition coordinator.
+  func update(from environment: SurfaceEnvironment) {
+    UIScreen.main.update(from: environment)
+    let size = environment.size
+    let traits = UIScreen.main.traitCollection
+    let change = {
+      self.setTraits(traits)
+      self.frame = CGRect(origin: .zero, size: size)
+      self.setSafeArea(
+        UIEdgeInsets(
+          top: environment.safeAreaTop, left: environment.safeAreaLeft, bottom: environment.safeAreaBottom,
+          right: environment.safeAreaRight
+        ).sanitized)
+    }
+    guard let controller = rootViewController, window != nil, bounds.size != size, bounds.size != .zero else {
+      return change()
+    }
+    SizeTransition(controller: controller, from: bounds.size, to: size, traits: traits).run(change)
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// The root of a hierarchy of views, and where events enter it.
+///
+/// A display drives a window through a host. A window without a host works too: it can be laid out and hit-tested.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// What drives this window. Nil until a host takes it.
+  final weak var host: WindowHost?
+  /// The responder that takes keys.
+  final weak var firstResponder: UIResponder?
+  /// Controllers whose views have come on or gone off the screen and who have not been told that it is over.
+  final var pendingAppearance: [UIViewController] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = nil
+    setTraits(UIScreen.main.traitCollection)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @available(*, unavailable, message: "There are no scenes: the display makes the window.")
+  public init(windowScene: UIWindowScene) { fatalError() }
+  @available(*, unavailable, message: "There are no scenes: the display makes the window.")
+  open weak var windowScene: UIWindowScene? { get { nil } set {} }
+
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+
+  open var windowLevel = UIWindow.Level.normal
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    @available(*, unavailable, message: "There is one screen.") set {}
+  }
+
+  // MARK: Key window
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+  open var canBecomeKey: Bool { true }
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  // MARK: Events
+
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+  override var responderWindow: UIWindow? { self }
+
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { announceVisibility() } }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+  }
+
+  /// Lays out, then tells controllers whose views just appeared for the first time that they did.
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    finishAppearances()
+  }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, to: window) }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, from: window) }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convertRect(rect, to: window) }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convertRect(rect, from: window) }
+
+  @available(*, unavailable, message: "The display sizes the window.")
+  open var canResizeToFitContent: Bool { get { false } set {} }
+
+  public nonisolated static let didBecomeVisibleNotification =
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+}
+
+extension UIWindow {
+  public struct Level: RawRepresentable, Sendable, Comparable, Hashable {
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public var rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+}

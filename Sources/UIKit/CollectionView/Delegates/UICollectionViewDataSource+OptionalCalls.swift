@@ -1,0 +1,68 @@
+public import Foundation
+
+/// What `dataSource.collectionView?` stands for: the optional methods of that base name.
+@MainActor
+public struct CollectionViewDataSourceCalls {
+  let target: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    OptionalCall.result {
+      target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(collectionView, canMoveItemAt: indexPath) }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) -> Void? {
+    OptionalCall.result { target.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath? {
+    OptionalCall.result { target.collectionView(collectionView, indexPathForIndexTitle: title, at: index) }
+  }
+}
+
+@MainActor
+public struct NumberOfSectionsCall {
+  let target: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(in collectionView: UICollectionView) -> Int? {
+    OptionalCall.result { target.numberOfSections(in: collectionView) }
+  }
+}
+
+@MainActor
+public struct IndexTitlesCall {
+  let target: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    OptionalCall.flatResult { target.indexTitles(for: collectionView) }
+  }
+}
+
+// The properties below exist only so that `dataSource.numberOfSections?(in:)` compiles. They are disfavoured, so that a user's
+// own property of the same name always wins.
+extension UICollectionViewDataSource {
+  @_disfavoredOverload
+  public var collectionView: CollectionViewDataSourceCalls? { CollectionViewDataSourceCalls(target: self) }
+
+  @_disfavoredOverload
+  public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(target: self) }
+
+  @_disfavoredOverload
+  public var indexTitles: IndexTitlesCall? { IndexTitlesCall(target: self) }
+}

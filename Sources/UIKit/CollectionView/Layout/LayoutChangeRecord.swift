@@ -1,0 +1,58 @@
+package import Foundation
+
+/// What a layout's base class needs to answer the initial and final queries of an animated change.
+///
+/// The engine fills one in for the length of an update, an animated bounds change or a change of layout. UIKit's stock classes
+/// fade elements that are in the update list, and let all others go between their recorded places.
+package struct LayoutChangeRecord {
+  /// Elements on screen before the change, by their keys before it.
+  package var previous: [ElementKey: UICollectionViewLayoutAttributes]
+  /// Elements on screen after the change, by their keys after it.
+  package var next: [ElementKey: UICollectionViewLayoutAttributes]
+  /// Where an element of the state after was before; nil when it is new.
+  package var oldKey: (ElementKey) -> ElementKey?
+  /// Where an element of the state before will be; nil when it goes.
+  package var newKey: (ElementKey) -> ElementKey?
+
+  package init(
+    previous: [ElementKey: UICollectionViewLayoutAttributes] = [:],
+    next: [ElementKey: UICollectionViewLayoutAttributes] = [:],
+    oldKey: @escaping (ElementKey) -> ElementKey? = { $0 },
+    newKey: @escaping (ElementKey) -> ElementKey? = { $0 }
+  ) {
+    self.previous = previous
+    self.next = next
+    self.oldKey = oldKey
+    self.newKey = newKey
+  }
+}
+
+extension UICollectionViewLayout {
+  /// New elements start invisible at their place, others where they were. nil: no animation of its own.
+  func recordedInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let changeRecord else { return nil }
+    guard let oldKey = changeRecord.oldKey(key) else { return faded(changeRecord.next[key]) }
+    return moved(changeRecord.previous[oldKey], to: key)
+  }
+
+  /// Elements that go end invisible at their place, others where they will be. nil: no animation of its own.
+  func recordedFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let changeRecord else { return nil }
+    guard let newKey = changeRecord.newKey(key) else { return faded(changeRecord.previous[key]) }
+    return moved(changeRecord.next[newKey], to: key)
+  }
+
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard let copy = attributes?.copied() else { return nil }
+    copy.alpha = 0
+    return copy
+  }
+
+  private func moved(
+    _ attributes: UICollectionViewLayoutAttributes?, to key: ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let copy = attributes?.copied() else { return nil }
+    copy.indexPath = key.indexPath
+    return copy
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewLayout {
+  /// A fresh context of the layout's own class.
+  package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let named: AnyClass = type(of: self).invalidationContextClass
+    guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
+      Fault.report("\(named) is not a subclass of UICollectionViewLayoutInvalidationContext")
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    return contextClass.init(factory: InstanceFactory())
+  }
+
+  /// The class of the layout's attributes, looked up once for a run of elements.
+  var attributesType: UICollectionViewLayoutAttributes.Type {
+    let named: AnyClass = type(of: self).layoutAttributesClass
+    guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
+      Fault.report("\(named) is not a subclass of UICollectionViewLayoutAttributes")
+      return UICollectionViewLayoutAttributes.self
+    }
+    return attributesClass
+  }
+
+  func makeContext(
+    forSelfSizing original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    let kind = original.representedElementKind ?? ""
+    switch original.representedElementCategory {
+    case .cell: context.invalidateItems(at: [original.indexPath])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: [original.indexPath])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: [original.indexPath])
+    }
+    return context
+  }
+
+  func makeContext(
+    moving previous: [IndexPath], to target: [IndexPath], position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.contents.movement = .init(previous: previous, target: target, position: position)
+    context.invalidateItems(at: previous + target)
+    return context
+  }
+
+  func movingAttributes(at indexPath: IndexPath, position: CGPoint) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.copied() ?? attributesType.make(.cell(indexPath))
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  // MARK: Decoration views
+
+  func registerDecoration(_ viewClass: AnyClass?, ofKind kind: String) {
+    if let viewClass, !(viewClass is UICollectionReusableView.Type) {
+      Fault.report("the class registered for decoration views of kind \(kind) must be a subclass of "
+        + "UICollectionReusableView (\(viewClass))")
+      return
+    }
+    decorationClasses[kind] = viewClass
+  }
+
+  /// What was registered for `kind`.
+  package func decorationViewClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }
+}

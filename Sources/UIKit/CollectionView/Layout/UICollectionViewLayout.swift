@@ -1,0 +1,212 @@
+public import CoreGraphics
+public import Foundation
+
+/// Places the elements of a collection view.
+///
+/// Subclasses override `prepare()`, `collectionViewContentSize` and `layoutAttributesForElements(in:)`, which are called in that
+/// order, and the single-element queries. All coordinates are those of the content. The base class places nothing.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
+  private final weak var owner: UICollectionView?
+  final var decorationClasses: [String: AnyClass] = [:]
+  /// What the running update, bounds change or transition knows about elements before and after it.
+  package final var changeRecord: LayoutChangeRecord?
+
+  public override init() { super.init() }
+
+  /// Nibs and archives are not supported; the layout comes out with its defaults.
+  public required init?(coder: NSCoder) {
+    super.init()
+    KnownGap.log("UICollectionViewLayout.init(coder:): archived layouts are not read")
+  }
+
+  open func encode(with coder: NSCoder) {
+    KnownGap.log("UICollectionViewLayout.encode(with:): layouts are not archived")
+  }
+
+  /// The view that shows this layout; nil while it is installed nowhere.
+  open internal(set) var collectionView: UICollectionView? {
+    get { owner }
+    set { owner = newValue }
+  }
+
+  // MARK: Classes
+
+  /// The class of the attributes the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of every invalidation context the collection view makes for this layout.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    registerDecoration(viewClass, ofKind: elementKind)
+  }
+
+  @available(*, unavailable, message: "nibs are not supported; register a class")
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+
+  // MARK: Life cycle
+
+  /// Called before any query, once after each invalidation. The base class has nothing to prepare.
+  open func prepare() {}
+
+  /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
+  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+
+  /// Marks the part named by `context` as stale. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutDidInvalidate(with: context)
+  }
+
+  open var collectionViewContentSize: CGSize { .zero }
+
+  // MARK: Queries
+
+  /// The elements whose frames meet `rect`, which may be any rectangle.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Must answer for every valid path, visible or not.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Bounds changes
+
+  /// Asked at every change of the view's bounds, scrolling included, while the view still has the old ones.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Overrides start from super's object.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Called before a change of bounds inside an animation. The base class has nothing to do.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called inside the animation. The base class has nothing to do.
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Self-sizing
+
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Overrides start from super's object.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext(forSelfSizing: originalAttributes) }
+
+  // MARK: Resting points
+
+  /// The rest offset after an update, a bounds change or a change of layout. Asked after `prepare()`.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// The rest offset of a flick. `velocity` is in points per millisecond, as for the scroll view's delegate. Must be pure: it may
+  /// be asked several times during one drag.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Updates
+
+  /// Called once per batch, when the layout already answers for the state after it. Overrides call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// The last call of a batch, inside its animation. Overrides call super.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an element of the state after starts its animation; nil for where it ends.
+  ///
+  /// The base class fades inserted items in at their place and lets others start where they were.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.cell(itemIndexPath)) }
+
+  /// Where an element of the state before ends its animation; nil for where it is.
+  ///
+  /// The base class fades deleted items out at their place and lets others end where they will be.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedFinalAttributes(.cell(itemIndexPath)) }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.supplementary(elementKind, elementIndexPath)) }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedFinalAttributes(.supplementary(elementKind, elementIndexPath)) }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.decoration(elementKind, decorationIndexPath)) }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { recordedFinalAttributes(.decoration(elementKind, decorationIndexPath)) }
+
+  /// Supplementary views to drop with the running update, by paths before it.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Supplementary views to add with the running update, by paths after it.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Changes of the layout object
+
+  /// Called on the outgoing layout before the animation. The base class has nothing to do.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on the incoming layout before the animation. The base class has nothing to do.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts inside the animation. The base class has nothing to do.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Interactive movement
+
+  /// The path under the finger; the base class takes the front cell there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// How the moving item looks: in front of everything, under the finger.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { movingAttributes(at: indexPath, position: position) }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(moving: previousIndexPaths, to: indexPaths, position: .zero)
+  }
+
+  // MARK: Right to left
+
+  /// The direction the layout's arithmetic is written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the layout's answers when the interface runs the other way.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}

@@ -1,0 +1,105 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows a state between two layouts, as far along as `transitionProgress` says.
+///
+/// Elements go on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting the
+/// progress, call `invalidateLayout()`.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  private final let current: UICollectionViewLayout
+  private final let next: UICollectionViewLayout
+  private final var animatedValues: [String: TransitionValue] = [:]
+  /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the transition engine.
+  package final var origins = TransitionOrigins()
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    current = currentLayout
+    next = newLayout
+    super.init()
+  }
+
+  /// Nibs and archives are not supported; the layout comes out between two empty ones.
+  public required init?(coder: NSCoder) {
+    current = UICollectionViewLayout()
+    next = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  open var currentLayout: UICollectionViewLayout { current }
+  open var nextLayout: UICollectionViewLayout { next }
+
+  /// 0 shows the current layout, 1 the next one. Values outside that range are kept and overshoot.
+  open var transitionProgress: CGFloat = 0
+
+  /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its speed.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    animatedValues[key, default: TransitionValue()].update(value, at: collectionView?.frameClock.time ?? 0)
+  }
+
+  /// The last value recorded for `key`, 0 when there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.value ?? 0 }
+
+  /// Units per second of the value for `key`, from its last two updates.
+  package final func velocity(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.velocity ?? 0 }
+
+  package final var animatedKeys: [String] { animatedValues.keys.sorted() }
+
+  open override func prepare() {
+    super.prepare()
+    prepareBothLayouts()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      current.invalidateLayout(with: current.contextLike(context))
+      next.invalidateLayout(with: next.contextLike(context))
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override var collectionViewContentSize: CGSize { blendedContentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    blendedElements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    blended(.cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { blended(.supplementary(elementKind, indexPath)) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { blended(.decoration(elementKind, indexPath)) }
+}
+
+/// The scroll positions a transition joins.
+package struct TransitionOrigins {
+  package var current = CGPoint.zero
+  package var next = CGPoint.zero
+  /// Where the transition layout's own content is scrolled to.
+  package var shown = CGPoint.zero
+
+  package init(current: CGPoint = .zero, next: CGPoint = .zero, shown: CGPoint = .zero) {
+    self.current = current
+    self.next = next
+    self.shown = shown
+  }
+}
+
+/// A value with the speed of its last change.
+struct TransitionValue {
+  private(set) var value: CGFloat = 0
+  private(set) var velocity: CGFloat = 0
+  private var time: TimeInterval?
+
+  mutating func update(_ newValue: CGFloat, at now: TimeInterval) {
+    if let time, now > time { velocity = (newValue - value) / CGFloat(now - time) }
+    value = newValue
+    time = now
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// One change of a batch, as a layout hears of it.
+///
+/// Paths before the update refer to the state before the whole batch, paths after it to the state after it. For a change of a
+/// whole section the path's item is `NSNotFound`.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete = 1
+    case reload = 2
+    case move = 3
+    case none = 4
+  }
+
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
+
+  package init(before: IndexPath?, after: IndexPath?, action: Action) {
+    self.before = before
+    self.after = after
+    self.action = action
+    super.init()
+  }
+
+  /// nil for an insertion.
+  open var indexPathBeforeUpdate: IndexPath? { before }
+
+  /// nil for a deletion.
+  open var indexPathAfterUpdate: IndexPath? { after }
+
+  open var updateAction: Action { action }
+
+  /// Whether a whole section changes.
+  package var isSectionUpdate: Bool { (before ?? after)?.item == NSNotFound }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      func text(_ path: IndexPath?) -> String {
+        guard let path else { return "nil" }
+        return path.item == NSNotFound ? "section \(path.section)" : "(\(path.section) - \(path.item))"
+      }
+      return "<\(type(of: self))> \(action); before: \(text(before)); after: \(text(after))"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CollectionCore
+import Foundation
+
+// Moving an item by hand (semantics 15). Each step that reaches another place is carried out as a move of one item, so the others
+// make room with the same animation as in any update; the data source hears of it once, at the end.
+extension UICollectionView {
+  func beginMovement(of path: IndexPath) -> Bool {
+    guard movement == nil, !batch.isActive, let source = dataSource else { return false }
+    layoutIfNeeded()
+    guard currentCounts.contains(path.position), source.collectionView(self, canMoveItemAt: path),
+      let attributes = layoutAttributesForItem(at: path)
+    else { return false }
+    movement = InteractiveMovement(originalPath: path, currentPath: path, position: attributes.center)
+    invalidateForMovement(to: path, from: path, previousPosition: attributes.center)
+    return true
+  }
+
+  func updateMovement(to target: CGPoint) {
+    guard var moving = movement, target.isFinite else { return }
+    let previousPosition = moving.position
+    let previousPath = moving.currentPath
+    moving.position = target
+    movement = moving
+    let proposed = installedLayout.targetIndexPath(forInteractivelyMovingItem: previousPath, withPosition: target)
+    let path = allowedTarget(proposed, moving)
+    if path != previousPath, isMovable(to: path) {
+      shiftMovement(from: previousPath, to: path)
+    }
+    invalidateForMovement(to: path, from: previousPath, previousPosition: previousPosition)
+  }
+
+  private func isMovable(to path: IndexPath) -> Bool {
+    let index = currentCounts
+    guard index.containsSection(path.section), path.item >= 0 else { return false }
+    let isSameSection = path.section == movement?.currentPath.section
+    return path.item < index.itemCount(inSection: path.section) + (isSameSection ? 0 : 1)
+  }
+
+  private func allowedTarget(_ proposed: IndexPath, _ moving: InteractiveMovement) -> IndexPath {
+    guard let delegate = delegateCache else { return proposed }
+    let answer = OptionalCall.result {
+      delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.originalPath, atCurrentIndexPath: moving.currentPath,
+        toProposedIndexPath: proposed)
+    }
+    return answer
+      ?? delegate.collectionView(
+        self, targetIndexPathForMoveFromItemAt: moving.originalPath, toProposedIndexPath: proposed)
+  }
+
+  /// Shows the item at another place; counts change only between sections.
+  private func shiftMovement(from old: IndexPath, to new: IndexPath) {
+    let before = currentCounts
+    var counts = before.counts
+    counts[old.section] -= 1
+    counts[new.section] += 1
+    let operation = UpdateOperation.moveItem(from: old.position, to: new.position)
+    let plan: UpdatePlan
+    do throws(UpdateFault) {
+      plan = try UpdatePlan(operations: [operation], before: before, after: ItemIndex(counts: counts))
+    } catch {
+      return Fault.report(error.message)
+    }
+    movement?.currentPath = new
+    self.counts.replace(with: plan.after)
+    applyTentative(plan)
+  }
+
+  private func invalidateForMovement(to path: IndexPath, from previous: IndexPath, previousPosition: CGPoint) {
+    guard let movement else { return }
+    installedLayout.invalidateLayout(
+      with: installedLayout.invalidationContext(
+        forInteractivelyMovingItems: [path], withTargetPosition: movement.position, previousIndexPaths: [previous],
+        previousPosition: previousPosition))
+  }
+
+  func endMovement(cancelled: Bool) {
+    guard let moving = movement else { return }
+    if cancelled, moving.currentPath != moving.originalPath {
+      shiftMovement(from: moving.currentPath, to: moving.originalPath)
+    }
+    movement = nil
+    let final = cancelled ? moving.originalPath : moving.currentPath
+    if !cancelled, final != moving.originalPath {
+      dataSource?.collectionView(self, moveItemAt: moving.originalPath, to: final)
+    }
+    installedLayout.invalidateLayout(
+      with: installedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [final], previousIndexPaths: [moving.originalPath], movementCancelled: cancelled))
+    guard window != nil else { return runLayoutCycle() }
+    UIView.animate(withDuration: ElementAnimator.duration) { self.runLayoutCycle() }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Which items were announced early, and what to announce or take back next. Pure.
+struct PrefetchPlan: Equatable {
+  struct Candidate: Equatable {
+    var path: IndexPath
+    /// From the visible area, in points.
+    var distance: CGFloat
+  }
+
+  struct Step: Equatable {
+    /// Nearest first.
+    var prefetch: [IndexPath] = []
+    var cancel: [IndexPath] = []
+  }
+
+  private(set) var announced: Set<IndexPath> = []
+
+  /// `candidates` are the items near the visible area, `visible` those in it, which need no announcement any more.
+  mutating func step(candidates: [Candidate], visible: Set<IndexPath>) -> Step {
+    announced.subtract(visible)
+    let near = candidates.filter { !visible.contains($0.path) }
+    let likely = Set(near.map(\.path))
+    let fresh = near.filter { !announced.contains($0.path) }
+    let cancelled = announced.subtracting(likely)
+    announced = likely
+    return Step(
+      prefetch: fresh.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path), cancel: cancelled.sorted())
+  }
+
+  /// The part of the content that is likely to be seen next: one view's extent further the way the content last moved.
+  static func window(_ bounds: CGRect, movement: CGVector, contentSize: CGSize) -> CGRect {
+    var step = CGPoint(x: sign(movement.dx), y: sign(movement.dy))
+    if step == .zero {
+      step = contentSize.width > bounds.width && contentSize.height <= bounds.height ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+    }
+    return bounds.union(bounds.offsetBy(dx: step.x * bounds.width, dy: step.y * bounds.height))
+  }
+
+  private static func sign(_ value: CGFloat) -> CGFloat { value > 0 ? 1 : value < 0 ? -1 : 0 }
+}

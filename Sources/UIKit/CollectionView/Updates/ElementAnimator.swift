@@ -1,0 +1,91 @@
+import Foundation
+import QuartzCore
+
+/// Carries out the moves of a transition: views first, at their starting places, then one animation to the ends.
+@MainActor
+struct ElementAnimator {
+  /// UIKit's pace for updates and changes of layout.
+  static let duration: TimeInterval = 0.3
+
+  enum Pace {
+    /// At once.
+    case none
+    /// An animation of the collection view's own.
+    case own
+    /// With the animation that is being set up around the change.
+    case inherited(TimeInterval)
+  }
+
+  let view: UICollectionView
+  let pace: Pace
+  /// Called inside the animation when every end was applied.
+  var finalize: () -> Void = {}
+  /// Around the application of an end, when the layout object changes.
+  var willApply: (UICollectionReusableView) -> Void = { _ in }
+  var didApply: (UICollectionReusableView) -> Void = { _ in }
+
+  /// `completion` runs when the animation ended, or at the next turn of the clock when there is none.
+  func run(_ moves: ElementTransition.Moves, completion: @escaping (Bool) -> Void) {
+    let departing = view.departures.add(moves.departures)
+    view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })
+    let arrived = moves.arrivals.compactMap(admit)
+    placeSurvivors(moves.survivors)
+
+    let apply = {
+      for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }
+      for (element, end) in arrived { self.apply(end, to: element) }
+      for departure in moves.departures {
+        if let end = departure.end { self.apply(end, to: departure.element) }
+      }
+      self.finalize()
+    }
+    animate(apply, retire: { [view] in view.departures.retire(departing) }, completion)
+  }
+
+  private func animate(
+    _ apply: @escaping () -> Void, retire: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
+  ) {
+    let finish = { (finished: Bool) in
+      retire()
+      completion(finished)
+    }
+    switch pace {
+    case .own where view.window != nil && UIView.areAnimationsEnabled:
+      UIView.animate(
+        withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: apply,
+        completion: finish)
+    case .inherited(let duration):
+      apply()
+      view.soon(after: duration) { finish(true) }
+    default:
+      UIView.performWithoutAnimation(apply)
+      retire()
+      view.soon { completion(true) }
+    }
+  }
+
+  private func apply(_ end: UICollectionViewLayoutAttributes, to element: Tiler.Shown) {
+    willApply(element.view)
+    view.tiler.apply(end, to: element)
+    didApply(element.view)
+  }
+
+  private func admit(
+    _ arrival: ElementTransition.Arrival
+  ) -> (Tiler.Shown, UICollectionViewLayoutAttributes)? {
+    let entry = arrival.entry
+    if let element = view.departures.reclaim(entry.key) { return (element, entry.attributes) }
+    guard view.tiler.shown(entry.key) == nil,
+      let element = view.makeElement(entry.key, entry.attributes, from: arrival.start, stamp: -1)
+    else { return nil }
+    return (element, entry.attributes)
+  }
+
+  private func placeSurvivors(_ survivors: [ElementTransition.Survivor]) {
+    UIView.performWithoutAnimation {
+      for survivor in survivors {
+        if let start = survivor.start { view.tiler.apply(start, to: survivor.element) }
+      }
+    }
+  }
+}

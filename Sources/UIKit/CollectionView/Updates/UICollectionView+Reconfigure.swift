@@ -1,0 +1,21 @@
+import Foundation
+
+extension UICollectionView {
+  /// Lets the data source fill the cells of visible items again. The layout is told nothing, except that a cell which now wants
+  /// another size is measured.
+  func reconfigureNow(_ paths: [IndexPath]) {
+    guard !cycle.needsReload, let source = dataSource else { return }
+    for path in paths {
+      guard let element = tiler.shown(.cell(path)), let cell = element.view as? UICollectionViewCell else { continue }
+      reusePool.reconfiguring = (path, cell)
+      let answer = source.collectionView(self, cellForItemAt: movement?.dataPath(of: path) ?? path)
+      reusePool.reconfiguring = nil
+      if answer !== cell {
+        Fault.report(
+          "the cell returned for a reconfigured item must be the existing one: dequeue it for the index path handed in")
+      } else {
+        negotiateSize(of: element, element.attributes)
+      }
+    }
+  }
+}

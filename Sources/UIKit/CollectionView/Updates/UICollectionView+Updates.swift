@@ -1,0 +1,137 @@
+import CollectionCore
+import Foundation
+
+// Batches go through three stages: planned (a value), applied (views at their starting places), animated.
+extension UICollectionView {
+  func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    if !batch.isActive { settleBeforeBatch() }
+    batch.begin()
+    updates?()
+    if let completion { batch.add(completion) }
+    guard let recorded = batch.end() else { return }
+    commit(recorded)
+    batch.finish()
+  }
+
+  func record(_ operations: [UpdateOperation]) {
+    guard !operations.isEmpty else { return }
+    guard batch.isRecording else { return runBatch({ self.record(operations) }, completion: nil) }
+    let isFirst = batch.isEmpty
+    batch.add(operations)
+    // The layout hears of it as soon as the first change is named, and prepares when the block is over.
+    if isFirst, cycle.stage != .untouched { invalidateInstalledLayout(everything: false, counts: true) }
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    if batch.isRecording { return batch.reconfigure(paths) }
+    reconfigureNow(paths)
+  }
+
+  /// The state before the batch: counts as they are known, and views as they stand if they stand at all.
+  private func settleBeforeBatch() {
+    _ = currentCounts
+    let isStale = cycle.needsReload || cycle.stage == .stale || !cycle.pending.isEmpty
+    if isStale, cycle.stage != .untouched, !cycle.isRunning, bounds.width > 0, bounds.height > 0 { runLayoutCycle() }
+  }
+
+  private func commit(_ recorded: BatchRecorder.Batch) {
+    let before = currentCounts
+    let after = DataCounts.fetch(from: self)
+    let plan: UpdatePlan
+    do throws(UpdateFault) {
+      plan = try UpdatePlan(operations: recorded.operations, before: before, after: after)
+    } catch {
+      return recover(from: error, recorded)
+    }
+    counts.replace(with: after)
+    follow(plan)
+    let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
+    guard cycle.stage != .untouched, !cycle.needsReload, bounds.width > 0, bounds.height > 0 else {
+      cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
+      setNeedsLayout()
+      soon { finish(true) }
+      return
+    }
+    carryOut(plan, finish)
+    reconfigureNow(recorded.reconfigured.compactMap { plan.fate(of: $0.position).place.map { IndexPath($0) } })
+  }
+
+  /// UIKit raises; here the text is reported and the view starts over from what the data source says.
+  private func recover(from fault: UpdateFault, _ recorded: BatchRecorder.Batch) {
+    Fault.report("\(fault.message) - will perform reloadData.")
+    batch.finish()
+    reloadData()
+    soon { for completion in recorded.completions { completion(false) } }
+  }
+
+  /// A move that only the view knows of, while an item is being moved by hand.
+  func applyTentative(_ plan: UpdatePlan) {
+    follow(plan)
+    carryOut(plan) { _ in }
+  }
+
+  private func follow(_ plan: UpdatePlan) {
+    selection.follow(plan)
+    func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).place.map { IndexPath($0) } }
+    focusedItem = focusedItem.flatMap(newPath)
+    if case .tracking(let path, let isHighlighted) = touchSelection {
+      touchSelection = newPath(path).map { .tracking($0, isHighlighted: isHighlighted) } ?? .idle
+    }
+    prefetcher.reset()
+  }
+
+  /// Order of the layout's messages after semantics 6.6.
+  private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
+    let shown = tiler.inOrder
+    let memory = layoutCache.memory
+    let oldOffset = contentOffset
+    if cycle.stage == .prepared, cycle.pending.isEmpty { invalidateInstalledLayout(everything: false, counts: true) }
+    let wasRunning = cycle.isRunning
+    cycle.isRunning = true
+    tiler.interrupt()
+    prepareLayout()
+    _ = visibleEntries()
+    installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
+    let target = clampedOffset(layoutTarget(forProposed: contentOffset))
+    if target != contentOffset, !isTracking { contentOffset = target }
+    prepareLayout()
+    let entries = visibleEntries().filter { !$0.attributes.isHidden }
+    let map = UpdateKeyMap(plan: plan, changes: kindChanges(shown, entries))
+    departures.follow(map.newKey)
+    let reader = layoutReader
+    let moves = ElementTransition(
+      outgoing: reader, incoming: reader, before: shown, after: entries, newKey: map.newKey, oldKey: map.oldKey,
+      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) }
+    ).moves()
+    let layout = installedLayout
+    ElementAnimator(view: self, pace: .own, finalize: { layout.finalizeCollectionViewUpdates() })
+      .run(moves, completion: finish)
+    slideOffset(from: oldOffset)
+    cycle.isRunning = wasRunning
+    setNeedsLayout()
+  }
+
+  /// Attributes of an element after a change; nil for an element that does not exist any more.
+  func existingAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if key.category == .cell, !currentCounts.contains(key.indexPath.position) { return nil }
+    return layoutCache.known(key) ?? layoutReader.attributes(for: key)
+  }
+
+  /// What the layout says of views that are not cells, for every kind on screen before or after.
+  private func kindChanges(_ shown: [Tiler.Shown], _ entries: [LayoutCache.Entry]) -> [UpdateKeyMap.KindChange] {
+    let keys = shown.map(\.key) + entries.map(\.key)
+    let layout = installedLayout
+    let kinds = Set(keys.filter { $0.category != .cell }.map { $0.at([]) }).sorted()
+    return kinds.map { kind in
+      let isSupplementary = kind.category == .supplementaryView
+      return UpdateKeyMap.KindChange(
+        category: kind.category, kind: kind.kind,
+        dropped: isSupplementary
+          ? layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+          : layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind),
+        added: isSupplementary
+          ? layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+          : layout.indexPathsToInsertForDecorationView(ofKind: kind.kind))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CollectionCore
+import Foundation
+
+extension UpdatePlan {
+  /// The operations as a layout hears of them: in the order they were called, sections with `NSNotFound` for the item.
+  @MainActor
+  var updateItems: [UICollectionViewUpdateItem] { operations.map(item) }
+
+  @MainActor
+  private func item(for operation: UpdateOperation) -> UICollectionViewUpdateItem {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    switch operation {
+    case .insertItem(let new): return UICollectionViewUpdateItem(before: nil, after: IndexPath(new), action: .insert)
+    case .deleteItem(let old): return UICollectionViewUpdateItem(before: IndexPath(old), after: nil, action: .delete)
+    case .reloadItem(let old):
+      let new = fate(of: old).place ?? old
+      return UICollectionViewUpdateItem(before: IndexPath(old), after: IndexPath(new), action: .reload)
+    case .moveItem(let old, let new):
+      return UICollectionViewUpdateItem(before: IndexPath(old), after: IndexPath(new), action: .move)
+    case .insertSection(let new): return UICollectionViewUpdateItem(before: nil, after: path(new), action: .insert)
+    case .deleteSection(let old): return UICollectionViewUpdateItem(before: path(old), after: nil, action: .delete)
+    case .reloadSection(let old):
+      return UICollectionViewUpdateItem(
+        before: path(old), after: path(fate(ofSection: old).place ?? old), action: .reload)
+    case .moveSection(let old, let new):
+      return UICollectionViewUpdateItem(before: path(old), after: path(new), action: .move)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CollectionCore
+import Foundation
+
+/// Which element after an update is which element before it.
+///
+/// Cells go with their items. Supplementary and decoration views go with their sections; where the layout says that some were
+/// dropped or added, the others of that kind move up or make room.
+struct UpdateKeyMap {
+  let plan: UpdatePlan
+  private let slots: [Slot: SlotMap]
+
+  private struct Slot: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+    /// Before the update.
+    var section: Int
+  }
+
+  /// The views of one kind that a layout drops (paths before) and adds (paths after).
+  struct KindChange {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+    var dropped: [IndexPath]
+    var added: [IndexPath]
+  }
+
+  init(plan: UpdatePlan, changes: [KindChange] = []) {
+    self.plan = plan
+    var removed: [Slot: Set<Int>] = [:]
+    var added: [Slot: Set<Int>] = [:]
+    for change in changes {
+      for path in change.dropped {
+        removed[Slot(category: change.category, kind: change.kind, section: path.section), default: []].insert(path.item)
+      }
+      for path in change.added {
+        guard let section = plan.origin(ofSection: path.section) else { continue }
+        added[Slot(category: change.category, kind: change.kind, section: section), default: []].insert(path.item)
+      }
+    }
+    var slots: [Slot: SlotMap] = [:]
+    for slot in Set(removed.keys).union(added.keys) {
+      slots[slot] = SlotMap(removed: removed[slot] ?? [], added: added[slot] ?? [])
+    }
+    self.slots = slots
+  }
+
+  /// Nil when the element is gone or was replaced.
+  func newKey(_ old: ElementKey) -> ElementKey? {
+    if old.category == .cell {
+      guard case .survives(let place) = plan.fate(of: old.indexPath.position) else { return nil }
+      return .cell(IndexPath(place))
+    }
+    guard case .survives(let section) = plan.fate(ofSection: old.indexPath.section) else { return nil }
+    let slot = Slot(category: old.category, kind: old.kind, section: old.indexPath.section)
+    guard let map = slots[slot] else { return old.at(old.indexPath.moved(toSection: section)) }
+    return map.newPlace(of: old.indexPath.item).map { old.at(IndexPath(item: $0, section: section)) }
+  }
+
+  /// Nil when the element is new.
+  func oldKey(_ new: ElementKey) -> ElementKey? {
+    if new.category == .cell { return plan.origin(of: new.indexPath.position).map { .cell(IndexPath($0)) } }
+    guard let section = plan.origin(ofSection: new.indexPath.section) else { return nil }
+    let slot = Slot(category: new.category, kind: new.kind, section: section)
+    guard let map = slots[slot] else { return new.at(new.indexPath.moved(toSection: section)) }
+    return map.oldPlace(of: new.indexPath.item).map { new.at(IndexPath(item: $0, section: section)) }
+  }
+}
+
+extension IndexPath {
+  /// The same path in another section; keeps paths of any length.
+  fileprivate func moved(toSection section: Int) -> IndexPath {
+    guard !isEmpty else { return self }
+    var path = self
+    path[0] = section
+    return path
+  }
+}

@@ -1,0 +1,212 @@
+import CollectionCore
+import Foundation
+
+/// What the layout has said: which pages of the content it was asked for and what it answered.
+///
+/// A question inside pages that were asked before costs nothing but a walk over their elements. Contexts that name elements
+/// have those alone asked again. Pages far from where the view looks are forgotten, so memory stays bounded however far one
+/// scrolls.
+@MainActor
+final class LayoutCache {
+  final class Entry {
+    let key: ElementKey
+    fileprivate(set) var attributes: UICollectionViewLayoutAttributes
+    fileprivate(set) var frame: CGRect
+    /// Changes whenever the layout answered anew.
+    fileprivate(set) var stamp: Int
+    fileprivate var visit = 0
+    fileprivate var listings = 0
+
+    fileprivate init(key: ElementKey, attributes: UICollectionViewLayoutAttributes, frame: CGRect, stamp: Int) {
+      self.key = key
+      self.attributes = attributes
+      self.frame = frame
+      self.stamp = stamp
+    }
+  }
+
+  /// How many pages are kept. A view looks at four at most.
+  static let pageLimit = 64
+
+  private var grid: PageGrid?
+  private var pages: [PageGrid.Page: [Entry]] = [:]
+  private var entries: [ElementKey: Entry] = [:]
+  private var stale: Set<ElementKey> = []
+  private var stamp = 0
+  private var visit = 0
+
+  var isEmpty: Bool { pages.isEmpty }
+  var pageCount: Int { pages.count }
+  var elementCount: Int { entries.count }
+
+  func invalidateEverything() {
+    pages.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    stale.removeAll()
+  }
+
+  func invalidate(_ keys: Set<ElementKey>) { stale.formUnion(keys) }
+
+  /// What is known of an element; nil when it was not asked for or must be asked again.
+  func known(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    stale.contains(key) ? nil : entries[key]?.attributes
+  }
+
+  /// Everything that is known now, for looking at after the layout has moved on. O(known elements).
+  var memory: [ElementKey: UICollectionViewLayoutAttributes] { entries.mapValues(\.attributes) }
+
+  /// The elements whose frames share area with `rect`, in no particular order. Asks the layout at most once for an area
+  /// that was not covered yet, and once for each stale element.
+  func elements(in rect: CGRect, pageSize: CGSize, reader: LayoutReader) -> [Entry] {
+    guard let grid = PageGrid(size: pageSize) else { return [] }
+    if grid != self.grid {
+      invalidateEverything()
+      self.grid = grid
+    }
+    let span = grid.span(covering: rect)
+    guard !span.isEmpty else { return [] }
+    refreshStale(grid, reader)
+    ask(for: span, grid, reader)
+    let found = collect(span, rect)
+    if pages.count > Self.pageLimit { forgetPages(farFrom: span) }
+    return found
+  }
+
+  private func collect(_ span: PageGrid.Span, _ rect: CGRect) -> [Entry] {
+    visit += 1
+    var found: [Entry] = []
+    for page in span.pages {
+      for entry in pages[page] ?? [] where entry.visit != visit && entry.frame.sharesArea(with: rect) {
+        entry.visit = visit
+        found.append(entry)
+      }
+    }
+    return found
+  }
+}
+
+// MARK: - Asking
+
+extension LayoutCache {
+  private func ask(for span: PageGrid.Span, _ grid: PageGrid, _ reader: LayoutReader) {
+    let missing = span.pages.filter { pages[$0] == nil }
+    guard let asked = PageGrid.Span(bounding: missing) else { return }
+    let answers = reader.elements(in: grid.rect(of: asked))
+    for page in asked.pages {
+      for entry in pages[page] ?? [] { unlist(entry) }
+      pages[page] = []
+    }
+    stamp += 1
+    for attributes in answers { take(attributes, asked, grid) }
+  }
+
+  private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: PageGrid.Span, _ grid: PageGrid) {
+    let frame = attributes.frame
+    guard frame.isDrawable else { return }
+    let span = grid.span(covering: frame).intersection(asked)
+    guard !span.isEmpty else { return }
+    let key = attributes.elementKey
+    let entry: Entry
+    if let known = entries[key] {
+      // Named twice in one answer: the last one counts, the listing stays.
+      let isRepeated = known.stamp == stamp
+      update(known, attributes, frame)
+      if isRepeated { return }
+      entry = known
+    } else {
+      entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)
+      entries[key] = entry
+    }
+    list(entry, on: span.pages)
+  }
+
+  private func update(_ entry: Entry, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect) {
+    entry.attributes = attributes
+    entry.frame = frame
+    entry.stamp = stamp
+  }
+
+  private func refreshStale(_ grid: PageGrid, _ reader: LayoutReader) {
+    guard !stale.isEmpty else { return }
+    stamp += 1
+    // In a fixed order, so that a layout sees the same calls in every run.
+    for key in stale.sorted() { refresh(key, grid, reader) }
+    stale.removeAll()
+  }
+
+  private func refresh(_ key: ElementKey, _ grid: PageGrid, _ reader: LayoutReader) {
+    if let known = entries.removeValue(forKey: key) {
+      for page in grid.span(covering: known.frame).boundedPages(in: pages) { pages[page]?.removeAll { $0 === known } }
+    }
+    guard let attributes = reader.attributes(for: key) else { return }
+    let frame = attributes.frame
+    guard frame.isDrawable else { return }
+    let homes = grid.span(covering: frame).boundedPages(in: pages)
+    guard !homes.isEmpty else { return }
+    let entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)
+    entries[key] = entry
+    list(entry, on: homes)
+  }
+}
+
+// MARK: - Listing
+
+extension LayoutCache {
+  private func list(_ entry: Entry, on homes: [PageGrid.Page]) {
+    for page in homes {
+      pages[page, default: []].append(entry)
+      entry.listings += 1
+    }
+  }
+
+  private func unlist(_ entry: Entry) {
+    entry.listings -= 1
+    if entry.listings == 0, entries[entry.key] === entry { entries[entry.key] = nil }
+  }
+
+  private func forgetPages(farFrom span: PageGrid.Span) {
+    let byDistance = pages.keys.sorted { left, right in
+      let (near, far) = (span.distance(to: left), span.distance(to: right))
+      return near == far ? (left.row, left.column) < (right.row, right.column) : near < far
+    }
+    for page in byDistance.dropFirst(Self.pageLimit / 2) {
+      for entry in pages[page] ?? [] { unlist(entry) }
+      pages[page] = nil
+    }
+  }
+
+  /// What must always hold; the text of the first thing that does not.
+  func brokenInvariant() -> String? {
+    var listings: [ObjectIdentifier: Int] = [:]
+    for (page, listed) in pages {
+      for entry in listed {
+        if entries[entry.key] !== entry { return "page \(page) lists \(entry.key), which is not known" }
+        listings[ObjectIdentifier(entry), default: 0] += 1
+      }
+    }
+    for entry in entries.values where listings[ObjectIdentifier(entry)] != entry.listings || entry.listings == 0 {
+      return "\(entry.key) counts \(entry.listings) listings"
+    }
+    return nil
+  }
+}
+
+extension PageGrid.Span {
+  /// The pages of this span that are known, without walking a span larger than what is known.
+  fileprivate func boundedPages(in known: [PageGrid.Page: [LayoutCache.Entry]]) -> [PageGrid.Page] {
+    if columns.count <= 8, rows.count <= 8 { return pages.filter { known[$0] != nil } }
+    return known.keys.filter(contains)
+  }
+}
+
+extension CGRect {
+  /// Stricter than `intersects`: touching edges do not count.
+  func sharesArea(with other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Finite and with an area.
+  var isDrawable: Bool {
+    origin.x.isFinite && origin.y.isFinite && width > 0 && height > 0 && width.isFinite && height.isFinite
+  }
+}

@@ -1,0 +1,57 @@
+import CollectionCore
+import Foundation
+
+/// The one place where a layout is asked for attributes.
+///
+/// It mirrors questions and answers for layouts that want it in a right-to-left view, lets an item that is being moved by hand
+/// follow the finger, and drops attributes nothing can be drawn with.
+@MainActor
+struct LayoutReader {
+  let layout: UICollectionViewLayout
+  /// The width to mirror about; nil when nothing is mirrored.
+  var mirrorWidth: CGFloat?
+  var moving: (path: IndexPath, position: CGPoint)?
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var answers = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    if mirrorWidth != nil || moving != nil {
+      answers = answers.map(adjusted)
+      if let moving, !answers.contains(where: { $0.representedElementCategory == .cell && $0.indexPath == moving.path }),
+        let followed = attributes(for: .cell(moving.path))
+      {
+        answers.append(followed)
+      }
+    }
+    return answers
+  }
+
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer: UICollectionViewLayoutAttributes? =
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+      case .supplementaryView:
+        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    return answer.map(adjusted)
+  }
+
+  /// Attributes that came from the layout by another way, such as the start of an appearance.
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let mirrorWidth, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    copy.center.x = mirrorWidth - copy.center.x
+    return copy
+  }
+
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard let mirrorWidth else { return rect }
+    return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    if let moving, attributes.representedElementCategory == .cell, attributes.indexPath == moving.path {
+      return layout.layoutAttributesForInteractivelyMovingItem(at: moving.path, withTargetPosition: moving.position)
+    }
+    return mirrored(attributes)
+  }
+}

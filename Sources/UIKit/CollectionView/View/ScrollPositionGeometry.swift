@@ -1,0 +1,88 @@
+import Foundation
+
+/// Where the content offset must be so that an item stands at a scroll position. Pure arithmetic.
+struct ScrollPositionGeometry {
+  /// What is shown now: the content offset and the size of the view.
+  var bounds: CGRect
+  var contentSize: CGSize
+  /// The adjusted content inset: what lies under it counts as not visible.
+  var inset: UIEdgeInsets
+
+  /// The offset for an item with `frame`; an axis without a position moves the shortest way that shows the item.
+  ///
+  /// The result is within the legal range of offsets.
+  func offset(for frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+    let x = Axis(
+      offset: bounds.minX, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
+    let y = Axis(
+      offset: bounds.minY, extent: bounds.height, content: contentSize.height, before: inset.top, after: inset.bottom)
+    return CGPoint(
+      x: x.offset(low: frame.minX, high: frame.maxX, place: position.horizontalPlace),
+      y: y.offset(low: frame.minY, high: frame.maxY, place: position.verticalPlace))
+  }
+
+  /// The nearest legal offset.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let x = Axis(offset: 0, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
+    let y = Axis(offset: 0, extent: bounds.height, content: contentSize.height, before: inset.top, after: inset.bottom)
+    return CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
+  }
+}
+
+extension ScrollPositionGeometry {
+  enum Place { case nearest, start, middle, end }
+
+  private struct Axis {
+    var offset: CGFloat
+    var extent: CGFloat
+    var content: CGFloat
+    var before: CGFloat
+    var after: CGFloat
+
+    func offset(low: CGFloat, high: CGFloat, place: Place) -> CGFloat {
+      let atStart = low - before
+      let atEnd = high - extent + after
+      switch place {
+      case .start: return clamp(atStart)
+      case .end: return clamp(atEnd)
+      case .middle: return clamp((atStart + atEnd) / 2)
+      case .nearest:
+        // An item longer than the view never fits: the end that is nearer decides.
+        let range = min(atStart, atEnd)...max(atStart, atEnd)
+        return range.contains(offset) ? offset : clamp(min(max(offset, range.lowerBound), range.upperBound))
+      }
+    }
+
+    func clamp(_ value: CGFloat) -> CGFloat {
+      let least = -before
+      return min(max(value, least), max(least, content - extent + after))
+    }
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  fileprivate var horizontalPlace: ScrollPositionGeometry.Place {
+    if contains(.left) { return .start }
+    if contains(.centeredHorizontally) { return .middle }
+    return contains(.right) ? .end : .nearest
+  }
+
+  fileprivate var verticalPlace: ScrollPositionGeometry.Place {
+    if contains(.top) { return .start }
+    if contains(.centeredVertically) { return .middle }
+    return contains(.bottom) ? .end : .nearest
+  }
+
+  /// What is wrong with a combination: two positions on one axis. Nil when nothing is.
+  var conflict: String? {
+    let vertical: Self = intersection([.top, .centeredVertically, .bottom])
+    if vertical.rawValue.nonzeroBitCount > 1 {
+      return "attempt to use conflicting vertical scroll positions"
+    }
+    let horizontal: Self = intersection([.left, .centeredHorizontally, .right])
+    if horizontal.rawValue.nonzeroBitCount > 1 {
+      return "attempt to use conflicting horizontal scroll positions"
+    }
+    return nil
+  }
+}

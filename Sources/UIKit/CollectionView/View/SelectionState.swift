@@ -1,0 +1,36 @@
+import CollectionCore
+import Foundation
+
+/// Which items are selected, in the order of their selection. O(1) to ask, O(selected) to change.
+struct SelectionState: Equatable {
+  private(set) var paths: [IndexPath] = []
+  private var members: Set<IndexPath> = []
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  func contains(_ path: IndexPath) -> Bool { members.contains(path) }
+
+  @discardableResult
+  mutating func insert(_ path: IndexPath) -> Bool {
+    guard members.insert(path).inserted else { return false }
+    paths.append(path)
+    return true
+  }
+
+  @discardableResult
+  mutating func remove(_ path: IndexPath) -> Bool {
+    guard members.remove(path) != nil else { return false }
+    paths.removeAll { $0 == path }
+    return true
+  }
+
+  mutating func removeAll() { self = SelectionState() }
+
+  /// Follows the items through an update. Reloaded items stay selected; deleted ones do not.
+  mutating func follow(_ plan: UpdatePlan) {
+    guard !isEmpty else { return }
+    let moved = paths.compactMap { plan.fate(of: $0.position).place.map { IndexPath($0) } }
+    removeAll()
+    for path in moved { insert(path) }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+// Subviews stand in the order in which they are drawn: by zIndex, then by key. The layers' `zPosition` says the same, so
+// drawing, hit testing and `subviews` agree. Views the user added keep their place beside the elements.
+extension Tiler {
+  /// Puts the view of a new element among the others.
+  func insertInOrder(_ element: Shown) {
+    guard let owner = view else { return }
+    if let above = neighbour(above: element) {
+      owner.insertSubview(element.view, belowSubview: above)
+    } else if let below = neighbour(below: element) {
+      owner.insertSubview(element.view, aboveSubview: below)
+    } else if let background = owner.backgroundView, background.superview === owner {
+      owner.insertSubview(element.view, aboveSubview: background)
+    } else {
+      owner.insertSubview(element.view, at: 0)
+    }
+  }
+
+  /// Moves the view of an element whose `zIndex` changed.
+  func restack(_ element: Shown) {
+    guard let owner = view else { return }
+    if let above = neighbour(above: element) {
+      owner.insertSubview(element.view, belowSubview: above)
+    } else if let below = neighbour(below: element) {
+      owner.insertSubview(element.view, aboveSubview: below)
+    }
+  }
+
+  private func neighbour(above element: Shown) -> UIView? { neighbour(of: element, isBetter: { $0.isBehind($1) }) { element.isBehind($0) } }
+
+  private func neighbour(below element: Shown) -> UIView? { neighbour(of: element, isBetter: { $1.isBehind($0) }) { $0.isBehind(element) } }
+
+  private func neighbour(
+    of element: Shown, isBetter: (Shown, Shown) -> Bool, where matches: (Shown) -> Bool
+  ) -> UIView? {
+    var best: Shown?
+    for other in shown.values where other !== element && other.view.superview === view && matches(other) {
+      if best.map({ isBetter(other, $0) }) ?? true { best = other }
+    }
+    return best?.view
+  }
+
+  var lowestZIndex: Int { shown.values.reduce(0) { min($0, $1.attributes.zIndex) } }
+
+  /// What must always hold; the text of the first thing that does not.
+  func brokenInvariant() -> String? {
+    guard let owner = view else { return nil }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, subview) in owner.subviews.enumerated() { places[ObjectIdentifier(subview)] = index }
+    for (key, element) in shown {
+      if element.key != key { return "\(key) is filed under another key" }
+      if places[ObjectIdentifier(element.view)] == nil { return "the view of \(key) is not a subview" }
+      if element.view.layer.zPosition != CGFloat(element.attributes.zIndex) { return "\(key) is at a wrong depth" }
+    }
+    let stacked = shown.values.sorted { $0.isBehind($1) }.compactMap { places[ObjectIdentifier($0.view)] }
+    return stacked == stacked.sorted() ? nil : "subviews do not stand in the order of zIndex and path"
+  }
+}
+
+extension Tiler.Shown {
+  /// Whether this one is drawn before the other.
+  func isBehind(_ other: Tiler.Shown) -> Bool {
+    attributes.zIndex == other.attributes.zIndex ? key < other.key : attributes.zIndex < other.attributes.zIndex
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// Keeps one view for each visible element: makes what comes in, recycles what goes out, applies what changed.
+///
+/// Cells, supplementary and decoration views all take the same path, keyed by `ElementKey`.
+@MainActor
+final class Tiler {
+  /// An element with a view on screen.
+  final class Shown {
+    fileprivate(set) var key: ElementKey
+    let view: UICollectionReusableView
+    /// What was applied last; a copy, so that a layout which changes its objects in place is noticed.
+    fileprivate(set) var attributes: UICollectionViewLayoutAttributes
+    fileprivate var stamp: Int
+    fileprivate var pass = 0
+
+    init(
+      key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, stamp: Int
+    ) {
+      self.key = key
+      self.view = view
+      self.attributes = attributes
+      self.stamp = stamp
+    }
+  }
+
+  weak var view: UICollectionView?
+  private(set) var shown: [ElementKey: Shown] = [:]
+  private var pass = 0
+  /// Whether something replaced the elements while `tile` was walking over them; another pass must follow.
+  private(set) var wasInterrupted = false
+
+  func shown(_ key: ElementKey) -> Shown? { shown[key] }
+
+  /// All that is shown, in a fixed order.
+  var inOrder: [Shown] { shown.values.sorted { $0.key < $1.key } }
+
+  /// Brings the views in line with what is visible: survivors first, then newcomers, then what left.
+  func tile(_ entries: [LayoutCache.Entry]) {
+    guard let owner = view else { return }
+    pass += 1
+    wasInterrupted = false
+    var newcomers: [LayoutCache.Entry] = []
+    var kept = 0
+    for entry in entries {
+      if entry.attributes.isHidden { continue }
+      guard let element = shown[entry.key] else {
+        newcomers.append(entry)
+        continue
+      }
+      kept += 1
+      element.pass = pass
+      if element.stamp != entry.stamp { refresh(element, entry.attributes, stamp: entry.stamp, in: owner) }
+    }
+    let hasLeavers = kept != shown.count
+    if !newcomers.isEmpty {
+      newcomers.sort { $0.key < $1.key }
+      for entry in newcomers where !wasInterrupted { admit(entry, to: owner) }
+    }
+    if hasLeavers, !wasInterrupted { dropLeavers() }
+  }
+
+  private func admit(_ entry: LayoutCache.Entry, to owner: UICollectionView) {
+    // Making an earlier view may have run code that reloaded or showed this one.
+    guard shown[entry.key] == nil else { return }
+    if let element = owner.departures.reclaim(entry.key) {
+      element.pass = pass
+      return refresh(element, entry.attributes, stamp: entry.stamp, in: owner)
+    }
+    let element = owner.makeElement(entry.key, entry.attributes, from: entry.attributes, stamp: entry.stamp)
+    element?.pass = pass
+  }
+
+  private func dropLeavers() {
+    for element in inOrder where element.pass != pass && !wasInterrupted { remove(element) }
+  }
+
+  /// Applies attributes that came from a newer answer of the layout, unless they equal what is applied.
+  private func refresh(
+    _ element: Shown, _ attributes: UICollectionViewLayoutAttributes, stamp: Int, in owner: UICollectionView
+  ) {
+    element.stamp = stamp
+    guard !element.attributes.isEqual(attributes) else { return }
+    apply(attributes, to: element)
+  }
+
+  /// Applies attributes whether or not they are new, and keeps the order of the views by their `zIndex`.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Shown) {
+    let isRestacked = element.attributes.zIndex != attributes.zIndex
+    element.attributes = attributes.copied()
+    attributes.applyStandardValues(to: element.view)
+    element.view.apply(attributes)
+    if isRestacked, element.view.superview === view { restack(element) }
+  }
+
+  // MARK: Membership
+
+  func add(_ element: Shown) { shown[element.key] = element }
+
+  /// Takes an element's view off the screen and into the reuse pool.
+  func remove(_ element: Shown) {
+    if shown[element.key] === element { shown[element.key] = nil }
+    view?.retire(element)
+  }
+
+  /// Forgets an element but leaves its view where it is; whoever took it must retire it.
+  func release(_ element: Shown) {
+    if shown[element.key] === element { shown[element.key] = nil }
+  }
+
+  /// Keys are about to change: a walk that is under way must not go on.
+  func interrupt() { wasInterrupted = true }
+
+  /// Decoration views belong to the layout object that registered them.
+  func removeDecorations() {
+    for element in inOrder where element.key.category == .decorationView { remove(element) }
+  }
+
+  func removeAll() {
+    interrupt()
+    let all = inOrder
+    shown.removeAll(keepingCapacity: true)
+    for element in all { view?.retire(element) }
+  }
+
+  /// Gives survivors of an update their new keys, all at once.
+  func rekey(_ newKeys: [(element: Shown, key: ElementKey)]) {
+    for (element, _) in newKeys where shown[element.key] === element { shown[element.key] = nil }
+    for (element, key) in newKeys {
+      element.key = key
+      // Whatever the layout says of the new place is news.
+      element.stamp = -1
+      shown[key] = element
+    }
+  }
+}

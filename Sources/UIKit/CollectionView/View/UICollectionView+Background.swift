@@ -1,0 +1,23 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  func registerNib(_ nib: UINib?, _ identifier: String) {
+    if nib != nil { KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))") }
+  }
+
+  /// Puts the view that stands behind all elements in its place.
+  func layOutBackgroundView() {
+    guard let background = backgroundView, background.superview === self else { return }
+    if background.frame != bounds { background.frame = bounds }
+    let depth = CGFloat(min(0, tiler.lowestZIndex)) - 1
+    if background.layer.zPosition != depth { background.layer.zPosition = depth }
+  }
+
+  func backgroundViewDidChange(from old: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let background = backgroundView else { return }
+    insertSubview(background, at: 0)
+    layOutBackgroundView()
+  }
+}

@@ -1,0 +1,46 @@
+import CollectionCore
+import Foundation
+
+extension UICollectionView {
+  /// Like UIKit's, with the layout, and without asking the data source anything.
+  var selfDescription: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    var parts = ["<\(type(of: self)): 0x\(address)", "frame = \(text(frame))"]
+    parts.append("contentOffset: {\(number(contentOffset.x)), \(number(contentOffset.y))}")
+    parts.append("contentSize: {\(number(contentSize.width)), \(number(contentSize.height))}")
+    if let index = counts.known { parts.append("\(index.itemCount) items in \(index.sectionCount) sections") }
+    parts.append("\(tiler.shown.count) views shown")
+    parts.append("layout: <\(type(of: installedLayout))>")
+    parts.append("dataSource: \(dataSource.map { "<\(type(of: $0))>" } ?? "(null)")>")
+    return parts.joined(separator: "; ")
+  }
+
+  private func text(_ rect: CGRect) -> String {
+    "(\(number(rect.minX)) \(number(rect.minY)); \(number(rect.width)) \(number(rect.height)))"
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
+  }
+
+  /// Checks what must hold between passes; the text of each thing that does not. For tests and debugging.
+  func checkInvariants() -> [String] {
+    var problems: [String] = []
+    if let problem = layoutCache.brokenInvariant() { problems.append(problem) }
+    if let problem = tiler.brokenInvariant() { problems.append(problem) }
+    guard cycle.stage == .prepared, !cycle.needsReload, departures.isEmpty else { return problems }
+    let index = currentCounts
+    for element in tiler.shown.values where element.key.category == .cell {
+      if !index.contains(element.key.indexPath.position) { problems.append("\(element.key) does not exist") }
+      let isSelected = (element.view as? UICollectionViewCell)?.isSelected ?? false
+      if isSelected != selection.contains(element.key.indexPath) { problems.append("\(element.key) has a wrong selection") }
+    }
+    for path in selection.paths where !index.contains(path.position) { problems.append("selected \(path) does not exist") }
+    let wanted = Set(visibleEntries().filter { !$0.attributes.isHidden }.map(\.key))
+    let have = Set(tiler.shown.keys)
+    if wanted != have {
+      problems.append("visible but not shown: \(wanted.subtracting(have)), shown but not visible: \(have.subtracting(wanted))")
+    }
+    return problems
+  }
+}

@@ -1,0 +1,58 @@
+import CollectionCore
+import Foundation
+
+extension UICollectionView {
+  /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    cycle.pending.add(
+      elements: context.elementKeys, everything: context.invalidateEverything,
+      counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil, offsetAdjustment: context.contentOffsetAdjustment)
+    if cycle.stage == .prepared, case .layout = cycle.pending.scope { cycle.stage = .stale }
+    setNeedsLayout()
+  }
+
+  /// Tells the installed layout that something changed, as UIKit does: with a context of its own class.
+  func invalidateInstalledLayout(everything: Bool, counts: Bool) {
+    let context = installedLayout.makeInvalidationContext()
+    context.mark(everything: everything, dataSourceCounts: counts)
+    installedLayout.invalidateLayout(with: context)
+  }
+
+  func dataSourceDidChange() {
+    counts.forget()
+    reloadEverything()
+  }
+
+  func reloadEverything() {
+    counts.forget()
+    selection.removeAll()
+    touchSelection = .idle
+    focusedItem = nil
+    prefetcher.reset()
+    movement = nil
+    cycle.needsReload = true
+    invalidateInstalledLayout(everything: true, counts: true)
+    setNeedsLayout()
+  }
+
+  /// The second half of a reload, when the views are made anew.
+  func finishReload() {
+    cycle.needsReload = false
+    departures.retireAll()
+    tiler.removeAll()
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// The elements the context names.
+  var elementKeys: Set<ElementKey> {
+    var keys = Set((invalidatedItemIndexPaths ?? []).map { ElementKey.cell($0) })
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+      keys.formUnion(paths.map { ElementKey.supplementary(kind, $0) })
+    }
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+      keys.formUnion(paths.map { ElementKey.decoration(kind, $0) })
+    }
+    return keys
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionCore
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+// Arrow keys move a focus from item to item, as the layout places them; Enter and Space do what a tap does. Keys that no item
+// answers go on to the scroll view.
+extension UICollectionView {
+  func handleItemKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
+    let canFocus = isEditing ? allowsFocusDuringEditing : allowsFocus
+    guard canFocus, modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+    switch key {
+    case "ArrowLeft": return moveFocus(FocusDirection(dx: -1, dy: 0))
+    case "ArrowRight": return moveFocus(FocusDirection(dx: 1, dy: 0))
+    case "ArrowUp": return moveFocus(FocusDirection(dx: 0, dy: -1))
+    case "ArrowDown": return moveFocus(FocusDirection(dx: 0, dy: 1))
+    case "Enter", " ", "Space":
+      guard let focusedItem, currentCounts.contains(focusedItem.position) else { return false }
+      choose(focusedItem)
+      return true
+    default: return false
+    }
+  }
+
+  private func moveFocus(_ direction: FocusDirection) -> Bool {
+    guard let current = focusedItem ?? selection.paths.last, let frame = layoutAttributesForItem(at: current)?.frame
+    else { return focusFirstItem() }
+    guard let next = neighbour(of: current, frame, direction) else { return false }
+    return focus(on: next)
+  }
+
+  private func focusFirstItem() -> Bool {
+    let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)
+    let first = indexPathsForVisibleItems.first { isWholeItemVisible($0) } ?? indexPathsForVisibleItems.first
+    guard let path = preferred ?? first else { return false }
+    return focus(on: path)
+  }
+
+  private func isWholeItemVisible(_ path: IndexPath) -> Bool {
+    tiler.shown(.cell(path)).map { bounds.contains($0.attributes.frame) } ?? false
+  }
+
+  /// Moves the focus and brings the item into view. False when the delegate forbids it.
+  @discardableResult
+  func focus(on path: IndexPath) -> Bool {
+    if let delegate = delegateCache, !delegate.collectionView(self, canFocusItemAt: path) { return false }
+    let old = focusedItem
+    focusedItem = path
+    scrollToItem(at: path, at: [], animated: window != nil)
+    for changed in [old, path] {
+      if let changed, let element = tiler.shown(.cell(changed)) { describeForAccessibility(element) }
+    }
+    let selects = delegateCache.map { delegate in
+      OptionalCall.result { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) } ?? selectionFollowsFocus
+    } ?? selectionFollowsFocus
+    if selects, !selection.contains(path) { choose(path) }
+    return true
+  }
+
+  /// The nearest item in a direction, among those within one view's extent; else the next one in order, so that no item is
+  /// out of reach.
+  private func neighbour(of path: IndexPath, _ frame: CGRect, _ direction: FocusDirection) -> IndexPath? {
+    let reach = frame.union(frame.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
+    let entries = layoutCache.elements(in: reach.insetBy(dx: -1, dy: -1), pageSize: bounds.size, reader: layoutReader)
+    let candidates = entries.filter { $0.key.category == .cell && $0.key.indexPath != path && !$0.attributes.isHidden }
+    let scored = candidates.compactMap { entry in
+      direction.cost(from: frame, to: entry.frame).map { (cost: $0, path: entry.key.indexPath) }
+    }
+    if let best = scored.min(by: { ($0.cost, $0.path) < ($1.cost, $1.path) }) { return best.path }
+    let index = currentCounts
+    let next = direction.isForward ? index.position(after: path.position) : index.position(before: path.position)
+    guard let next, let target = layoutAttributesForItem(at: IndexPath(next))?.frame,
+      direction.cost(from: frame, to: target) != nil
+    else { return nil }
+    return IndexPath(next)
+  }
+}
+
+/// One of the four arrow keys.
+struct FocusDirection: Equatable {
+  var dx: CGFloat
+  var dy: CGFloat
+
+  var isForward: Bool { dx > 0 || dy > 0 }
+
+  /// How far `to` is from `from` in this direction; sideways distance counts three times. Nil when it is not that way.
+  func cost(from: CGRect, to: CGRect) -> CGFloat? {
+    let step = CGPoint(x: to.midX - from.midX, y: to.midY - from.midY)
+    let along = step.x * dx + step.y * dy
+    guard along > 0.5 else { return nil }
+    // Items that overlap across the direction, such as neighbours in a row, are straight ahead.
+    let across = dx == 0 ? gap(from.minX, from.maxX, to.minX, to.maxX) : gap(from.minY, from.maxY, to.minY, to.maxY)
+    let sideways = abs(dx == 0 ? step.x : step.y)
+    guard across < along * 2 else { return nil }
+    return along + 3 * across + sideways / 16
+  }
+
+  private func gap(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {
+    max(0, max(otherLow - high, low - otherHigh))
+  }
+}

@@ -1,0 +1,120 @@
+import CollectionCore
+import Foundation
+
+// The cycle: counts → prepare → content size → elements → views. Order after semantics 1 and 2.
+extension UICollectionView {
+  func finishInit() {
+    tiler.view = self
+    prefetcher.view = self
+    departures.view = self
+    installedLayout.collectionView = self
+    cycle.stage = .untouched
+    setNeedsLayout()
+  }
+
+  /// Brings views in line with the layout and the bounds. A step inside covered ground asks nobody anything.
+  func runLayoutCycle() {
+    guard !cycle.isRunning, !batch.isRecording else { return }
+    cycle.isRunning = true
+    defer { cycle.isRunning = false }
+    for _ in 0..<LayoutCycle.passLimit {
+      prepareLayout()
+      if cycle.needsReload { finishReload() }
+      tiler.tile(visibleEntries())
+      if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
+    }
+    prefetcher.lookAhead()
+    updateListAccessibility()
+  }
+
+  /// Counts, `prepare()` and the content size, when they are stale. No views.
+  func prepareLayout() {
+    guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return }
+    guard !cycle.isPreparing, !batch.isRecording else { return }
+    let pending = cycle.pending.take()
+    if pending.countsAreStale { counts.forget() }
+    switch (cycle.stage, pending.scope) {
+    case (.prepared, .elements(let keys)): layoutCache.invalidate(keys)
+    default: layoutCache.invalidateEverything()
+    }
+    _ = currentCounts
+    cycle.stage = .prepared
+    cycle.isPreparing = true
+    installedLayout.prepare()
+    cycle.isPreparing = false
+    takeContentSize()
+    adjustOffset(by: pending.offsetAdjustment)
+    answerResize()
+  }
+
+  private func takeContentSize() {
+    let size = installedLayout.collectionViewContentSize.sanitised
+    if size != contentSize { contentSize = size }
+    placeLeadingEdge()
+  }
+
+  private func adjustOffset(by adjustment: CGPoint) {
+    guard adjustment != .zero else { return }
+    contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+  }
+
+  /// After a change of size the layout may choose what stays in view.
+  private func answerResize() {
+    guard let old = cycle.boundsBeforeResize else { return }
+    cycle.boundsBeforeResize = nil
+    guard old.size.width > 0, old.size.height > 0, !isTracking, !isDecelerating else { return }
+    let proposed = contentOffset
+    let target = layoutTarget(forProposed: proposed)
+    if target != proposed { contentOffset = clampedOffset(target) }
+  }
+
+  /// What the layout, and after it the delegate, make of an offset that a change would lead to.
+  func layoutTarget(forProposed proposed: CGPoint) -> CGPoint {
+    let answer = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let offset = answer.isFinite ? answer : proposed
+    guard let delegate = delegateCache else { return offset }
+    let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+    return wish.isFinite ? wish : offset
+  }
+
+  /// Where a fling shall come to rest. Velocity in points per millisecond.
+  func layoutTarget(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayout()
+    let answer = installedLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    return answer.isFinite ? answer : proposed
+  }
+
+  func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset).clamped(offset)
+  }
+
+  /// The elements that must have views now.
+  func visibleEntries() -> [LayoutCache.Entry] {
+    layoutCache.elements(in: bounds, pageSize: bounds.size, reader: layoutReader)
+  }
+
+  var layoutReader: LayoutReader {
+    LayoutReader(
+      layout: installedLayout, mirrorWidth: mirrorWidth, moving: movement.map { ($0.currentPath, $0.position) })
+  }
+
+  /// Attributes as they stand, with a fresh layout; nil for what does not exist.
+  func currentAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    if key.category == .cell, !currentCounts.contains(key.indexPath.position) { return nil }
+    return layoutCache.known(key) ?? layoutReader.attributes(for: key)
+  }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  /// Neither negative nor infinite nor not a number.
+  var sanitised: CGSize {
+    CGSize(
+      width: width.isFinite ? Swift.max(0, width) : 0, height: height.isFinite ? Swift.max(0, height) : 0)
+  }
+}

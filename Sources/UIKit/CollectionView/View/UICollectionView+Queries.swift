@@ -1,0 +1,62 @@
+import Foundation
+
+extension UICollectionView {
+  /// Nothing that is on screen counts while a reload is due.
+  func shownView(for key: ElementKey) -> UICollectionReusableView? {
+    cycle.needsReload ? nil : tiler.shown(key)?.view
+  }
+
+  func shownElements(_ category: ElementCategory, kind: String? = nil) -> [Tiler.Shown] {
+    guard !cycle.needsReload else { return [] }
+    return tiler.shown.values
+      .filter { $0.key.category == category && (kind == nil || $0.key.kind == kind) }
+      .sorted { $0.key < $1.key }
+  }
+
+  func shownPath(of view: UICollectionReusableView, category: ElementCategory) -> IndexPath? {
+    guard !cycle.needsReload else { return nil }
+    return tiler.shown.values.first { $0.view === view && $0.key.category == category }?.key.indexPath
+  }
+
+  /// The path of the cell that `view` stands in.
+  func pathOfCell(containing view: UIView) -> IndexPath? {
+    var current: UIView? = view
+    while let candidate = current, candidate !== self {
+      if candidate.superview === self, let cell = candidate as? UICollectionViewCell {
+        return shownPath(of: cell, category: .cell)
+      }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  /// Cost: the elements at the point, when the area was laid out before.
+  func topmostItem(at point: CGPoint) -> IndexPath? {
+    guard point.isFinite else { return nil }
+    prepareLayout()
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)
+    return entries
+      .filter { $0.key.category == .cell && !$0.attributes.isHidden && covers($0, point) }
+      .max { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }?
+      .key.indexPath
+  }
+
+  /// A visible cell decides by its own shape, any other item by its transformed rectangle.
+  private func covers(_ entry: LayoutCache.Entry, _ point: CGPoint) -> Bool {
+    if !cycle.needsReload, let cell = tiler.shown(entry.key)?.view, cell.superview === self {
+      return cell.point(inside: cell.convert(point, from: self), with: nil)
+    }
+    let frame = entry.frame
+    guard point.x >= frame.minX, point.x < frame.maxX, point.y >= frame.minY, point.y < frame.maxY else { return false }
+    let attributes = entry.attributes
+    guard !attributes.transform.isIdentity, attributes.transform.isInvertible else { return true }
+    let local = CGPoint(x: point.x - attributes.center.x, y: point.y - attributes.center.y)
+      .applying(attributes.transform.inverted())
+    return abs(local.x) <= attributes.size.width / 2 && abs(local.y) <= attributes.size.height / 2
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var isInvertible: Bool { abs(a * d - b * c) > 1e-12 }
+}

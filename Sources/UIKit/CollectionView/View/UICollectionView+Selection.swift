@@ -1,0 +1,102 @@
+import CollectionCore
+import Foundation
+
+extension UICollectionView {
+  var effectiveAllowsSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  var effectiveAllowsMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  // MARK: By the user
+
+  /// What a tap, Enter or Space on an item does: selects it, or takes it out of a multiple selection.
+  func choose(_ path: IndexPath) {
+    guard effectiveAllowsSelection, currentCounts.contains(path.position) else { return }
+    if selection.contains(path), effectiveAllowsMultipleSelection {
+      deselectByUser(path)
+    } else {
+      selectByUser(path)
+    }
+  }
+
+  private func selectByUser(_ path: IndexPath) {
+    let delegate = delegateCache
+    if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return }
+    if !effectiveAllowsMultipleSelection { deselectOthers(than: path, telling: delegate) }
+    selection.insert(path)
+    show(isSelected: true, at: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+    if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  /// No veto is asked for here: a fresh single selection always replaces the one before.
+  private func deselectOthers(than path: IndexPath, telling delegate: (any UICollectionViewDelegate)?) {
+    for other in selection.paths where other != path {
+      selection.remove(other)
+      show(isSelected: false, at: other)
+      delegate?.collectionView(self, didDeselectItemAt: other)
+    }
+  }
+
+  private func deselectByUser(_ path: IndexPath) {
+    if let delegate = delegateCache, !delegate.collectionView(self, shouldDeselectItemAt: path) { return }
+    selection.remove(path)
+    show(isSelected: false, at: path)
+    delegateCache?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  // MARK: By code
+
+  func selectFromCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard effectiveAllowsSelection else { return }
+    guard let path else { return deselectAll(animated: animated) }
+    guard currentCounts.contains(path.position) else {
+      return Fault.report("attempt to select item at invalid index path: \(path.position)")
+    }
+    withSelectionAnimation(animated) {
+      if !effectiveAllowsMultipleSelection { deselectOthers(than: path, telling: nil) }
+      if selection.insert(path) { show(isSelected: true, at: path) }
+    }
+    if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  func deselectFromCode(_ path: IndexPath, animated: Bool) {
+    guard effectiveAllowsSelection, selection.remove(path) else { return }
+    withSelectionAnimation(animated) { show(isSelected: false, at: path) }
+  }
+
+  func deselectAll(animated: Bool) {
+    let paths = selection.paths
+    selection.removeAll()
+    withSelectionAnimation(animated) { for path in paths { show(isSelected: false, at: path) } }
+  }
+
+  private func withSelectionAnimation(_ animated: Bool, _ changes: @escaping () -> Void) {
+    guard animated, window != nil else { return changes() }
+    UIView.animate(withDuration: 0.2, animations: changes)
+  }
+
+  private func show(isSelected: Bool, at path: IndexPath) {
+    guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+    if let element = tiler.shown(.cell(path)) { describeForAccessibility(element) }
+  }
+
+  // MARK: Rules
+
+  /// A selection that the rules no longer allow is given up, without telling the delegate.
+  func selectionRulesDidChange() {
+    if !effectiveAllowsSelection { return deselectAll(animated: false) }
+    guard !effectiveAllowsMultipleSelection, selection.paths.count > 1, let last = selection.paths.last else { return }
+    deselectOthers(than: last, telling: nil)
+  }
+
+  func editingDidChange() {
+    deselectAll(animated: false)
+    selectionRulesDidChange()
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+// From touches to highlight and selection, in UIKit's order of calls (semantics 13). Touches reach the view through the
+// responder chain of the cells. They stop here: a collection view inside a cell of another must not select that cell.
+extension UICollectionView {
+  func beginTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard touchSelection == .idle, effectiveAllowsSelection, let touch = touches.first, let path = path(under: touch)
+    else { return }
+    if let delegate = delegateCache, !delegate.collectionView(self, shouldHighlightItemAt: path) { return }
+    touchSelection = .tracking(path, isHighlighted: false)
+    setHighlighted(true)
+  }
+
+  func moveTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let tracked = touchSelection.path, let touch = touches.first else { return }
+    setHighlighted(isOver(tracked, touch))
+  }
+
+  func endTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let tracked = touchSelection.path, let touch = touches.first else { return }
+    let isTap = isOver(tracked, touch)
+    if isTap, touchSelection.highlightedPath == tracked { choose(tracked) }
+    // A selection handler may have reloaded, which ends the highlight by itself.
+    setHighlighted(false)
+    touchSelection = .idle
+  }
+
+  func cancelTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    setHighlighted(false)
+    touchSelection = .idle
+  }
+
+  private func path(under touch: UITouch) -> IndexPath? {
+    if let hit = touch.view, hit !== self { return pathOfCell(containing: hit) }
+    return touch.view == nil ? topmostItem(at: touch.location(in: self)) : nil
+  }
+
+  private func isOver(_ path: IndexPath, _ touch: UITouch) -> Bool {
+    guard let cell = shownView(for: .cell(path)) else { return false }
+    return cell.point(inside: touch.location(in: cell), with: nil)
+  }
+
+  private func setHighlighted(_ isHighlighted: Bool) {
+    guard case .tracking(let path, let was) = touchSelection, was != isHighlighted else { return }
+    touchSelection = .tracking(path, isHighlighted: isHighlighted)
+    cellForItem(at: path)?.isHighlighted = isHighlighted
+    guard let delegate = delegateCache else { return }
+    if isHighlighted {
+      delegate.collectionView(self, didHighlightItemAt: path)
+    } else {
+      delegate.collectionView(self, didUnhighlightItemAt: path)
+    }
+  }
+}

@@ -1,0 +1,314 @@
+public import Foundation
+
+/// A view controller whose view is a collection view, which it also feeds and listens to.
+///
+/// Every method of the data source and of the delegate is declared here, so that a subclass implements it with `override`. A
+/// subclass that adopts a further protocol, such as `UICollectionViewDelegateFlowLayout`, adopts it itself.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+  private let firstLayout: UICollectionViewLayout
+  private var collectionViewStorage: UICollectionView?
+  var movementPress: UILongPressGestureRecognizer?
+
+  // MARK: Making one
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  // MARK: The collection view
+
+  /// Made, with this controller as its data source and delegate, when the view is loaded.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collectionViewStorage
+    }
+    set { replaceCollectionView(with: newValue) }
+  }
+
+  /// The layout of the collection view; before the view is loaded the one it will have.
+  open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? firstLayout }
+
+  /// Whether the selection is given up each time the view appears.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Whether pushing another collection view controller changes the layout of this one's view instead.
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      if useLayoutToLayoutNavigationTransitions {
+        KnownGap.log("UICollectionViewController.useLayoutToLayoutNavigationTransitions: there is no navigation controller")
+      }
+    }
+  }
+
+  /// Whether a long press picks an item up for moving, provided that the data source implements `moveItemAt`.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { updateMovementPress() }
+  }
+
+  open override func loadView() {
+    let container = UIView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = container
+    replaceCollectionView(with: UICollectionView(frame: container.bounds, collectionViewLayout: firstLayout))
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear { collectionViewStorage?.deselectAll(animated: animated) }
+  }
+
+  private func replaceCollectionView(with new: UICollectionView?) {
+    movementPress?.view?.removeGestureRecognizer(movementPress!)
+    movementPress = nil
+    collectionViewStorage?.removeFromSuperview()
+    collectionViewStorage = new
+    guard let new else { return }
+    loadViewIfNeeded()
+    new.frame = view.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if new.dataSource == nil { new.dataSource = self }
+    if new.delegate == nil { new.delegate = self }
+    if new.superview !== view { view.insertSubview(new, at: 0) }
+    updateMovementPress()
+  }
+
+  func updateMovementPress() {
+    guard let view = collectionViewStorage else { return }
+    if let press = movementPress {
+      press.isEnabled = installsStandardGestureForInteractiveMovement
+    } else if installsStandardGestureForInteractiveMovement {
+      installMovementPress(on: view)
+    }
+  }
+
+  // MARK: Data source
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    missingCell(collectionView, indexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    missing(IndexPath(item: 0, section: 0))
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    missing(UICollectionReusableView(frame: .zero))
+  }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { missing(nil) }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { missing(1) }
+
+
+  // MARK: Delegate
+
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    missing(false)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    missing(!collectionView.isEditing)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    missing(collectionView.selectionFollowsFocus)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    missing(false)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    missing(true)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+    missing(false)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    missing(proposedContentOffset)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    missing(proposedIndexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    missing(proposedIndexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { OptionalCall.miss() }
+
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { missing(nil) }
+
+
+  // MARK: Scroll view delegate
+
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    OptionalCall.miss()
+  }
+
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    OptionalCall.miss()
+  }
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { missing(true) }
+
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.miss() }
+
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalCall.miss() }
+
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    OptionalCall.miss()
+  }
+
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { missing(nil) }
+}

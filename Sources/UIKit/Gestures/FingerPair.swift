@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// Two fingers, and how their distance and direction change. A pure value, shared by pinch and rotation.
+struct FingerPair: Equatable {
+  var first: CGPoint
+  var second: CGPoint
+
+  /// At least 1 point, so that ratios stay finite.
+  var distance: CGFloat { max(1, first.distance(to: second)) }
+
+  /// Radians, clockwise from the x axis (y points down).
+  var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
+
+  func scale(to other: FingerPair) -> CGFloat { other.distance / distance }
+
+  /// The smaller of the two turns from here to `other`: -π < turn <= π.
+  func turn(to other: FingerPair) -> CGFloat {
+    var turn = (other.angle - angle).truncatingRemainder(dividingBy: 2 * .pi)
+    if turn > .pi { turn -= 2 * .pi }
+    if turn <= -.pi { turn += 2 * .pi }
+    return turn
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The first two fingers that are down, where they are now.
+  var fingerPair: FingerPair? {
+    let down = touches.filter(\.isDown)
+    guard down.count >= 2 else { return nil }
+    return FingerPair(first: down[0].location, second: down[1].location)
+  }
+}

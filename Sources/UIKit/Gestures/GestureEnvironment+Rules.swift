@@ -1,0 +1,78 @@
+extension GestureEnvironment {
+  /// Asks everybody who may keep a gesture from beginning.
+  func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.isEnabled, recognizer.allowsBeginning() else { return false }
+    if let view = recognizer.view, recognizer.delegate !== view, !view.gestureRecognizerShouldBegin(recognizer) {
+      return false
+    }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+    return allowsBeginning(recognizer)
+  }
+
+  /// Whether a gesture that goes on already keeps this one from beginning.
+  func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
+    engaged.contains { $0.stage.isActive && prevents($0, recognizer) }
+  }
+
+  /// Whether somebody has to fail first.
+  func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
+    engaged.contains { other in
+      other !== recognizer && !other.stage.isFinished && requires(recognizer, failureOf: other)
+        && !waits(other, for: recognizer)
+    }
+  }
+
+  /// Fails those who may not recognise beside `recognizer`, and those who waited for it to fail.
+  func prevent(by recognizer: UIGestureRecognizer) {
+    for other in engaged where other !== recognizer && other.stage.isPossible {
+      if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
+        perform(.finish(.failed), by: other)
+      }
+    }
+  }
+
+  /// Whether `first`, having recognised, excludes `second`.
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    guard first !== second, first.shares(touchWith: second) else { return false }
+    return first.canPrevent(second) && second.canBePrevented(by: first) && !mayRunTogether(first, second)
+  }
+
+  private func mayRunTogether(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    if let delegate = first.delegate,
+      delegate.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
+    {
+      return true
+    }
+    guard let delegate = second.delegate else { return false }
+    return delegate.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
+  }
+
+  /// Whether `recognizer` may recognise only after `other` has failed. The dynamic part is asked once for each attempt.
+  private func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+    if recognizer.failureRequirements.contains(other) { return true }
+    let key = ObjectIdentifier(other)
+    if let answer = recognizer.requirementAnswers[key] { return answer }
+    guard recognizer.shares(touchWith: other) else { return false }
+    let answer =
+      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    recognizer.requirementAnswers[key] = answer
+    return answer
+  }
+
+  /// Whether `waiter` waits, directly or through others, for `target` to fail. Breaks circles of requirements: the one that
+  /// asks last goes first.
+  private func waits(_ waiter: UIGestureRecognizer, for target: UIGestureRecognizer) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var queue = [waiter]
+    while let next = queue.popLast() {
+      guard next.stage.wanted != nil, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      for other in engaged where other !== next && !other.stage.isFinished && requires(next, failureOf: other) {
+        if other === target { return true }
+        queue.append(other)
+      }
+    }
+    return false
+  }
+}

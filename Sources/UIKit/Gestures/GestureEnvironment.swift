@@ -1,0 +1,115 @@
+package import QuartzCore
+
+/// The recognisers of one window that follow touches, and the rules between them.
+///
+/// Setting a recogniser's state ends up in `perform`. Whatever the change entails (others prevented or released) is settled
+/// when the outermost `update` ends: actions first, then `onSettled` (views hear of touches), then resets.
+@MainActor
+final class GestureEnvironment {
+  /// Recognisers that have seen a touch since their last reset, in the order of delivery.
+  private(set) var engaged: [UIGestureRecognizer] = []
+  private var actions: [UIGestureRecognizer] = []
+  private var depth = 0
+
+  var clock: FrameClock?
+  /// Tells the views what the recognisers leave them. Returns whether there was anything to tell.
+  var onSettled: () -> Bool = { false }
+  /// Whether the content's touches let this recogniser begin (see `UIScrollView.touchesShouldCancel(in:)`).
+  var allowsBeginning: (UIGestureRecognizer) -> Bool = { _ in true }
+
+  func engage(_ recognizer: UIGestureRecognizer) {
+    if recognizer.stage == .idle { recognizer.stage = .possible(wanted: nil) }
+    recognizer.environment = self
+    guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    engaged.append(recognizer)
+  }
+
+  /// Runs `body`, which may change states, and settles what follows. Calls may nest.
+  func update(_ body: () -> Void) {
+    depth += 1
+    body()
+    if depth == 1 {
+      repeat { settle() } while onSettled()
+      resetFinished()
+    }
+    depth -= 1
+  }
+
+  /// Does what setting a recogniser's state asks for.
+  func perform(_ request: GestureStage.Request, by recognizer: UIGestureRecognizer) {
+    update {
+      engage(recognizer)
+      switch request {
+      case .ignore: break
+      case .recognize(let recognition): attempt(recognition, by: recognizer)
+      case .change: enter(.active(changed: true), recognizer)
+      case .finish(let outcome): enter(.finished(outcome), recognizer)
+      }
+    }
+  }
+
+  private func attempt(_ recognition: GestureStage.Recognition, by recognizer: UIGestureRecognizer) {
+    if recognizer.stage.wanted != nil {
+      recognizer.stage = .possible(wanted: recognition)
+    } else if !shouldBegin(recognizer) {
+      // The delegate may have ended it in the meantime.
+      if recognizer.stage.isPossible { enter(.finished(.failed), recognizer) }
+      return
+    }
+    advance(recognizer, to: recognition)
+  }
+
+  /// Enters the state asked for, waits, or fails, as the other recognisers demand. Returns whether anything changed.
+  @discardableResult
+  private func advance(_ recognizer: UIGestureRecognizer, to recognition: GestureStage.Recognition) -> Bool {
+    guard recognizer.stage.isPossible else { return false }
+    if isExcluded(recognizer) {
+      enter(.finished(.failed), recognizer)
+    } else if isBlocked(recognizer) {
+      let waiting = GestureStage.possible(wanted: recognition)
+      guard recognizer.stage != waiting else { return false }
+      recognizer.stage = waiting
+    } else {
+      enter(recognition == .began ? .active(changed: false) : .finished(.ended), recognizer)
+      prevent(by: recognizer)
+    }
+    return true
+  }
+
+  private func enter(_ stage: GestureStage, _ recognizer: UIGestureRecognizer) {
+    // An action still owed for the state before must see that state.
+    if recognizer.needsAction { recognizer.sendActions() }
+    recognizer.stage = stage
+    guard stage != .finished(.failed) else { return }
+    recognizer.needsAction = true
+    actions.append(recognizer)
+  }
+
+  /// Sends the actions that are due and lets those who waited go on, until nothing changes any more.
+  private func settle() {
+    var changed = true
+    while changed {
+      while !actions.isEmpty {
+        let recognizer = actions.removeFirst()
+        if recognizer.needsAction { recognizer.sendActions() }
+      }
+      changed = false
+      for recognizer in engaged {
+        guard let wanted = recognizer.stage.wanted else { continue }
+        if advance(recognizer, to: wanted) { changed = true }
+      }
+    }
+  }
+
+  private func resetFinished() {
+    for recognizer in engaged where recognizer.touches.isEmpty {
+      if recognizer.stage.isFinished {
+        engaged.removeAll { $0 === recognizer }
+        recognizer.performReset()
+      } else if recognizer.stage.wanted == nil, !recognizer.stage.isActive, !recognizer.awaitsMoreTouches {
+        // A subclass that never reports anything must not collect touches for ever.
+        recognizer.sessionTouches = []
+      }
+    }
+  }
+}

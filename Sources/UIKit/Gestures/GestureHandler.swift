@@ -1,0 +1,35 @@
+/// Names a closure that was added to a recogniser, to remove it again.
+@_spi(Waterwheel)
+public struct GestureHandlerToken: Hashable, Sendable {
+  let id: Int
+}
+
+/// A closure that takes the place of a target and its action.
+struct GestureHandler {
+  let token: GestureHandlerToken
+  let body: @MainActor (UIGestureRecognizer) -> Void
+}
+
+extension UIGestureRecognizer {
+  /// Calls `handler` wherever UIKit would send the action: on each state from `.began` on, but not on `.failed`.
+  ///
+  /// Handlers run in the order they were added. One added while others run is called from the next state on.
+  @_spi(Waterwheel)
+  @discardableResult
+  public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureHandlerToken {
+    let token = GestureHandlerToken(id: (handlers.last?.token.id ?? 0) + 1)
+    handlers.append(GestureHandler(token: token, body: handler))
+    return token
+  }
+
+  /// Removes a handler; harmless when it is gone already.
+  @_spi(Waterwheel)
+  public func removeHandler(_ token: GestureHandlerToken) {
+    handlers.removeAll { $0.token == token }
+  }
+
+  func sendActions() {
+    needsAction = false
+    for handler in handlers { handler.body(self) }
+  }
+}

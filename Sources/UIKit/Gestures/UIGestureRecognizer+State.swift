@@ -1,0 +1,106 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIGestureRecognizer {
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+
+    /// Another name for `.ended`, for gestures that happen at one moment.
+    public static var recognized: UIGestureRecognizer.State { .ended }
+  }
+}
+
+extension UIGestureRecognizer {
+  func requestState(_ state: State) {
+    let request = stage.request(toEnter: state)
+    guard request != .ignore else { return }
+    let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment()
+    environment.perform(request, by: self)
+  }
+
+  /// Puts the recogniser on a view, or takes it off. What it was doing comes to an end.
+  func attach(to newView: UIView?) {
+    guard newView !== view else { return }
+    abandon()
+    view = newView
+  }
+
+  /// Ends whatever goes on: the recogniser is of no use any more for these touches.
+  func abandon() {
+    guard stage != .idle else { return }
+    let environment = self.environment ?? GestureEnvironment()
+    environment.update {
+      environment.perform(.finish(stage.isActive ? .cancelled : .failed), by: self)
+      for touch in touches { touch.receivers.removeAll { $0 === self } }
+      touches = []
+    }
+  }
+
+  /// Drops a touch that the subclass does not want.
+  func forget(_ touch: UITouch) {
+    touch.receivers.removeAll { $0 === self }
+    touches.removeAll { $0 === touch }
+    sessionTouches.removeAll { $0 === touch }
+  }
+
+  func receive(_ touch: UITouch) {
+    touches.append(touch)
+    sessionTouches.append(touch)
+    touch.receivers.append(self)
+  }
+
+  /// Back to the beginning. Only the gesture environment calls it.
+  func performReset() {
+    stage = .idle
+    sessionTouches = []
+    requirementAnswers = [:]
+    lastEvent = nil
+    reset()
+  }
+
+  var centroid: CGPoint {
+    guard !touches.isEmpty else { return lastCentroid }
+    let count = CGFloat(touches.count)
+    let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.location.x, y: $0.y + $1.location.y) }
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  func shares(touchWith other: UIGestureRecognizer) -> Bool {
+    sessionTouches.contains { touch in other.sessionTouches.contains { $0 === touch } }
+  }
+
+  /// The clock on which the recogniser's timers run.
+  var frameClock: FrameClock { environment?.clock ?? view?.frameClock ?? FrameClock.current }
+
+  var summary: String {
+    var parts = ["\(Swift.type(of: self))", "state = \(state)"]
+    if let name { parts.append("name = \(name)") }
+    if !isEnabled { parts.append("enabled = NO") }
+    if let view { parts.append("view = \(Swift.type(of: view))") }
+    let required = failureRequirements.alive
+    if !required.isEmpty {
+      parts.append("must-fail = {\(required.map { $0.name ?? "\(Swift.type(of: $0))" }.joined(separator: ", "))}")
+    }
+    return "<\(parts.joined(separator: "; "))>"
+  }
+}
+
+/// Recognisers by weak reference, in the order in which they came.
+struct WeakRecognizers {
+  private struct Entry { weak var value: UIGestureRecognizer? }
+  private var entries: [Entry] = []
+
+  var alive: [UIGestureRecognizer] { entries.compactMap(\.value) }
+
+  mutating func insert(_ recognizer: UIGestureRecognizer) {
+    entries.removeAll { $0.value == nil || $0.value === recognizer }
+    entries.append(Entry(value: recognizer))
+  }
+
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool { entries.contains { $0.value === recognizer } }
+}

@@ -1,0 +1,44 @@
+public import CoreGraphics
+public import Foundation
+
+/// A drag that starts within 20 points of an edge of the window and goes inwards.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that count. With none the gesture never begins.
+  open var edges: UIRectEdge = []
+
+  /// How near the edge the finger must come down (points).
+  private static let reach: CGFloat = 20
+
+  private var touchedEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard !stage.isActive else { return }
+    touchedEdges = edges.intersection(Self.edges(near: centroid, in: view?.window?.bounds ?? .zero))
+    if touchedEdges.isEmpty { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    touchedEdges = []
+  }
+
+  override func allowsBeginning() -> Bool {
+    let way = travel
+    let isHorizontal = abs(way.x) >= abs(way.y)
+    return (touchedEdges.contains(.left) && isHorizontal && way.x > 0)
+      || (touchedEdges.contains(.right) && isHorizontal && way.x < 0)
+      || (touchedEdges.contains(.top) && !isHorizontal && way.y > 0)
+      || (touchedEdges.contains(.bottom) && !isHorizontal && way.y < 0)
+  }
+
+  private static func edges(near point: CGPoint, in bounds: CGRect) -> UIRectEdge {
+    var edges: UIRectEdge = []
+    if point.x - bounds.minX <= reach { edges.insert(.left) }
+    if bounds.maxX - point.x <= reach { edges.insert(.right) }
+    if point.y - bounds.minY <= reach { edges.insert(.top) }
+    if bounds.maxY - point.y <= reach { edges.insert(.bottom) }
+    return edges
+  }
+}

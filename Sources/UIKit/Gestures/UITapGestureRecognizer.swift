@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// One or several taps with one or several fingers. Discrete: its handlers run once, in `.ended`.
+///
+/// A finger may move up to 45 points. Several taps may be at most 0.35 s apart.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  /// Displays report the primary button only; a recogniser for others is accepted, reported once and never recognises.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary {
+    didSet {
+      if buttonMaskRequired != .primary { KnownGap.log("UITapGestureRecognizer.buttonMaskRequired: primary only") }
+    }
+  }
+
+  private var tracker = TapTracker()
+  private var timer = ClockTimer()
+
+  /// Of the fingers in the tap, also when they have lifted.
+  open override var numberOfTouches: Int { tracker.points.count }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    UITouch.convert(tracker.centroid ?? lastCentroid, to: view)
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard tracker.points.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return UITouch.convert(tracker.points[touchIndex], to: view)
+  }
+
+  /// A tap does not keep one of more taps from recognising: both are reported, as each completes.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isNewTap = tracker.fingers.isEmpty
+    for touch in touches.inOrder { tracker.begin(touch.id, at: touch.location) }
+    let pointer = touches.contains { $0.kind == .indirectPointer }
+    guard tracker.fingers.count <= max(1, numberOfTouchesRequired), tracker.isNearLastTap,
+      !pointer || buttonMaskRequired.contains(.primary)
+    else { return state = .failed }
+    let limit = numberOfTapsRequired > 1 ? TapTracker.maximumPress : TapTracker.maximumSinglePress
+    if isNewTap { failUnlessDone(after: limit) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { tracker.move(touch.id, to: touch.location) }
+    if tracker.hasMoved(beyond: TapTracker.allowableMovement) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { tracker.lift(touch.id) }
+    guard tracker.isUp else { return }
+    guard tracker.fingers.count == max(1, numberOfTouchesRequired) else { return state = .failed }
+    tracker.completeTap()
+    if tracker.completedTaps >= numberOfTapsRequired {
+      timer.cancel()
+      state = .ended
+    } else {
+      failUnlessDone(after: TapTracker.maximumPause)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    super.reset()
+    timer.cancel()
+    tracker.reset()
+  }
+
+  private func failUnlessDone(after delay: TimeInterval) {
+    timer.schedule(after: delay, on: frameClock) { [weak self] in self?.state = .failed }
+  }
+
+  override var awaitsMoreTouches: Bool { tracker.completedTaps > 0 }
+
+  override var deliveryPriority: Int { max(0, numberOfTapsRequired - 1) }
+}
+
+extension Set where Element == UITouch {
+  /// A set of touches has no order of its own; everything that depends on one uses this.
+  @MainActor var inOrder: [UITouch] { sorted { $0.id < $1.id } }
+}

@@ -1,0 +1,54 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension ScrollEngine {
+  /// What the physics need to know of one axis.
+  func axis(_ axis: DragAxes) -> ScrollAxis {
+    let isHorizontal = axis == .horizontal
+    return ScrollAxis(
+      range: isHorizontal ? view.horizontalRange : view.verticalRange,
+      bounces: isHorizontal ? view.bouncesHorizontally : view.bouncesVertically,
+      rate: view.isPagingEnabled ? Deceleration.fastRate : Double(view.decelerationRate.rawValue),
+      threshold: 0.5 / view.pixelsPerPoint)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: view.horizontalRange.clamp(offset.x), y: view.verticalRange.clamp(offset.y))
+  }
+
+  /// The offset to show for one that followed the finger: it gives way beyond the edges, or stops there.
+  func shown(_ raw: CGPoint) -> CGPoint {
+    CGPoint(
+      x: shown(raw.x, axis: axis(.horizontal), extent: view.bounds.width),
+      y: shown(raw.y, axis: axis(.vertical), extent: view.bounds.height))
+  }
+
+  private func shown(_ raw: Double, axis: ScrollAxis, extent: Double) -> Double {
+    axis.bounces ? RubberBand(dimension: extent).shownOffset(raw: raw, range: axis.range) : axis.range.clamp(raw)
+  }
+
+  /// Where a finger that has gone `travel` must have taken hold for the content to show at `offset`.
+  func anchor(showing offset: CGPoint, travel: CGPoint) -> CGPoint {
+    CGPoint(
+      x: raw(offset.x, axis: axis(.horizontal), extent: view.bounds.width) + travel.x,
+      y: raw(offset.y, axis: axis(.vertical), extent: view.bounds.height) + travel.y)
+  }
+
+  private func raw(_ offset: Double, axis: ScrollAxis, extent: Double) -> Double {
+    axis.bounces ? RubberBand(dimension: extent).rawOffset(shown: offset, range: axis.range) : offset
+  }
+
+  /// The velocity of the content under a finger that moves it at `velocity`, in points per second.
+  func shownVelocity(_ velocity: CGPoint, raw: CGPoint) -> CGPoint {
+    CGPoint(
+      x: shownVelocity(velocity.x, raw: raw.x, axis: axis(.horizontal), extent: view.bounds.width),
+      y: shownVelocity(velocity.y, raw: raw.y, axis: axis(.vertical), extent: view.bounds.height))
+  }
+
+  private func shownVelocity(_ velocity: Double, raw: Double, axis: ScrollAxis, extent: Double) -> Double {
+    let overflow = axis.range.overflow(of: raw)
+    guard overflow != 0 else { return velocity }
+    return axis.bounces ? velocity * RubberBand(dimension: extent).slope(travel: overflow) : 0
+  }
+}

@@ -1,0 +1,123 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+@_spi(Waterwheel) internal import QuartzCore
+
+extension ScrollEngine {
+  /// How far an arrow key scrolls, in points.
+  static let arrowStep = 40.0
+  /// How much of a page stays in view, as a part of it.
+  static let pageOverlap = 0.1
+
+  /// Scrolls as a desktop user expects of a key. False when the key is none of ours or there is nowhere to go.
+  func key(_ key: String, modifiers: SurfaceModifiers) -> Bool {
+    guard view.allowsKeyboardScrolling, view.isScrollEnabled,
+      modifiers.isDisjoint(with: [.control, .alternate, .command]),
+      let step = ScrollKey(key, isShifted: modifiers.contains(.shift)),
+      let axis = scrolledAxis(of: step)
+    else { return false }
+    switch state {
+    case .tracking, .dragging, .releasing: return false
+    case .wheeling: stop()
+    case .idle, .decelerating, .animating: break
+    }
+    return scroll(by: step, axis: axis)
+  }
+
+  /// Arrows have an axis of their own; the others scroll vertically where that is possible.
+  private func scrolledAxis(of step: ScrollKey) -> DragAxes? {
+    let scrollable = view.scrollableAxes
+    switch step {
+    case .arrow(.horizontal, _): return scrollable.contains(.horizontal) ? .horizontal : nil
+    case .arrow: return scrollable.contains(.vertical) ? .vertical : nil
+    case .page, .start, .end:
+      if scrollable.contains(.vertical) { return .vertical }
+      return scrollable.contains(.horizontal) ? .horizontal : nil
+    }
+  }
+
+  private func scroll(by step: ScrollKey, axis dimension: DragAxes) -> Bool {
+    let base = keyBase
+    let goal = keyGoal(step, base: base, dimension: dimension)
+    guard goal != base else { return false }
+    begin(.keys) { origin, velocity in
+      ScrollFlight(
+        x: .approach(from: origin.x, velocity: velocity.x, to: goal.x, axis: axis(.horizontal)),
+        y: .approach(from: origin.y, velocity: velocity.y, to: goal.y, axis: axis(.vertical)), start: now)
+    }
+    return true
+  }
+
+  /// Where earlier keys are leading: repeated keys add up.
+  private var keyBase: CGPoint {
+    if case .animating(let flight, .keys) = state { return view.roundedToPixels(flight.restOffset) }
+    return view.bounds.origin
+  }
+
+  private func keyGoal(_ step: ScrollKey, base: CGPoint, dimension: DragAxes) -> CGPoint {
+    let isHorizontal = dimension == .horizontal
+    let range = isHorizontal ? view.horizontalRange : view.verticalRange
+    let extent = isHorizontal ? view.visibleSize.width : view.visibleSize.height
+    let page = isHorizontal ? view.bounds.width : view.bounds.height
+    let place = isHorizontal ? base.x : base.y
+    func offset(_ value: Double) -> CGPoint {
+      isHorizontal ? CGPoint(x: value, y: base.y) : CGPoint(x: base.x, y: value)
+    }
+    let isMirrored = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch step {
+    case .start: return offset(isMirrored ? range.upper : range.lower)
+    case .end: return offset(isMirrored ? range.lower : range.upper)
+    case .arrow(_, let sign), .page(let sign):
+      let isArrow = if case .arrow = step { true } else { false }
+      let direction = isMirrored && !isArrow ? -sign : sign
+      if view.isPagingEnabled {
+        return offset(
+          Paging.target(
+            offset: place, start: place, velocity: direction * 2 * Paging.flickVelocity, pageLength: page, range: range))
+      }
+      let long = extent * (1 - Self.pageOverlap)
+      let short = isArrow ? Self.arrowStep : long
+      return view.roundedToPixels(
+        progress(from: base, by: short, orBy: max(long, short), direction: direction, isHorizontal: isHorizontal))
+    }
+  }
+
+  /// The layout's answer to a step; to a longer one if the layout snaps the short one back to where it began.
+  private func progress(
+    from base: CGPoint, by short: Double, orBy long: Double, direction: Double, isHorizontal: Bool
+  ) -> CGPoint {
+    let push = direction * 0.5
+    let velocity = isHorizontal ? CGPoint(x: push, y: 0) : CGPoint(x: 0, y: push)
+    for step in [short, long] {
+      let way = direction * step
+      let proposed = clamped(CGPoint(x: base.x + (isHorizontal ? way : 0), y: base.y + (isHorizontal ? 0 : way)))
+      let target = layoutTarget(proposed: proposed, velocity: velocity)
+      let gain = isHorizontal ? target.x - base.x : target.y - base.y
+      if gain * direction > 0 { return target }
+    }
+    return base
+  }
+}
+
+/// What a key asks of a scroll view. Signs: +1 towards greater offsets; pages count in reading direction.
+enum ScrollKey: Equatable {
+  case arrow(DragAxes, Double)
+  case page(Double)
+  case start
+  case end
+
+  init?(_ key: String, isShifted: Bool) {
+    switch key {
+    case "ArrowUp": self = .arrow(.vertical, -1)
+    case "ArrowDown": self = .arrow(.vertical, 1)
+    case "ArrowLeft": self = .arrow(.horizontal, -1)
+    case "ArrowRight": self = .arrow(.horizontal, 1)
+    case "PageUp": self = .page(-1)
+    case "PageDown": self = .page(1)
+    case " ": self = .page(isShifted ? -1 : 1)
+    case "Home": self = .start
+    case "End": self = .end
+    default: return nil
+    }
+  }
+}

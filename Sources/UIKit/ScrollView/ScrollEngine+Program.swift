@@ -1,0 +1,132 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension ScrollEngine {
+  /// What `setContentOffset(_:animated:)` does.
+  func scroll(to offset: CGPoint, animated: Bool, purpose: ScrollPurpose = .program) {
+    guard offset.hasFiniteCoordinates else { return }
+    let goal = view.roundedToPixels(offset)
+    guard animated, view.window != nil, UIView.areAnimationsEnabled else {
+      stop(pullingBack: false)
+      return move(to: goal)
+    }
+    begin(purpose) { origin, velocity in
+      ScrollFlight(
+        x: .animating(OffsetAnimation(from: origin.x, to: goal.x, velocity: velocity.x)),
+        y: .animating(OffsetAnimation(from: origin.y, to: goal.y, velocity: velocity.y)), start: now)
+    }
+  }
+
+  /// Begins a motion for the program in place of a running one, from where the content is, with the velocity that it has.
+  ///
+  /// Several such motions in a row count as one: the end call comes once, after the last.
+  func begin(_ purpose: ScrollPurpose, _ motion: (_ origin: CGPoint, _ velocity: CGPoint) -> ScrollFlight) {
+    let wasAnimating = isAnimating
+    let velocity = velocityToCarry
+    let origin = presentOffset
+    stopForProgram()
+    let flight = motion(origin, velocity)
+    syncWritten()
+    if view.roundedToPixels(flight.restOffset) == view.roundedToPixels(origin) || flight.isFinished(at: now) {
+      write(flight.restOffset)
+      if wasAnimating { finishAnimation(purpose) }
+      return
+    }
+    view.indicators.show()
+    state = .animating(flight, purpose)
+  }
+
+  /// Where the content is at this moment, between the frames.
+  private var presentOffset: CGPoint {
+    followDrift()
+    switch state {
+    case .decelerating(let flight, _), .animating(let flight, _): return flight.offset(at: now)
+    case .wheeling(let session): return session.flight?.offset(at: now) ?? session.target
+    case .idle, .tracking, .dragging, .releasing: return view.bounds.origin
+    }
+  }
+
+  /// How fast the content moves by itself at this moment, in points per second.
+  var velocityToCarry: CGPoint {
+    switch state {
+    case .decelerating(let flight, _), .animating(let flight, _): flight.velocity(at: now)
+    case .wheeling(let session): session.flight?.velocity(at: now) ?? .zero
+    case .idle, .tracking, .dragging, .releasing: .zero
+    }
+  }
+
+  private func stopForProgram() {
+    switch state {
+    case .idle: break
+    case .tracking, .releasing: state = .idle
+    case .dragging: abandonDrag()
+    case .wheeling, .decelerating: stop(pullingBack: false)
+    // The one end call comes from the new animation.
+    case .animating: state = .idle
+    }
+  }
+
+  /// Stops every motion where it is. `pullingBack` takes content beyond an edge back to it.
+  func stop(pullingBack: Bool = true) {
+    switch state {
+    case .idle, .tracking, .dragging, .releasing: return
+    case .wheeling: endWheel(moving: false)
+    case .decelerating, .animating: stopMotion(then: .idle)
+    }
+    if pullingBack, case .idle = state, clamped(view.bounds.origin) != view.bounds.origin {
+      write(clamped(view.bounds.origin))
+    }
+  }
+
+  /// Ends a deceleration or animation at this moment's place, with its delegate's end call.
+  func stopMotion(then next: ScrollState) {
+    followDrift()
+    switch state {
+    case .decelerating(let flight, _):
+      state = next
+      write(flight.offset(at: now))
+      endMotion(of: next) { delegate?.scrollViewDidEndDecelerating(view) }
+    case .animating(let flight, let purpose):
+      state = next
+      write(flight.offset(at: now))
+      endMotion(of: next) { tellEnd(of: purpose, reached: false) }
+    case .idle, .tracking, .dragging, .releasing, .wheeling: break
+    }
+  }
+
+  private func endMotion(of next: ScrollState, tell: () -> Void) {
+    if case .idle = next {
+      view.indicators.hideSoon()
+      view.scrollingDidEnd()
+    }
+    tell()
+  }
+
+  func finishDeceleration() {
+    state = .idle
+    endMotion(of: .idle) { delegate?.scrollViewDidEndDecelerating(view) }
+  }
+
+  func finishAnimation(_ purpose: ScrollPurpose) {
+    state = .idle
+    endMotion(of: .idle) { tellEnd(of: purpose, reached: true) }
+  }
+
+  private func tellEnd(of purpose: ScrollPurpose, reached: Bool) {
+    switch purpose {
+    case .program, .keys: delegate?.scrollViewDidEndScrollingAnimation(view)
+    case .scrollToTop: if reached { delegate?.scrollViewDidScrollToTop(view) }
+    }
+  }
+
+  /// Scrolls to the top on the user's request, if the delegate agrees. Answers whether it does so.
+  func scrollToTop() -> Bool {
+    let top = view.verticalRange.lower
+    guard view.scrollsToTop, view.bounds.minY > top else { return false }
+    if let delegate, !delegate.scrollViewShouldScrollToTop(view) { return false }
+    scroll(to: CGPoint(x: view.bounds.minX, y: top), animated: true, purpose: .scrollToTop)
+    if !isAnimating { delegate?.scrollViewDidScrollToTop(view) }
+    return true
+  }
+}

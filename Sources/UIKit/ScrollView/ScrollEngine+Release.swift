@@ -1,0 +1,84 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension ScrollEngine {
+  /// The motion of content that is left to itself now, after layout and delegate have had their say about its target.
+  ///
+  /// - Parameters:
+  ///   - velocity: what the finger did, for the delegate; points per second.
+  ///   - shownVelocity: what the content did: less, beyond an edge.
+  ///   - start: the offset at which the drag began.
+  func release(velocity: CGPoint, shownVelocity: CGPoint, start: CGPoint) -> ScrollFlight {
+    let offset = view.bounds.origin
+    let natural = naturalFlight(velocity: shownVelocity)
+    let proposed = view.isPagingEnabled ? pageOffset(velocity: velocity, start: start) : natural.restOffset
+    let target = resolvedTarget(proposed: view.roundedToPixels(proposed), velocity: velocity)
+    return ScrollFlight(
+      x: motion(natural.x, from: offset.x, velocity: shownVelocity.x, to: target.x, axis: axis(.horizontal)),
+      y: motion(natural.y, from: offset.y, velocity: shownVelocity.y, to: target.y, axis: axis(.vertical)),
+      start: now)
+  }
+
+  /// Lets content go that a finger caught and left where it was: to its edge, its page, or where its layout wants it.
+  func settle() {
+    let offset = view.bounds.origin
+    let natural = naturalFlight(velocity: .zero)
+    var target = view.isPagingEnabled ? pageOffset(velocity: .zero, start: offset) : natural.restOffset
+    if !view.isPagingEnabled { target = layoutTarget(proposed: view.roundedToPixels(target), velocity: .zero) }
+    let flight = ScrollFlight(
+      x: motion(natural.x, from: offset.x, velocity: 0, to: target.x, axis: axis(.horizontal)),
+      y: motion(natural.y, from: offset.y, velocity: 0, to: target.y, axis: axis(.vertical)), start: now)
+    guard !flight.isFinished(at: now) else {
+      view.indicators.hideSoon()
+      view.scrollingDidEnd()
+      return
+    }
+    syncWritten()
+    state = .decelerating(flight, source: .finger)
+    delegate?.scrollViewWillBeginDecelerating(view)
+  }
+
+  private func naturalFlight(velocity: CGPoint) -> ScrollFlight {
+    let offset = view.bounds.origin
+    return ScrollFlight(
+      x: .released(at: offset.x, velocity: velocity.x, axis: axis(.horizontal)),
+      y: .released(at: offset.y, velocity: velocity.y, axis: axis(.vertical)), start: now)
+  }
+
+  /// The natural motion if it ends at `target`, to the pixel; else one that does.
+  private func motion(
+    _ natural: ScrollMotion, from value: Double, velocity: Double, to target: Double, axis: ScrollAxis
+  ) -> ScrollMotion {
+    abs(natural.restValue - target) <= 2 * axis.threshold
+      ? natural : .retargeted(from: value, velocity: velocity, to: target, axis: axis)
+  }
+
+  /// Asks the layout, then the delegate. Both see the velocity in points per millisecond.
+  func resolvedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let velocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let adjusted = view.isPagingEnabled ? proposed : layoutTarget(proposed: proposed, velocity: velocity)
+    var target = adjusted
+    delegate?.scrollViewWillEndDragging(view, withVelocity: velocity, targetContentOffset: &target)
+    if view.isPagingEnabled { return proposed }
+    return clamped(target.hasFiniteCoordinates ? target : adjusted)
+  }
+
+  func layoutTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let target = view.adjustedTargetContentOffset(forProposed: proposed, velocity: velocity)
+    return clamped(target.hasFiniteCoordinates ? target : proposed)
+  }
+
+  func pageOffset(velocity: CGPoint, start: CGPoint) -> CGPoint {
+    let (offset, size) = (view.bounds.origin, view.bounds.size)
+    return CGPoint(
+      x: Paging.target(
+        offset: offset.x, start: start.x, velocity: velocity.x, pageLength: size.width, range: view.horizontalRange),
+      y: Paging.target(
+        offset: offset.y, start: start.y, velocity: velocity.y, pageLength: size.height, range: view.verticalRange))
+  }
+}
+
+extension CGPoint {
+  var hasFiniteCoordinates: Bool { x.isFinite && y.isFinite }
+}

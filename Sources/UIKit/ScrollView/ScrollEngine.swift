@@ -1,0 +1,206 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Moves the content of one scroll view: the state, and the steps from frame to frame.
+///
+/// Every move goes through `write(_:)`, once a frame. What starts and ends a state stands in `ScrollEngine+….swift`.
+@MainActor
+final class ScrollEngine {
+  unowned let view: UIScrollView
+  var state = ScrollState.idle {
+    didSet { updateFrameHandler() }
+  }
+
+  /// What `write(_:)` set last. A different `bounds.origin` at the next step means that somebody moved the content.
+  private var written = CGPoint.zero
+  /// Whether a step is being written: offsets set meanwhile move the motion along, they do not end it.
+  private(set) var isStepping = false
+  /// Ends a run of wheel steps.
+  var pause: FrameClock.Token?
+  private var frames: (clock: FrameClock, token: FrameClock.Token)?
+  private var knownRanges: (x: OffsetRange, y: OffsetRange)?
+
+  init(view: UIScrollView) { self.view = view }
+
+  isolated deinit {
+    if let frames { frames.clock.cancel(frames.token) }
+  }
+
+  // MARK: What the view says of itself
+
+  var clock: FrameClock { view.frameClock }
+  var now: TimeInterval { clock.time }
+  var delegate: (any UIScrollViewDelegate)? { view.scrollDelegate }
+
+  var isTracking: Bool {
+    switch state {
+    case .tracking, .dragging, .releasing: true
+    case .idle, .wheeling, .decelerating, .animating: false
+    }
+  }
+
+  var isDragging: Bool {
+    switch state {
+    case .dragging, .releasing, .wheeling: true
+    case .idle, .tracking, .decelerating, .animating: false
+    }
+  }
+
+  var isDecelerating: Bool { if case .decelerating = state { true } else { false } }
+  var isAnimating: Bool { if case .animating = state { true } else { false } }
+
+  /// Whether the finger that is down stopped a motion: its touch is no tap on the content.
+  var hasCaughtMotion: Bool { if case .tracking(caught: true) = state { true } else { false } }
+
+  // MARK: Frames
+
+  private var needsFrames: Bool {
+    switch state {
+    case .idle, .tracking, .releasing: false
+    case .dragging(let session): session.isPending
+    case .wheeling, .decelerating, .animating: true
+    }
+  }
+
+  private func updateFrameHandler() {
+    guard needsFrames != (frames != nil) else { return }
+    if let frames {
+      frames.clock.cancel(frames.token)
+      self.frames = nil
+    } else {
+      let clock = clock
+      let token = clock.addFrameHandler { [weak self] time in
+        MainActor.assumeIsolated { self?.step(at: time) }
+      }
+      frames = (clock, token)
+    }
+  }
+
+  /// Shows where the content is at `time`.
+  func step(at time: TimeInterval) {
+    followDrift()
+    switch state {
+    case .idle, .tracking, .releasing: break
+    case .dragging: showDrag()
+    case .wheeling(let session): showWheel(session, at: time)
+    case .decelerating(let flight, _), .animating(let flight, _):
+      write(flight.offset(at: time))
+      finishIfDue(at: time)
+    }
+  }
+
+  /// Ends the state if its motion is over. The delegate may have started another one in the meantime.
+  private func finishIfDue(at time: TimeInterval) {
+    switch state {
+    case .decelerating(let flight, _) where flight.isFinished(at: time): finishDeceleration()
+    case .animating(let flight, let purpose) where flight.isFinished(at: time): finishAnimation(purpose)
+    default: break
+    }
+  }
+
+  // MARK: Writing offsets
+
+  /// Sets the offset, rounded to device pixels; `bounds` tells everybody else.
+  func write(_ offset: CGPoint) {
+    let offset = view.roundedToPixels(offset)
+    written = offset
+    let outer = isStepping
+    isStepping = true
+    if offset != view.bounds.origin { view.bounds = CGRect(origin: offset, size: view.bounds.size) }
+    isStepping = outer
+  }
+
+  /// Lets a motion go on from where somebody else put the content since the last step.
+  func followDrift() {
+    let origin = view.bounds.origin
+    let drift = CGPoint(x: origin.x - written.x, y: origin.y - written.y)
+    guard drift != .zero else { return }
+    written = origin
+    switch state {
+    case .idle, .tracking, .releasing: break
+    case .dragging(var session):
+      session.anchor = anchor(showing: origin, travel: session.travel)
+      state = .dragging(session)
+    case .wheeling(var session):
+      session.target = clamped(CGPoint(x: session.target.x + drift.x, y: session.target.y + drift.y))
+      session.flight = session.flight?.shifted(by: drift)
+      state = .wheeling(session)
+    case .decelerating(let flight, let source): state = .decelerating(flight.shifted(by: drift), source: source)
+    case .animating(let flight, let purpose): state = .animating(flight.shifted(by: drift), purpose)
+    }
+  }
+
+  /// Notes where the content is, when a motion begins: earlier moves are nobody's drift.
+  func syncWritten() { written = view.bounds.origin }
+
+  /// What `contentOffset = …` does.
+  func move(to offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    if isAnimating, !isStepping { stop() }
+    let offset = view.roundedToPixels(offset)
+    guard offset != view.bounds.origin else { return }
+    view.bounds = CGRect(origin: offset, size: view.bounds.size)
+  }
+
+  // MARK: Geometry changes
+
+  /// The content, the insets or the view changed: pulls the content back into its range, or leads a motion to its new edges.
+  func rangeDidChange() {
+    let ranges = (x: view.horizontalRange, y: view.verticalRange)
+    guard knownRanges.map({ $0 != ranges }) ?? true else { return }
+    let old = knownRanges
+    knownRanges = ranges
+    followDrift()
+    switch state {
+    case .idle: pullBack(from: old)
+    case .tracking, .dragging, .releasing: break
+    case .wheeling(var session):
+      session.target = clamped(session.target)
+      session.flight = session.flight.map(replanned)
+      state = .wheeling(session)
+    case .decelerating(let flight, let source): state = .decelerating(replanned(flight), source: source)
+    case .animating(let flight, let purpose): retarget(flight, purpose, from: old)
+    }
+  }
+
+  private func replanned(_ flight: ScrollFlight) -> ScrollFlight {
+    flight.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
+  }
+
+  /// Content that stood at its beginning keeps standing there; elsewhere it moves only as far as it must.
+  private func pullBack(from old: (x: OffsetRange, y: OffsetRange)?) {
+    var target = view.bounds.origin
+    if let old {
+      if target.x == old.x.lower, view.horizontalRange.lower < old.x.lower { target.x = view.horizontalRange.lower }
+      if target.y == old.y.lower, view.verticalRange.lower < old.y.lower { target.y = view.verticalRange.lower }
+    }
+    target = clamped(target)
+    guard target != view.bounds.origin, view.roundedToPixels(target) != view.bounds.origin else { return }
+    write(target)
+  }
+
+  /// A programmatic scroll whose goal was legal and is no longer goes to the nearest goal that is.
+  private func retarget(_ flight: ScrollFlight, _ purpose: ScrollPurpose, from old: (x: OffsetRange, y: OffsetRange)?) {
+    let goal = flight.restOffset
+    guard let old, old.x.contains(goal.x), old.y.contains(goal.y), clamped(goal) != goal else { return }
+    var flight = flight.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
+    flight.x = flight.x.redirected(to: view.horizontalRange.clamp(goal.x))
+    flight.y = flight.y.redirected(to: view.verticalRange.clamp(goal.y))
+    state = .animating(flight, purpose)
+  }
+
+  /// The view goes to another window, or to none: motion ends where it is.
+  func leaveWindow() {
+    switch state {
+    case .idle: break
+    case .tracking: state = .idle
+    case .dragging, .releasing: abandonDrag()
+    case .wheeling: endWheel()
+    case .decelerating, .animating: break
+    }
+    stop()
+    view.indicators.hideNow()
+  }
+}

@@ -1,0 +1,55 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+/// The recogniser that drags a scroll view's content.
+///
+/// It begins when the finger has moved far enough along an axis on which the view follows it; movement across leaves the
+/// finger to other recognisers, such as that of a scroll view around this one.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addHandler { [weak self] _ in self?.report() }
+  }
+
+  override var slop: CGFloat {
+    guard let scrollView else { return .infinity }
+    let axes = scrollView.axesTaken(for: travel)
+    let isFarEnough =
+      axes.contains(.horizontal) && abs(travel.x) >= super.slop || axes.contains(.vertical) && abs(travel.y) >= super.slop
+    return isFarEnough ? 0 : .infinity
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.engine.touchDown()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.engine.touchUp()
+  }
+
+  /// Ends a drag that the program has taken over.
+  func cancel() {
+    if state == .began || state == .changed { state = .cancelled }
+  }
+
+  private func report() {
+    guard let scrollView else { return }
+    let translation = translation(in: scrollView)
+    switch state {
+    case .began: scrollView.engine.beginDrag(travel: translation)
+    case .changed: scrollView.engine.drag(travel: translation)
+    case .ended:
+      let velocity = velocity(in: scrollView)
+      scrollView.engine.drag(travel: translation)
+      scrollView.engine.endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+    case .cancelled: scrollView.engine.endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+}

@@ -1,0 +1,10 @@
+public import CoreGraphics
+public import Foundation
+
+/// A container that can scroll its items into view.
+@preconcurrency @MainActor
+public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  var visibleSize: CGSize { get }
+}

@@ -1,0 +1,99 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension UIScrollView {
+  /// The offsets at which the content may rest.
+  var horizontalRange: OffsetRange {
+    OffsetRange(
+      content: contentSizeStorage.width, viewport: bounds.width, leadingInset: adjustedInsetStorage.left,
+      trailingInset: adjustedInsetStorage.right, alignment: contentAlignmentPoint.x)
+  }
+
+  var verticalRange: OffsetRange {
+    OffsetRange(
+      content: contentSizeStorage.height, viewport: bounds.height, leadingInset: adjustedInsetStorage.top,
+      trailingInset: adjustedInsetStorage.bottom, alignment: contentAlignmentPoint.y)
+  }
+
+  /// The axes on which there is something to scroll to.
+  var scrollableAxes: DragAxes {
+    var axes: DragAxes = []
+    if horizontalRange.length > 0 { axes.insert(.horizontal) }
+    if verticalRange.length > 0 { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// The axes on which a finger moves the content: those that scroll, and those that always bounce.
+  var draggableAxes: DragAxes {
+    guard isScrollEnabled else { return [] }
+    var axes = scrollableAxes
+    if bouncesHorizontally, alwaysBounceHorizontal { axes.insert(.horizontal) }
+    if bouncesVertically, alwaysBounceVertical { axes.insert(.vertical) }
+    return axes
+  }
+
+  var pixelsPerPoint: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  /// The nearest offset on a device pixel.
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = pixelsPerPoint
+    // Adding zero turns −0 into 0.
+    return CGPoint(x: (offset.x * scale).rounded() / scale + 0, y: (offset.y * scale).rounded() / scale + 0)
+  }
+
+  /// Sets the bounds through `store` and tells everybody whom a new offset concerns, once.
+  func setScrollBounds(_ rect: CGRect, store: (CGRect) -> Void) {
+    let old = bounds.origin
+    store(rect)
+    guard bounds.origin != old else { return }
+    setNeedsLayout()
+    indicators.update()
+    didScroll()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  func setContentSize(_ size: CGSize) {
+    let size = CGSize(
+      width: max(0, Double(size.width).finiteOrZero), height: max(0, Double(size.height).finiteOrZero))
+    guard size != contentSizeStorage else { return }
+    contentSizeStorage = size
+    refreshInsets()
+    indicators.update()
+  }
+
+  /// The least distance to an offset that shows `rect`: a rectangle larger than the view is shown as far as it goes.
+  func showRect(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull, rect.origin.hasFiniteCoordinates, rect.size.width.isFinite, rect.size.height.isFinite else { return }
+    let inset = adjustedInsetStorage
+    let target = CGPoint(
+      x: horizontalRange.clamp(
+        ScrollIntoView.offset(
+          current: bounds.minX, viewport: bounds.width, leadingInset: inset.left, trailingInset: inset.right,
+          showing: rect.minX, to: rect.maxX)),
+      y: verticalRange.clamp(
+        ScrollIntoView.offset(
+          current: bounds.minY, viewport: bounds.height, leadingInset: inset.top, trailingInset: inset.bottom,
+          showing: rect.minY, to: rect.maxY)))
+    guard roundedToPixels(target) != bounds.origin else { return }
+    setContentOffset(target, animated: animated)
+  }
+
+  func logZoomGap() { KnownGap.log("UIScrollView zoom: content is always shown at scale 1") }
+}
+
+/// Brings a stretch of content into view on one axis.
+enum ScrollIntoView {
+  /// The offset nearest to `current` that shows `start ... end` between the insets, or as much of it as fits.
+  static func offset(
+    current: Double, viewport: Double, leadingInset: Double, trailingInset: Double, showing start: Double,
+    to end: Double
+  ) -> Double {
+    let toStart = start - leadingInset
+    let toEnd = end - viewport + trailingInset
+    return max(min(toStart, toEnd), min(max(toStart, toEnd), current))
+  }
+}

@@ -1,0 +1,53 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension UIScrollView {
+  func setContentInset(_ inset: UIEdgeInsets) {
+    let inset = UIEdgeInsets(
+      top: Double(inset.top).finiteOrZero, left: Double(inset.left).finiteOrZero,
+      bottom: Double(inset.bottom).finiteOrZero, right: Double(inset.right).finiteOrZero)
+    guard inset != contentInsetStorage else { return }
+    contentInsetStorage = inset
+    refreshInsets()
+    indicators.update()
+  }
+
+  /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
+  func refreshInsets() {
+    let inset = contentInsetStorage.adding(insetFromSafeArea)
+    let changed = inset != adjustedInsetStorage
+    adjustedInsetStorage = inset
+    engine.rangeDidChange()
+    guard changed else { return }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// What `contentInsetAdjustmentBehavior` adds.
+  private var insetFromSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero else { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      let horizontal = alwaysBounceHorizontal || exceeds(contentSizeStorage.width, bounds.width, contentInsetStorage.left, contentInsetStorage.right)
+      let vertical = alwaysBounceVertical || exceeds(contentSizeStorage.height, bounds.height, contentInsetStorage.top, contentInsetStorage.bottom)
+      return UIEdgeInsets(
+        top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+        right: horizontal ? safe.right : 0)
+    }
+  }
+
+  private func exceeds(_ content: CGFloat, _ extent: CGFloat, _ leading: CGFloat, _ trailing: CGFloat) -> Bool {
+    content + leading + trailing > extent
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+}

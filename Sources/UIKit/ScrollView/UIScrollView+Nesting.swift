@@ -1,0 +1,58 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+extension UIScrollView {
+  /// The axes on which this view, rather than one around it, follows a finger that has gone `travel`.
+  ///
+  /// The inner view wins on its own axes. It leaves an axis to a view around it when it stands at its edge there, the finger
+  /// pulls further, and the view around it can go on.
+  func axesTaken(for travel: CGPoint) -> DragAxes {
+    var axes = draggableAxes
+    if transfersHorizontalScrollingToParent, axes.contains(.horizontal), travel.x != 0,
+      isAtEdge(.horizontal, movingBy: -travel.x), hasAncestor(ableToScroll: .horizontal, by: -travel.x)
+    {
+      axes.remove(.horizontal)
+    }
+    if transfersVerticalScrollingToParent, axes.contains(.vertical), travel.y != 0,
+      isAtEdge(.vertical, movingBy: -travel.y), hasAncestor(ableToScroll: .vertical, by: -travel.y)
+    {
+      axes.remove(.vertical)
+    }
+    return axes
+  }
+
+  /// Whether a wheel step of `delta` can move the content, the other way round for content that only scrolls sideways.
+  func canScroll(byWheel delta: CGVector) -> Bool {
+    guard isScrollEnabled else { return false }
+    let delta = self.delta(forWheel: CGPoint(x: delta.dx, y: delta.dy))
+    return canScroll(.horizontal, by: delta.x) || canScroll(.vertical, by: delta.y)
+  }
+
+  /// A plain wheel has one axis: where content scrolls sideways only, its steps do that.
+  func delta(forWheel delta: CGPoint) -> CGPoint {
+    let axes = scrollableAxes
+    if axes == .horizontal, delta.x == 0 { return CGPoint(x: delta.y, y: 0) }
+    return delta
+  }
+
+  private func canScroll(_ axis: DragAxes, by distance: CGFloat) -> Bool {
+    distance != 0 && scrollableAxes.contains(axis) && !isAtEdge(axis, movingBy: distance)
+  }
+
+  private func isAtEdge(_ axis: DragAxes, movingBy distance: CGFloat) -> Bool {
+    let range = axis == .horizontal ? horizontalRange : verticalRange
+    let offset = axis == .horizontal ? bounds.minX : bounds.minY
+    let pixel = 1 / pixelsPerPoint
+    return distance > 0 ? offset > range.upper - pixel : offset < range.lower + pixel
+  }
+
+  private func hasAncestor(ableToScroll axis: DragAxes, by distance: CGFloat) -> Bool {
+    var next = superview
+    while let view = next {
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis, by: distance) { return true }
+      next = view.superview
+    }
+    return false
+  }
+}

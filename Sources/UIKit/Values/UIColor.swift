@@ -1,0 +1,176 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour, or a rule that gives one for each set of traits. Immutable.
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+  enum Storage {
+    case components(ColorComponents)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(components: ColorComponents) {
+    storage = .components(components)
+    super.init()
+  }
+
+  /// Components in sRGB. Values outside of 0…1 are kept (extended sRGB).
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .components(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .components(ColorComponents(red: white, green: white, blue: white, alpha: alpha, isGray: true))
+    super.init()
+  }
+
+  /// All in 0…1; a hue outside of it wraps round.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    storage = .components(ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    super.init()
+  }
+
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = CGColor.displayP3(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    storage = .components(ColorComponents(color))
+    super.init()
+  }
+
+  public init(cgColor: CGColor) {
+    storage = .components(ColorComponents(cgColor))
+    super.init()
+  }
+
+  /// `dynamicProvider` is called with the traits of the view that shows the colour, each time these change.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  @available(*, unavailable, message: "There are no asset catalogs.")
+  public init?(named name: String) { return nil }
+  @available(*, unavailable, message: "There are no asset catalogs.")
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) { return nil }
+  @available(*, unavailable, message: "Set layer.contents.")
+  public init(patternImage image: UIImage) { fatalError() }
+  @available(*, unavailable, message: "There is no Core Image.")
+  public init(ciColor: CIColor) { fatalError() }
+  @available(*, unavailable, message: "There is no Core Image.")
+  open var ciColor: CIColor { fatalError() }
+  @available(*, unavailable, message: "There is no drawing context.")
+  open func set() {}
+  @available(*, unavailable, message: "There is no drawing context.")
+  open func setFill() {}
+  @available(*, unavailable, message: "There is no drawing context.")
+  open func setStroke() {}
+
+  /// Archives are not read: the colour comes out clear.
+  public required init?(coder: NSCoder) {
+    KnownGap.log("UIColor.init(coder:): archives are not read")
+    storage = .components(ColorComponents(red: 0, green: 0, blue: 0, alpha: 0))
+    super.init()
+  }
+  open func encode(with coder: NSCoder) { KnownGap.log("UIColor.encode(with:): not archived") }
+  public static var supportsSecureCoding: Bool { true }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// A dynamic colour resolves against `UITraitCollection.current`.
+  open var cgColor: CGColor { components.cgColor }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    // A provider may return another dynamic colour; one that goes round in a circle ends here.
+    for _ in 0..<16 {
+      guard case .dynamic(let provider) = color.storage else { return color }
+      color = provider(traitCollection)
+    }
+    return UIColor.clear
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .components(var components):
+      components.alpha = alpha
+      return UIColor(components: components)
+    case .dynamic:
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components.hsb
+    hue?.pointee = parts.hue
+    saturation?.pointee = parts.saturation
+    brightness?.pointee = parts.brightness
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// The luminance of the colour, weighted as in Rec. 709.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let parts = components
+    white?.pointee = parts.white
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    guard case .components(let a) = storage, case .components(let b) = other.storage else { return false }
+    return a == b
+  }
+
+  open override var hash: Int {
+    guard case .components(let components) = storage else { return ObjectIdentifier(self).hashValue }
+    return components.hashValue
+  }
+
+  open override var description: String {
+    guard case .components(let parts) = storage else { return "<UIDynamicProviderColor>" }
+    return "UIExtendedSRGBColorSpace \(parts.red) \(parts.green) \(parts.blue) \(parts.alpha)"
+  }
+}
+
+extension UIColor {
+  var isDynamic: Bool {
+    if case .dynamic = storage { return true }
+    return false
+  }
+
+  /// Resolved against the current traits.
+  var components: ColorComponents {
+    switch storage {
+    case .components(let components): components
+    case .dynamic: resolvedColor(with: .current).components
+    }
+  }
+
+  /// The grey of the same luminance: what a dimmed tint looks like.
+  var desaturated: UIColor {
+    switch storage {
+    case .components(let parts): UIColor(white: parts.white, alpha: parts.alpha)
+    case .dynamic: UIColor { self.resolvedColor(with: $0).desaturated }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A rectangle in a view that something is placed by. Without constraints only the system's guides have a frame.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  enum Kind: Hashable { case custom, safeArea, layoutMargins, readableContent }
+
+  let kind: Kind
+  open weak var owningView: UIView?
+  open var identifier = ""
+
+  public override init() {
+    kind = .custom
+    super.init()
+  }
+
+  init(kind: Kind, view: UIView) {
+    self.kind = kind
+    super.init()
+    owningView = view
+  }
+
+  /// In the owning view's coordinates. Empty for a guide of the user's own.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .custom: return .zero
+    case .safeArea: return view.bounds.insetWithinExtent(by: view.safeAreaInsets)
+    case .layoutMargins: return view.bounds.insetWithinExtent(by: view.layoutMargins)
+    case .readableContent: return readableFrame(in: view)
+    }
+  }
+
+  /// The margins, narrowed to a width that reads well: about 672 points at the default text size, as UIKit's.
+  private func readableFrame(in view: UIView) -> CGRect {
+    let frame = view.bounds.insetWithinExtent(by: view.layoutMargins)
+    let excess = max(0, frame.width - 672)
+    return frame.insetBy(dx: excess / 2, dy: 0)
+  }
+}
+
+extension CGRect {
+  /// Inset, with extents that stop at zero.
+  func insetWithinExtent(by insets: UIEdgeInsets) -> CGRect {
+    let rect = inset(by: insets)
+    return CGRect(x: rect.origin.x, y: rect.origin.y, width: max(0, rect.size.width), height: max(0, rect.size.height))
+  }
+}
+
+extension UIView {
+  func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    if let guide = rareStorage?.systemGuides[kind] { return guide }
+    let guide = UILayoutGuide(kind: kind, view: self)
+    rare.systemGuides[kind] = guide
+    return guide
+  }
+
+  func attachGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    rare.layoutGuides.append(guide)
+  }
+
+  func detachGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    guide.owningView = nil
+    rare.layoutGuides.removeAll { $0 === guide }
+  }
+}

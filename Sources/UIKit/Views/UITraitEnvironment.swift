@@ -1,0 +1,78 @@
+public import Foundation
+
+/// Something with traits: a view, a view controller, a screen.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  @available(*, deprecated, message: "Use registerForTraitChanges(_:handler:) instead.")
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What registering for trait changes returns.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Something that tells when its traits change.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+  where TraitEnvironment: UITraitEnvironment
+
+  @discardableResult
+  func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  @available(*, unavailable, message: "There are no selectors; use registerForTraitChanges(_:handler:).")
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "There are no selectors; use registerForTraitChanges(_:handler:).")
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    fatalError()
+  }
+}
+
+/// One handler with the traits that it asked for.
+@MainActor
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let body: (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init<T: UITraitEnvironment>(_ traits: [UITrait], handler: @escaping (T, UITraitCollection) -> Void) {
+    self.traits = traits
+    body = { environment, previous in
+      if let environment = environment as? T { handler(environment, previous) }
+    }
+  }
+
+  func concerns(from old: UITraitCollection, to new: UITraitCollection) -> Bool {
+    new.changedTraits(from: old).contains { changed in traits.contains { $0 == changed } }
+  }
+
+  func call(_ environment: any UITraitEnvironment, previous: UITraitCollection) { body(environment, previous) }
+}
+
+extension UIView {
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits, handler: handler)
+    rare.traitHandlers.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    rareStorage?.traitHandlers.removeAll { $0 === registration }
+  }
+}

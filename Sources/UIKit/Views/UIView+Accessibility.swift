@@ -1,0 +1,95 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// What code said about a view to assistive technology. Nil: nothing, the view's own default holds.
+struct ViewAccessibility {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var identifier: String?
+  var elementsHidden = false
+  var isModal = false
+  /// Set by containers: the role and place of an element in its list or grid.
+  var role: LayerAccessibility.Role?
+  var positionInSet = 0
+  var setSize = 0
+  var isFocusable: Bool?
+}
+
+/// What a view's class says about it.
+struct ViewAccessibilityDefaults {
+  var role = LayerAccessibility.Role.none
+  var label: String?
+  var value: String?
+}
+
+extension UIView {
+  var accessibilityStorage: ViewAccessibility { rareStorage?.accessibility ?? ViewAccessibility() }
+
+  func updateAccessibility(_ change: (inout ViewAccessibility) -> Void) {
+    var state = accessibilityStorage
+    change(&state)
+    rare.accessibility = state
+    mirrorAccessibility()
+  }
+
+  /// Writes what the view says to its layer, where the display finds it.
+  func mirrorAccessibility() {
+    let mirrored = layerAccessibility
+    if backing.accessibility != mirrored { backing.accessibility = mirrored }
+  }
+
+  private var layerAccessibility: LayerAccessibility? {
+    let state = accessibilityStorage
+    let defaults = defaultAccessibility
+    guard !state.elementsHidden else { return nil }
+    let traits = state.traits ?? .none
+    var result = LayerAccessibility()
+    result.role = state.role ?? traits.role ?? defaults.role
+    result.label = state.label ?? defaults.label
+    result.value = state.value ?? defaults.value
+    result.hint = state.hint
+    result.positionInSet = state.positionInSet
+    result.setSize = state.setSize
+    result.isSelected = traits.contains(.selected)
+    result.isFocusable = state.isFocusable ?? traits.contains(.button)
+    if state.isElement == true, result.role == .none { result.role = .group }
+    guard state.isElement != false || state.role != nil else { return nil }
+    result.isFocused = isFirstResponder
+    return result.role == .none && result.label == nil && result.value == nil ? nil : result
+  }
+}
+
+/// How an element behaves, for assistive technology.
+public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none = UIAccessibilityTraits([])
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+
+  var role: LayerAccessibility.Role? {
+    if contains(.button) || contains(.link) { return .button }
+    if contains(.header) { return .heading }
+    if contains(.image) { return .image }
+    return contains(.staticText) ? .text : nil
+  }
+}

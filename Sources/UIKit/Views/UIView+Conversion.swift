@@ -1,0 +1,48 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Converts through the layers. `nil` stands for the window (or the topmost view of a hierarchy without one).
+  func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? topmostView, target !== self else { return point }
+    return backing.convert(point, to: target.backing)
+  }
+
+  func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? topmostView, source !== self else { return point }
+    return backing.convert(point, from: source.backing)
+  }
+
+  /// The smallest upright rectangle around the converted corners.
+  func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let target = view ?? topmostView, target !== self else { return rect }
+    return backing.convert(rect, to: target.backing)
+  }
+
+  func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? topmostView, source !== self else { return rect }
+    return backing.convert(rect, from: source.backing)
+  }
+
+  private var topmostView: UIView? {
+    if let window = windowForSubviews { return window }
+    var view: UIView = self
+    while let parent = view.superviewStorage { view = parent }
+    return view
+  }
+
+  // MARK: UICoordinateSpace
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, from: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, from: coordinateSpace as? UIView)
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  func setFrame(_ rect: CGRect) {
+    let oldSize = backing.bounds.size
+    backing.frame = rect.sanitizedForLayer
+    geometryDidChange(from: oldSize)
+  }
+
+  func setBounds(_ rect: CGRect) {
+    let old = backing.bounds
+    let new = rect.sanitizedForLayer
+    guard new != old else { return }
+    backing.bounds = new
+    geometryDidChange(from: old.size)
+  }
+
+  func setCenter(_ point: CGPoint) {
+    backing.position = point.sanitizedForLayer
+    refreshSafeArea()
+  }
+
+  func setTransform(_ transform: CGAffineTransform) {
+    backing.setAffineTransform(transform)
+    refreshSafeArea()
+  }
+
+  func setTransform3D(_ transform: CATransform3D) {
+    backing.transform = transform
+    refreshSafeArea()
+  }
+
+  func setAnchorPoint(_ point: CGPoint) {
+    backing.anchorPoint = point.sanitizedForLayer
+    refreshSafeArea()
+  }
+
+  private func geometryDidChange(from oldSize: CGSize) {
+    if backing.bounds.size != oldSize {
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: oldSize) }
+      sizeDidChange(from: oldSize)
+    }
+    refreshSafeArea()
+  }
+
+  func resizeSubviews(from oldSize: CGSize) {
+    let newSize = backing.bounds.size
+    for view in subviewStorage where !view.autoresizingMask.isEmpty {
+      view.resize(superviewSize: oldSize, to: newSize)
+    }
+  }
+
+  /// Applies the autoresizing mask. A transformed view is resized as it would stand without its transform.
+  private func resize(superviewSize old: CGSize, to new: CGSize) {
+    let layer = backing
+    let anchor = layer.anchorPoint
+    let size = layer.bounds.size
+    let upright = CGRect(
+      x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+    let result = AutoresizingGeometry.resize(upright, mask: autoresizingMask, superview: old, to: new)
+    guard result != upright else { return }
+    if result.size != upright.size { bounds.size = result.size }
+    center = CGPoint(
+      x: result.origin.x + anchor.x * result.size.width, y: result.origin.y + anchor.y * result.size.height)
+  }
+
+  func takeFittingSize() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    // The top left corner stays, as in UIKit, also under a transform's center.
+    let anchor = anchorPoint
+    let old = bounds.size
+    let shift = CGPoint(x: (size.width - old.width) * anchor.x, y: (size.height - old.height) * anchor.y)
+    bounds.size = size
+    center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
+  }
+
+  /// Intrinsic size where there is one, else the size that fits the target; a required extent is taken as it is.
+  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    let isWidthFixed = horizontal >= .required
+    let isHeightFixed = vertical >= .required
+    let intrinsic = intrinsicContentSize
+    let space = CGSize(
+      width: isWidthFixed || target.width > 0 ? target.width : .greatestFiniteMagnitude,
+      height: isHeightFixed || target.height > 0 ? target.height : .greatestFiniteMagnitude)
+    let fitting = sizeThatFits(space)
+    return CGSize(
+      width: isWidthFixed ? target.width : intrinsic.width >= 0 && fitting.width == bounds.width ? intrinsic.width : fitting.width,
+      height: isHeightFixed
+        ? target.height : intrinsic.height >= 0 && fitting.height == bounds.height ? intrinsic.height : fitting.height)
+  }
+
+  func outset(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    rect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+extension CGRect {
+  /// Finite, with sizes that are not negative: what a layer can hold.
+  var sanitizedForLayer: CGRect {
+    let finite = CGRect(
+      x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0,
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+    return finite.size.width < 0 || finite.size.height < 0 ? finite.standardized : finite
+  }
+}
+
+extension CGPoint {
+  var sanitizedForLayer: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Makes the layer that `layerClass` names. A class that is no layer class is a programmer error; a plain layer serves.
+  static func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      Fault.report("+[\(self) layerClass] must be a CALayer class, got \(layerClass)")
+      return CALayer()
+    }
+    return layerClass.makeInstance()
+  }
+
+  /// Called by the layer when it must place its sublayers.
+  func layoutFromLayer(_ layer: CALayer) {
+    guard layer === backing else { return }
+    runPropertyUpdate()
+    runConstraintUpdate()
+    guard let controller = ownerController else { return layoutSubviews() }
+    controller.runConstraintUpdate()
+    controller.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller.viewDidLayoutSubviews()
+  }
+
+  func layoutSubtreeIfNeeded() {
+    backing.layoutIfNeeded()
+  }
+
+  func requestDisplay() {
+    KnownGap.log("UIView.setNeedsDisplay(): draw(_:) is not called, because there is no drawing context")
+  }
+
+  func schedulePropertyUpdate() {
+    flags.insert(.needsPropertyUpdate)
+    setNeedsLayout()
+  }
+
+  func runPropertyUpdate() {
+    guard flags.contains(.needsPropertyUpdate) else { return }
+    flags.remove(.needsPropertyUpdate)
+    updateProperties()
+  }
+
+  func runConstraintUpdate() {
+    guard flags.contains(.needsConstraintUpdate) else { return }
+    flags.remove(.needsConstraintUpdate)
+    updateConstraints()
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    backgroundColorStorage = color
+    backing.backgroundColor = color?.resolvedColor(with: traitStorage).cgColor
+  }
+
+  func contentModeDidChange() {
+    backing.contentsGravity = contentMode.contentsGravity
+  }
+
+  func setMask(_ view: UIView?) {
+    guard view !== rareStorage?.mask else { return }
+    rare.mask = view
+    backing.mask = view?.layer
+  }
+}
+
+extension UIView.ContentMode {
+  /// The layer gravity that shows the same. Layers count y upwards, so top and bottom change places; ours do not.
+  var contentsGravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

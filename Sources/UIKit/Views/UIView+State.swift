@@ -1,0 +1,90 @@
+import Foundation
+import QuartzCore
+
+/// Yes-or-no state of a view, in one word.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let userInteraction = ViewFlags(rawValue: 1 << 0)
+  static let multipleTouch = ViewFlags(rawValue: 1 << 1)
+  static let exclusiveTouch = ViewFlags(rawValue: 1 << 2)
+  static let autoresizesSubviews = ViewFlags(rawValue: 1 << 3)
+  static let clearsContext = ViewFlags(rawValue: 1 << 4)
+  static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 5)
+  static let insetsMarginsFromSafeArea = ViewFlags(rawValue: 1 << 6)
+  static let translatesAutoresizingMask = ViewFlags(rawValue: 1 << 7)
+  static let needsConstraintUpdate = ViewFlags(rawValue: 1 << 8)
+  static let needsPropertyUpdate = ViewFlags(rawValue: 1 << 9)
+
+  static let initial: ViewFlags = [
+    .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea, .translatesAutoresizingMask,
+  ]
+
+  mutating func set(_ flag: ViewFlags, _ on: Bool) {
+    if on { insert(flag) } else { remove(flag) }
+  }
+}
+
+/// Content priorities, horizontal then vertical.
+struct ViewPriorities {
+  var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+  var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+}
+
+/// What few views have, kept out of the others.
+final class ViewRareState {
+  var tag = 0
+  var mask: UIView?
+  var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var layoutMargins: UIEdgeInsets?
+  var layoutGuides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+  var priorities = ViewPriorities()
+  var gestureRecognizers: [UIGestureRecognizer]?
+  var overrideStyle = UIUserInterfaceStyle.unspecified
+  var traitOverrides: UITraitOverrides?
+  var traitHandlers: [TraitChangeRegistration] = []
+  var minimumCategory: UIContentSizeCategory?
+  var maximumCategory: UIContentSizeCategory?
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var accessibility: ViewAccessibility?
+  var restorationIdentifier: String?
+}
+
+extension UIView {
+  /// The rare state, made now if the view had none. Read through `rareStorage?` so that a question makes nothing.
+  var rare: ViewRareState {
+    if let state = rareStorage { return state }
+    let state = ViewRareState()
+    rareStorage = state
+    return state
+  }
+
+  var priorities: ViewPriorities { rareStorage?.priorities ?? ViewPriorities() }
+
+  /// Like UIKit's: `<UIView: 0x…; frame = (0 0; 10 10); …>`.
+  var viewDescription: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    var parts = ["<\(type(of: self)): 0x\(address)"]
+    let f = frame
+    parts.append(
+      "frame = (\(number(f.origin.x)) \(number(f.origin.y)); \(number(f.size.width)) \(number(f.size.height)))")
+    if !transform3D.isIdentityTransform { parts.append("transform = \(transform3D)") }
+    if alpha != 1 { parts.append("alpha = \(number(alpha))") }
+    if isHidden { parts.append("hidden = YES") }
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    parts.append("layer = <\(type(of: layer))>>")
+    return parts.joined(separator: "; ")
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
+  }
+}
+
+extension CATransform3D {
+  var isIdentityTransform: Bool { CATransform3DIsIdentity(self) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+extension UIView {
+  /// Takes the traits of the place where the view stands, and hands a change on to the subviews.
+  ///
+  /// Trait collections are shared between views, so that a view without overrides compares one pointer.
+  func refreshTraits() {
+    let inherited = ownerController?.traitsForView ?? superviewStorage?.traitStorage ?? UITraitCollection.forNewViews
+    setTraits(applyOverrides(to: inherited))
+  }
+
+  private func applyOverrides(to traits: UITraitCollection) -> UITraitCollection {
+    guard let rare = rareStorage else { return traits }
+    var result = traits
+    if rare.overrideStyle != .unspecified { result = result.with { $0.userInterfaceStyle = rare.overrideStyle } }
+    if let overrides = rare.traitOverrides { result = result.applying(overrides) }
+    let category = result.preferredContentSizeCategory
+    if let minimum = rare.minimumCategory, category < minimum {
+      result = result.with { $0.preferredContentSizeCategory = minimum }
+    } else if let maximum = rare.maximumCategory, category > maximum {
+      result = result.with { $0.preferredContentSizeCategory = maximum }
+    }
+    return result
+  }
+
+  func setTraits(_ traits: UITraitCollection) {
+    let old = traitStorage
+    guard traits !== old, traits != old else { return }
+    traitStorage = traits
+    if traits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+    traitCollectionDidChange(old)
+    for registration in rareStorage?.traitHandlers ?? [] where registration.concerns(from: old, to: traits) {
+      registration.call(self, previous: old)
+    }
+    setNeedsLayout()
+    for view in subviewStorage { view.refreshTraits() }
+  }
+
+  private func resolveColors() {
+    guard let color = backgroundColorStorage, color.isDynamic else { return }
+    UIView.performWithoutAnimation { setBackgroundColor(color) }
+  }
+
+  func setOverrideStyle(_ style: UIUserInterfaceStyle) {
+    rare.overrideStyle = style
+    refreshTraits()
+  }
+
+  func setTraitOverrides(_ overrides: UITraitOverrides) {
+    rare.traitOverrides = overrides
+    refreshTraits()
+  }
+
+  func setCategoryLimits(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
+    rare.minimumCategory = minimum
+    rare.maximumCategory = maximum
+    refreshTraits()
+  }
+
+  // MARK: Layout direction
+
+  var isRightToLeft: Bool {
+    let base: UIUserInterfaceLayoutDirection = traitStorage.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    return UIView.direction(for: semanticContentAttribute, relativeTo: base) == .rightToLeft
+  }
+
+  static func direction(
+    for attribute: UISemanticContentAttribute, relativeTo base: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: base
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+
+  func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+    guard attribute != semanticContentAttribute else { return }
+    rare.semanticContentAttribute = attribute
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+
+// Members of UIKit's UIView that have no implementation. The compiler gives the reason.
+
+extension UIView {
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var widthAnchor: NSLayoutDimension { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var heightAnchor: NSLayoutDimension { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var constraints: [NSLayoutConstraint] { [] }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func addConstraint(_ constraint: NSLayoutConstraint) {}
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var hasAmbiguousLayout: Bool { false }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public func exerciseAmbiguityInLayout() {}
+  @available(*, unavailable, message: "Use forLastBaselineLayout.")
+  public func forBaselineLayout() -> UIView { self }
+  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
+  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { nil }
+  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  @available(*, unavailable, message: "There is no printing.")
+  public func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {}
+  @available(*, unavailable, message: "There is no printing.")
+  public func viewPrintFormatter() -> UIViewPrintFormatter { fatalError() }
+  @available(*, unavailable, message: "Set layer.cornerRadius.")
+  public var cornerConfiguration: UICornerConfiguration { get { fatalError() } set {} }
+  @available(*, unavailable, message: "Set layer.cornerRadius.")
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
+  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
+  public var interactions: [any UIInteraction] { get { [] } set {} }
+  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
+  public func addInteraction(_ interaction: any UIInteraction) {}
+  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
+  public func removeInteraction(_ interaction: any UIInteraction) {}
+  @available(*, unavailable, message: "There are no motion effects.")
+  public var motionEffects: [UIMotionEffect] { get { [] } set {} }
+  @available(*, unavailable, message: "There are no motion effects.")
+  public func addMotionEffect(_ effect: UIMotionEffect) {}
+  @available(*, unavailable, message: "There are no motion effects.")
+  public func removeMotionEffect(_ effect: UIMotionEffect) {}
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var canBecomeFocused: Bool { false }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var isFocused: Bool { false }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var focusEffect: UIFocusEffect? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var focusGroupIdentifier: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var focusGroupPriority: UIFocusGroupPriority { get { fatalError() } set {} }
+  @available(*, unavailable, message: "There are no hover effects.")
+  public var hoverStyle: UIHoverStyle? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no software keyboard.")
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
+  @available(*, unavailable, message: "There is no large content viewer.")
+  public var showsLargeContentViewer: Bool { get { false } set {} }
+  @available(*, unavailable, message: "There is no large content viewer.")
+  public var largeContentTitle: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no large content viewer.")
+  public var largeContentImage: UIImage? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no large content viewer.")
+  public var largeContentImageInsets: UIEdgeInsets { get { .zero } set {} }
+  @available(*, unavailable, message: "There is no large content viewer.")
+  public var scalesLargeContentImage: Bool { get { false } set {} }
+  @available(*, unavailable, message: "Read the category limits.")
+  public var appliedContentSizeCategoryLimitsDescription: String { "" }
+  @available(*, unavailable, message: "The display inverts everything.")
+  public var accessibilityIgnoresInvertColors: Bool { get { false } set {} }
+  @available(*, unavailable, message: "There is no state restoration.")
+  public func encodeRestorableState(with coder: NSCoder) {}
+  @available(*, unavailable, message: "There is no state restoration.")
+  public func decodeRestorableState(with coder: NSCoder) {}
+  @available(*, unavailable, message: "There are no appearance proxies.")
+  public static func appearance() -> Self { fatalError() }
+  @available(*, unavailable, message: "There are no appearance proxies.")
+  public static func appearance(for trait: UITraitCollection) -> Self { fatalError() }
+  @available(*, unavailable, message: "There are no appearance proxies.")
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    fatalError()
+  }
+}
+
+extension UILayoutGuide {
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var widthAnchor: NSLayoutDimension { fatalError() }
+  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
+  public var heightAnchor: NSLayoutDimension { fatalError() }
+}

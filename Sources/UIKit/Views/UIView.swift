@@ -1,0 +1,447 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on the screen that draws content, holds subviews and takes touches.
+///
+/// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the layer:
+/// `center` is the layer's position and `bounds` the layer's bounds, so views and layers cannot disagree.
+///
+/// The members stand here so that subclasses can override them; the work is done in `UIView+….swift`.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate, UIAppearanceContainer,
+  UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIDynamicItem
+{
+  // MARK: Storage
+
+  final var backing: CALayer { backingStorage.unsafelyUnwrapped }
+  private final var backingStorage: CALayer?
+  final var subviewStorage: [UIView] = []
+  final weak var superviewStorage: UIView?
+  final weak var windowStorage: UIWindow?
+  /// The controller whose root view this is.
+  final weak var ownerController: UIViewController?
+  final var flags = ViewFlags.initial
+  final var traitStorage = UITraitCollection.forNewViews
+  final var safeAreaStorage = UIEdgeInsets.zero
+  final var backgroundColorStorage: UIColor?
+  /// What few views have; made when first needed.
+  final var rareStorage: ViewRareState?
+
+  // MARK: Creation
+
+  public init(frame: CGRect) {
+    super.init()
+    backingStorage = Self.makeLayer()
+    backing.delegate = self
+    didMakeLayer()
+    if frame != .zero { self.frame = frame }
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Nibs and archives are not supported; the view comes out with an empty frame.
+  public required init?(coder: NSCoder) {
+    super.init()
+    KnownGap.log("UIView.init(coder:): archived views are not read")
+    backingStorage = Self.makeLayer()
+    backing.delegate = self
+    didMakeLayer()
+  }
+
+  open func encode(with coder: NSCoder) { KnownGap.log("UIView.encode(with:): views are not archived") }
+
+  open class var layerClass: AnyClass { CALayer.self }
+  open var layer: CALayer { backing }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view in its superview's coordinates.
+  ///
+  /// With a transform other than the identity, set `center` and `bounds` instead.
+  open var frame: CGRect {
+    get { backing.frame }
+    set { setFrame(newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { backing.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point stands in the superview's coordinates.
+  open var center: CGPoint {
+    get { backing.position }
+    set { setCenter(newValue) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { backing.affineTransform() }
+    set { setTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { backing.transform }
+    set { setTransform3D(newValue) }
+  }
+
+  /// In unit coordinates of the bounds. Changing it moves the frame, not the center.
+  open var anchorPoint: CGPoint {
+    get { backing.anchorPoint }
+    set { setAnchorPoint(newValue) }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { backing.contentsScale }
+    set { if newValue.isFinite, newValue > 0 { backing.contentsScale = newValue } }
+  }
+
+  open var contentMode: UIView.ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set { setBackgroundColor(newValue) }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(backing.opacity) }
+    set { backing.opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : 0 }
+  }
+
+  open var isHidden: Bool {
+    get { backing.isHidden }
+    set { backing.isHidden = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { backing.isOpaque }
+    set { backing.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { backing.masksToBounds }
+    set { backing.masksToBounds = newValue }
+  }
+
+  open var clearsContextBeforeDrawing: Bool {
+    get { flags.contains(.clearsContext) }
+    set { flags.set(.clearsContext, newValue) }
+  }
+
+  /// A view whose alpha cuts this one's content. It is no subview; its frame is in this view's coordinates.
+  open var mask: UIView? {
+    get { rareStorage?.mask }
+    set { setMask(newValue) }
+  }
+
+  /// The colour of interactive parts: the view's own, else the nearest ancestor's, else blue.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  open func tintColorDidChange() {}
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewStorage }
+  open var subviews: [UIView] { subviewStorage }
+  open var window: UIWindow? { windowStorage }
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+  open func removeFromSuperview() { detach() }
+
+  open func isDescendant(of view: UIView) -> Bool { hasAncestorOrSelf(view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+  open var tag: Int {
+    get { rareStorage?.tag ?? 0 }
+    set { rare.tag = newValue }
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  open var autoresizesSubviews: Bool {
+    get { flags.contains(.autoresizesSubviews) }
+    set { flags.set(.autoresizesSubviews, newValue) }
+  }
+
+  open var autoresizingMask: UIView.AutoresizingMask = []
+
+  open func setNeedsLayout() { backing.setNeedsLayout() }
+  open func layoutIfNeeded() { layoutSubtreeIfNeeded() }
+
+  /// Places the subviews. Called before a frame is shown when the size changed or `setNeedsLayout()` asked for it.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best, given the space there is. The default is the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { takeFittingSize() }
+
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: UILayoutPriority.fittingSizeLevel, vertical: UILayoutPriority.fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  // MARK: Margins and safe area
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
+    set { layoutMargins = UIEdgeInsets(newValue, rightToLeft: isRightToLeft) }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { flags.contains(.preservesSuperviewMargins) }
+    set { setMarginFlag(.preservesSuperviewMargins, newValue) }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags.contains(.insetsMarginsFromSafeArea) }
+    set { setMarginFlag(.insetsMarginsFromSafeArea, newValue) }
+  }
+
+  open func layoutMarginsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+  open func safeAreaInsetsDidChange() {}
+
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  open var layoutGuides: [UILayoutGuide] { rareStorage?.layoutGuides ?? [] }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attachGuide(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detachGuide(layoutGuide) }
+
+  // MARK: Priorities kept for layout containers
+
+  /// Accepted for code shared with iOS. Frames and autoresizing masks place views; there are no constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.contains(.translatesAutoresizingMask) }
+    set { flags.set(.translatesAutoresizingMask, newValue) }
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    priorities.hugging[axis.rawValue]
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rare.priorities.hugging[axis.rawValue] = priority
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    priorities.compressionResistance[axis.rawValue]
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rare.priorities.compressionResistance[axis.rawValue] = priority
+  }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect, by: alignmentRectInsets) }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.userInteraction) }
+    set { flags.set(.userInteraction, newValue) }
+  }
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouch) }
+    set { flags.set(.multipleTouch, newValue) }
+  }
+  open var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { flags.set(.exclusiveTouch, newValue) }
+  }
+
+  /// The deepest view under `point` (in this view's coordinates) that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rareStorage?.gestureRecognizers }
+    set { setGestureRecognizers(newValue) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attachRecognizer(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInSubtree(force: force) }
+
+  open override var next: UIResponder? { ownerController ?? superviewStorage }
+  override var responderWindow: UIWindow? { windowStorage }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { traitStorage }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rareStorage?.overrideStyle ?? .unspecified }
+    set { setOverrideStyle(newValue) }
+  }
+  open var traitOverrides: UITraitOverrides {
+    get { rareStorage?.traitOverrides ?? UITraitOverrides() }
+    set { setTraitOverrides(newValue) }
+  }
+  open func updateTraitsIfNeeded() { refreshTraits() }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rareStorage?.semanticContentAttribute ?? .unspecified }
+    set { setSemanticContentAttribute(newValue) }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    direction(for: semanticContentAttribute, relativeTo: layoutDirection)
+  }
+
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.minimumCategory }
+    set { setCategoryLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
+  }
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.maximumCategory }
+    set { setCategoryLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
+  }
+
+  // MARK: Drawing
+
+  /// There is no drawing context, so this is never called. Show content with sublayers, images and text.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { requestDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
+
+  // MARK: Updates before layout
+
+  open func setNeedsUpdateProperties() { schedulePropertyUpdate() }
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() { runPropertyUpdate() }
+
+  open func setNeedsUpdateConstraints() { flags.insert(.needsConstraintUpdate); setNeedsLayout() }
+  open func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraintUpdate) }
+  open func updateConstraints() {}
+  open func updateConstraintsIfNeeded() { runConstraintUpdate() }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStorage.isElement ?? false }
+    set { updateAccessibility { $0.isElement = newValue } }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibilityStorage.label }
+    set { updateAccessibility { $0.label = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { accessibilityStorage.value }
+    set { updateAccessibility { $0.value = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { accessibilityStorage.hint }
+    set { updateAccessibility { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage.traits ?? .none }
+    set { updateAccessibility { $0.traits = newValue } }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStorage.identifier }
+    set { updateAccessibility { $0.identifier = newValue } }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStorage.elementsHidden }
+    set { updateAccessibility { $0.elementsHidden = newValue } }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStorage.isModal }
+    set { updateAccessibility { $0.isModal = newValue } }
+  }
+  /// Called when assistive technology activates the element. Answer true when it was handled.
+  open func accessibilityActivate() -> Bool { false }
+
+  // MARK: Layer delegate
+
+  open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, key: event) }
+
+  // MARK: State restoration
+
+  open var restorationIdentifier: String? {
+    get { rareStorage?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+
+  // MARK: For subclasses inside the package
+
+  /// Called once from every initialiser, before any property is set.
+  func didMakeLayer() {}
+
+  /// Called after the size of the bounds changed by any way, when subviews have been resized.
+  func sizeDidChange(from oldSize: CGSize) {}
+
+  /// What assistive technology is told when nothing else says it. Subclasses override.
+  var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
+
+  /// The insets that a subview standing at `frame` inherits from this view's safe area.
+  func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
+    SafeAreaGeometry.insets(of: safeAreaStorage, reaching: frame, in: bounds)
+  }
+
+  open override nonisolated var description: String {
+    nonisolated(unsafe) let view = self
+    return MainActor.assumeIsolated { view.viewDescription }
+  }
+}
