@@ -18,8 +18,10 @@ package struct ScrollFlight: Hashable, Sendable {
 
   package func isFinished(at time: TimeInterval) -> Bool { time >= end }
 
+  /// The place at `time`; exactly `restOffset` from `end` on.
   package func offset(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+    // At `end` itself, `end - start` may fall short of the duration by a rounding error.
+    isFinished(at: time) ? restOffset : CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
   }
 
   /// In points per second.

@@ -43,12 +43,14 @@ package enum ScrollMotion: Hashable, Sendable {
 
   package func isFinished(at time: TimeInterval) -> Bool { time >= duration }
 
+  /// The place at `time`; exactly `restValue` from `duration` on.
   package func value(at time: TimeInterval) -> Double {
+    guard !isFinished(at: time) else { return restValue }
     switch self {
     case .rest(let value): return value
     case .decelerating(let deceleration, let contact):
-      guard let contact else { return deceleration.value(at: time) }
-      return time < contact.time ? deceleration.curve(at: time) : contact.spring.value(at: time - contact.time)
+      guard let contact, time >= contact.time else { return deceleration.curve(at: time) }
+      return contact.spring.value(at: time - contact.time)
     case .springing(let spring): return spring.value(at: time)
     case .targeting(let spring, let limits): return limits?.clamp(spring.value(at: time)) ?? spring.value(at: time)
     case .animating(let animation): return animation.value(at: time)
@@ -57,11 +59,12 @@ package enum ScrollMotion: Hashable, Sendable {
 
   /// In points per second.
   package func velocity(at time: TimeInterval) -> Double {
+    guard !isFinished(at: time) else { return 0 }
     switch self {
     case .rest: return 0
     case .decelerating(let deceleration, let contact):
-      guard let contact else { return deceleration.velocity(at: time) }
-      return time < contact.time ? deceleration.curveVelocity(at: time) : contact.spring.velocity(at: time - contact.time)
+      guard let contact, time >= contact.time else { return deceleration.curveVelocity(at: time) }
+      return contact.spring.velocity(at: time - contact.time)
     case .springing(let spring): return spring.velocity(at: time)
     case .targeting(let spring, let limits):
       let isHeld = limits.map { $0.overflow(of: spring.value(at: time)) != 0 } ?? false

@@ -49,8 +49,3 @@ struct ItemSequence: Equatable, Sendable {
     return item < starts[section + 1] ? item : nil
   }
 }
-
-extension UICollectionView {
-  /// The number of items in every section, as the data source tells it.
-  var itemCounts: [Int] { (0..<max(numberOfSections, 0)).map { numberOfItems(inSection: $0) } }
-}

@@ -38,6 +38,9 @@ struct LayoutViewport: Equatable, Sendable {
 extension UICollectionView {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// The number of items in every section, as the data source tells it.
+  var itemCounts: [Int] { (0..<max(numberOfSections, 0)).map { numberOfItems(inSection: $0) } }
+
   func viewport(axis: AxisGeometry, bounds: CGRect? = nil) -> LayoutViewport {
     let bounds = bounds ?? self.bounds
     let insets = adjustedContentInset

@@ -81,12 +81,12 @@ struct WaterfallGeometry: Sendable {
     placement: Placement,
     keepsPlacement: Bool
   ) {
-    let first = keepsPlacement ? firstDifference(newSequence, newMetrics, newItems) : 0
+    let first = keepsPlacement ? firstDifference(newSequence, newMetrics, newItems) : (item: 0, section: 0)
     sequence = newSequence
     metrics = newMetrics
     items = newItems
     resize(to: newSequence.count)
-    reflow(from: first, placement: placement)
+    reflow(from: first.item, section: first.section, placement: placement)
   }
 
   /// Adds items to the last section. Items already there keep their places.
@@ -99,7 +99,7 @@ struct WaterfallGeometry: Sendable {
     counts[counts.count - 1] += lengths.count
     sequence = ItemSequence(counts: counts)
     resize(to: sequence.count)
-    reflow(from: first, placement: placement)
+    reflow(from: first, section: metrics.count - 1, placement: placement)
   }
 
   private mutating func resize(to count: Int) {
@@ -112,25 +112,26 @@ struct WaterfallGeometry: Sendable {
     }
   }
 
-  /// Sections are laid out one after the other, so the first item that differs bounds the work.
-  private func firstDifference(_ newSequence: ItemSequence, _ newMetrics: [SectionMetrics], _ new: Items) -> Int {
+  /// Sections are laid out one after the other, so the first item and section that differ bound the work.
+  private func firstDifference(
+    _ newSequence: ItemSequence, _ newMetrics: [SectionMetrics], _ new: Items
+  ) -> (item: Int, section: Int) {
     var limit = min(count, newSequence.count)
-    let sections = min(metrics.count, newMetrics.count)
-    for section in 0..<sections {
-      let (old, new) = (sequence.range(ofSection: section), newSequence.range(ofSection: section))
-      if metrics[section] != newMetrics[section] {
-        limit = min(limit, new.lowerBound)
-        break
-      }
-      if old != new {
-        limit = min(limit, old.upperBound, new.upperBound)
-        break
-      }
+    var section = 0
+    while section < min(metrics.count, newMetrics.count, places.count), metrics[section] == newMetrics[section],
+      sequence.range(ofSection: section) == newSequence.range(ofSection: section)
+    {
+      section += 1
     }
-    if (items.spans == nil) != (new.spans == nil) { return 0 }
+    if section < min(metrics.count, newMetrics.count) {
+      let (old, new) = (sequence.range(ofSection: section), newSequence.range(ofSection: section))
+      let sameMetrics = metrics[section] == newMetrics[section]
+      limit = min(limit, sameMetrics ? min(old.upperBound, new.upperBound) : new.lowerBound)
+    }
+    if (items.spans == nil) != (new.spans == nil) { return (0, 0) }
     let sameLengths = Self.commonPrefix(items.lengths, new.lengths, limit)
-    guard let old = items.spans, let new = new.spans else { return sameLengths }
-    return Self.commonPrefix(old, new, sameLengths)
+    guard let old = items.spans, let new = new.spans else { return (sameLengths, section) }
+    return (Self.commonPrefix(old, new, sameLengths), section)
   }
 
   private static func commonPrefix<Value: Equatable>(_ a: [Value], _ b: [Value], _ limit: Int) -> Int {
@@ -143,15 +144,16 @@ struct WaterfallGeometry: Sendable {
     }
   }
 
-  /// Places all items from one on, and all sections after its own.
-  mutating func reflow(from item: Int, placement: Placement) {
-    let firstSection = item >= count ? lastSectionToReflow(item) : sequence.section(ofItem: item)
+  /// Places all items from one on, and closes all sections from one on.
+  mutating func reflow(from item: Int, section: Int, placement: Placement) {
+    let own = item < count ? sequence.section(ofItem: item) : metrics.count
+    let firstSection = max(0, min(own, section, places.count, metrics.count))
     var origin = firstSection > 0 ? places[firstSection - 1].end : 0
     if places.count > metrics.count { places.removeLast(places.count - metrics.count) }
     for section in firstSection..<metrics.count {
       let range = sequence.range(ofSection: section)
       var place = head(of: section, at: origin)
-      let from = section == firstSection ? max(item, range.lowerBound) : range.lowerBound
+      let from = min(max(item, range.lowerBound), range.upperBound)
       let start = Self.firstToPlace(from, in: range, columns: metrics[section].columns, placement: placement)
       place.bodyEnd = self.place(range, from: start, bodyStart: place.bodyStart, section, placement)
       finish(&place, section)
@@ -159,13 +161,6 @@ struct WaterfallGeometry: Sendable {
       origin = place.end
     }
     rebuildIndex(from: min(indexStart(item, placement), count))
-  }
-
-  /// Items were only removed or appended at the end: the last section whose place is known has to be closed again.
-  private func lastSectionToReflow(_ item: Int) -> Int {
-    guard !metrics.isEmpty else { return 0 }
-    let section = count == 0 ? 0 : sequence.section(ofItem: min(item, count - 1))
-    return min(section, places.count, metrics.count - 1)
   }
 
   private func indexStart(_ item: Int, _ placement: Placement) -> Int {

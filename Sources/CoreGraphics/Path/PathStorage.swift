@@ -60,6 +60,16 @@ package struct PathStorage: Hashable {
     return true
   }
 
+  /// The same elements through other points; their number must be the same.
+  package func withPoints(_ points: [CGPoint]) -> PathStorage {
+    var result = self
+    result.points = points
+    result.subpathStart = types.lastIndex(of: .moveToPoint).map { last in
+      points[types[..<last].reduce(0) { $0 + $1.pointCount }]
+    }
+    return result
+  }
+
   package func applying(_ t: CGAffineTransform) -> PathStorage {
     if t.isIdentity { return self }
     var result = PathStorage()

@@ -2,58 +2,58 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// Whether sublayers keep their depth instead of being drawn into this layer's plane.
-  final var keepsDepth: Bool { self is CATransformLayer }
+  /// This layer, or the one of which it is a presentation copy.
+  final var modelLayer: CALayer { node.source ?? self }
 
-  /// From this layer's coordinates to those of the layer above.
-  final var mapToParent: PlaneMap {
-    let own = values.planeMap
-    guard let parent = node.treeParent else { return own.flattened }
-    // A mask stands in its owner's bounds: sublayer transforms do not reach it.
-    guard node.superlayer != nil, let sublayers = parent.values.sublayerMap else {
-      return parent.keepsDepth ? own : own.flattened
-    }
-    let map = own.then(sublayers)
-    return parent.keepsDepth ? map : map.flattened
+  private var isPresentation: Bool { node.source != nil }
+
+  /// From another layer's coordinates to this one's; nil for the other means the topmost layer.
+  final func map(from other: CALayer?) -> PlaneMap? { other.map { $0.map(to: self) } ?? map(to: nil)?.inverse }
+
+  /// From this layer's coordinates to another's; nil when the other is seen edge on. O(depth).
+  ///
+  /// A presentation layer on either side brings its superlayers' presentation values with it.
+  final func map(to other: CALayer?) -> PlaneMap? {
+    if other === self { return .identity }
+    guard let other else { return map(upTo: nil) }
+    let common = commonAncestor(modelLayer, other.modelLayer)
+    return other.map(upTo: common).inverse.map { map(upTo: common).then($0) }
   }
 
-  /// From this layer's coordinates to those of `ancestor`; nil stands for the topmost layer.
   private func map(upTo ancestor: CALayer?) -> PlaneMap {
     var map = PlaneMap.identity
-    var layer = model()
+    var layer = modelLayer
+    var current = values
     while layer !== ancestor, let parent = layer.node.treeParent {
-      map = map.then(layer.mapToParent)
-      layer = parent
+      let above = isPresentation ? parent.presentedValues : parent.values
+      // A mask stands in its owner's bounds: sublayer transforms do not reach it.
+      let step = layer.node.superlayer == nil ? current.planeMap : current.planeMap(below: above)
+      map = map.then(parent.keepsDepth ? step : step.flattened)
+      (layer, current) = (parent, above)
     }
     return map.flattened
   }
+}
 
-  /// From this layer's coordinates to another's; nil when the other is seen edge on.
-  final func map(to other: CALayer?) -> PlaneMap? {
-    if presentationTime != nil || other?.presentationTime != nil { return presentedMap(to: other) }
-    guard let other else { return map(upTo: nil) }
-    if other === self { return .identity }
-    let common = commonAncestor(with: other)
-    return other.map(upTo: common).inverse.map { self.map(upTo: common).then($0) }
+extension LayerValues {
+  /// From the layer's own coordinates to those of a superlayer with the given values.
+  func planeMap(below superlayer: LayerValues) -> PlaneMap {
+    superlayer.sublayerMap.map { planeMap.then($0) } ?? planeMap
   }
+}
 
-  final func map(from other: CALayer?) -> PlaneMap? {
-    other.map { $0.map(to: self) } ?? map(to: nil)?.inverse
-  }
+private func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
+  var (a, b): (CALayer?, CALayer?) = (a, b)
+  var depths = (depth(of: a), depth(of: b))
+  while depths.0 > depths.1 { (a, depths.0) = (a?.node.treeParent, depths.0 - 1) }
+  while depths.1 > depths.0 { (b, depths.1) = (b?.node.treeParent, depths.1 - 1) }
+  while a !== b { (a, b) = (a?.node.treeParent, b?.node.treeParent) }
+  return a
+}
 
-  private func commonAncestor(with other: CALayer) -> CALayer? {
-    var depths = (depth, other.depth)
-    var (a, b): (CALayer?, CALayer?) = (self, other)
-    while depths.0 > depths.1 { (a, depths.0) = (a?.node.treeParent, depths.0 - 1) }
-    while depths.1 > depths.0 { (b, depths.1) = (b?.node.treeParent, depths.1 - 1) }
-    while a !== b { (a, b) = (a?.node.treeParent, b?.node.treeParent) }
-    return a
-  }
-
-  private var depth: Int {
-    var result = 0
-    var layer = self
-    while let parent = layer.node.treeParent { (layer, result) = (parent, result + 1) }
-    return result
-  }
+private func depth(of layer: CALayer?) -> Int {
+  var result = 0
+  var layer = layer
+  while let parent = layer?.node.treeParent { (layer, result) = (parent, result + 1) }
+  return result
 }

@@ -361,4 +361,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Gives a layer the values of its class. Subclasses of this module override it.
   func prepareValues() {}
+  /// Whether sublayers keep their depth instead of being drawn into this layer's plane.
+  var keepsDepth: Bool { false }
 }

@@ -47,6 +47,6 @@ extension UIWindow {
     guard let controller = rootViewController, window != nil, bounds.size != size, bounds.size != .zero else {
       return change()
     }
-    SizeTransition(controller: controller, from: bounds.size, to: size, traits: traits).run(change)
+    SizeTransition(controller: controller, to: size, traits: traits).run(change)
   }
 }

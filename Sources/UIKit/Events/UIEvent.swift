@@ -8,14 +8,17 @@ open class UIEvent: NSObject {
   let flags: UIKeyModifierFlags
   let buttons: UIEvent.ButtonMask
   let touches: [UITouch]
+  /// The touches that changed since the event before, in the order in which they came down.
+  let changedTouches: [UITouch]
 
   init(
-    type: UIEvent.EventType, timestamp: TimeInterval, touches: [UITouch] = [],
+    type: UIEvent.EventType, timestamp: TimeInterval, touches: [UITouch] = [], changedTouches: [UITouch] = [],
     modifierFlags: UIKeyModifierFlags = [], buttonMask: UIEvent.ButtonMask = []
   ) {
     self.kind = type
     self.time = timestamp
     self.touches = touches
+    self.changedTouches = changedTouches
     self.flags = modifierFlags
     self.buttons = buttonMask
     super.init()

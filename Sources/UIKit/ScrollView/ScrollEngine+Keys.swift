@@ -114,7 +114,7 @@ enum ScrollKey: Equatable {
     case "ArrowRight": self = .arrow(.horizontal, 1)
     case "PageUp": self = .page(-1)
     case "PageDown": self = .page(1)
-    case " ": self = .page(isShifted ? -1 : 1)
+    case " ", "Space": self = .page(isShifted ? -1 : 1)
     case "Home": self = .start
     case "End": self = .end
     default: return nil

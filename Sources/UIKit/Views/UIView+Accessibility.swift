@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// What code said about a view to assistive technology. Nil: nothing, the view's own default holds.

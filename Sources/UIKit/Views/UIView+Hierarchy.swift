@@ -108,7 +108,6 @@ extension UIView {
     let place = min(max(index, 0), subviewStorage.count - 1)
     guard place != current else { return }
     subviewStorage.remove(at: current)
-    view.backing.removeFromSuperlayer()
     insertLayer(of: view, at: place)
     subviewStorage.insert(view, at: place)
   }

@@ -8,7 +8,7 @@ extension UIView {
       Fault.report("+[\(self) layerClass] must be a CALayer class, got \(layerClass)")
       return CALayer()
     }
-    return layerClass.makeInstance()
+    return layerClass.init(making: .fresh)
   }
 
   /// Called by the layer when it must place its sublayers.

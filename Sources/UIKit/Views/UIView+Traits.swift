@@ -28,6 +28,7 @@ extension UIView {
     guard traits !== old, traits != old else { return }
     traitStorage = traits
     if traits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+    ownerController?.viewTraitsDidChange(from: old, to: traits)
     traitCollectionDidChange(old)
     for registration in rareStorage?.traitHandlers ?? [] where registration.concerns(from: old, to: traits) {
       registration.call(self, previous: old)

@@ -441,7 +441,6 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   }
 
   open override nonisolated var description: String {
-    nonisolated(unsafe) let view = self
-    return MainActor.assumeIsolated { view.viewDescription }
+    MainActor.assumeIsolated { viewDescription }
   }
 }

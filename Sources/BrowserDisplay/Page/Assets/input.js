@@ -26,6 +26,8 @@ export class Input {
     stage.addEventListener('pointerleave', (event) => this.#left(event));
     stage.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     stage.addEventListener('contextmenu', (event) => { if (event.pointerType !== 'mouse') event.preventDefault(); });
+    // A click must not move the keyboard's focus; the program decides where that is.
+    stage.addEventListener('mousedown', (event) => event.preventDefault());
     stage.addEventListener('dragstart', (event) => event.preventDefault());
     addEventListener('keydown', (event) => this.#key(event, false));
     addEventListener('keyup', (event) => this.#key(event, true));

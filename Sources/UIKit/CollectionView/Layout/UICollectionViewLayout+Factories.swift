@@ -2,6 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewLayout {
+  /// Makes `view` the one this layout places elements for; nil takes the layout out.
+  package func install(in view: UICollectionView?) { collectionView = view }
+
+  /// A context of the layout's own class, marked the way the collection view marks its own.
+  package func makeInvalidationContext(
+    everything: Bool, counts: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.mark(everything: everything, dataSourceCounts: counts)
+    return context
+  }
+
   /// A fresh context of the layout's own class.
   package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass

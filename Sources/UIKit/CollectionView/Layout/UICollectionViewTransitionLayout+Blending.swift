@@ -89,7 +89,7 @@ extension UICollectionViewTransitionLayout {
       width: max(0, old.size.width + (new.size.width - old.size.width) * t),
       height: max(0, old.size.height + (new.size.height - old.size.height) * t))
     result.alpha = min(max(old.alpha + (new.alpha - old.alpha) * t, 0), 1)
-    result.transform3D = old.transform3D.interpolated(to: new.transform3D, progress: t)
+    result.transform3D = old.transform3D.interpolated(to: new.transform3D, Double(t))
     result.isHidden = old.isHidden && new.isHidden
     return result
   }

@@ -16,7 +16,7 @@ extension UICollectionView {
   }
 
   func updateMovement(to target: CGPoint) {
-    guard var moving = movement, target.isFinite else { return }
+    guard var moving = movement, target.isFinitePoint else { return }
     let previousPosition = moving.position
     let previousPath = moving.currentPath
     moving.position = target
@@ -74,20 +74,29 @@ extension UICollectionView {
         previousPosition: previousPosition))
   }
 
+  /// Whether the data source itself says that an item may be moved.
+  func dataSourceOffersMoving(_ path: IndexPath) -> Bool {
+    guard let source = dataSource else { return false }
+    return OptionalCall.result { source.collectionView(self, canMoveItemAt: path) } ?? false
+  }
+
   func endMovement(cancelled: Bool) {
     guard let moving = movement else { return }
-    if cancelled, moving.currentPath != moving.originalPath {
-      shiftMovement(from: moving.currentPath, to: moving.originalPath)
-    }
+    let isMoved = moving.currentPath != moving.originalPath
+    let isTold = isMoved && !cancelled && tellMove(from: moving.originalPath, to: moving.currentPath)
+    if isMoved, !isTold { shiftMovement(from: moving.currentPath, to: moving.originalPath) }
     movement = nil
-    let final = cancelled ? moving.originalPath : moving.currentPath
-    if !cancelled, final != moving.originalPath {
-      dataSource?.collectionView(self, moveItemAt: moving.originalPath, to: final)
-    }
+    let final = isTold ? moving.currentPath : moving.originalPath
     installedLayout.invalidateLayout(
       with: installedLayout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [final], previousIndexPaths: [moving.originalPath], movementCancelled: cancelled))
     guard window != nil else { return runLayoutCycle() }
     UIView.animate(withDuration: ElementAnimator.duration) { self.runLayoutCycle() }
+  }
+
+  /// False when the data source cannot move items: then the item goes back.
+  private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
+    guard let source = dataSource else { return false }
+    return OptionalCall.implemented { source.collectionView(self, moveItemAt: old, to: new) }
   }
 }

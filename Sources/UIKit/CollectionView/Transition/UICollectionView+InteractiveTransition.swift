@@ -39,7 +39,7 @@ extension UICollectionView {
     let geometry = ScrollPositionGeometry(
       bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
     let answer = new.targetContentOffset(forProposedContentOffset: geometry.clamped(origin))
-    return answer.isFinite ? geometry.clamped(answer) : geometry.clamped(origin)
+    return answer.isFinitePoint ? geometry.clamped(answer) : geometry.clamped(origin)
   }
 
   /// Installs the layout the transition ends in and moves the elements the rest of the way.

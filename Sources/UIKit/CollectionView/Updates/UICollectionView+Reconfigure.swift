@@ -7,9 +7,9 @@ extension UICollectionView {
     guard !cycle.needsReload, let source = dataSource else { return }
     for path in paths {
       guard let element = tiler.shown(.cell(path)), let cell = element.view as? UICollectionViewCell else { continue }
-      reusePool.reconfiguring = (path, cell)
+      reconfiguring = (path, cell)
       let answer = source.collectionView(self, cellForItemAt: movement?.dataPath(of: path) ?? path)
-      reusePool.reconfiguring = nil
+      reconfiguring = nil
       if answer !== cell {
         Fault.report(
           "the cell returned for a reconfigured item must be the existing one: dequeue it for the index path handed in")

@@ -30,8 +30,8 @@ struct LayoutReader {
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)
       case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
       }
     return answer.map(adjusted)
   }

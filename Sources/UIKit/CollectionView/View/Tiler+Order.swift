@@ -60,6 +60,7 @@ extension Tiler {
 
 extension Tiler.Shown {
   /// Whether this one is drawn before the other.
+  @MainActor
   func isBehind(_ other: Tiler.Shown) -> Bool {
     attributes.zIndex == other.attributes.zIndex ? key < other.key : attributes.zIndex < other.attributes.zIndex
   }

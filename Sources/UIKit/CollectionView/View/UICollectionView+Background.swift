@@ -2,10 +2,6 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  func registerNib(_ nib: UINib?, _ identifier: String) {
-    if nib != nil { KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))") }
-  }
-
   /// Puts the view that stands behind all elements in its place.
   func layOutBackgroundView() {
     guard let background = backgroundView, background.superview === self else { return }

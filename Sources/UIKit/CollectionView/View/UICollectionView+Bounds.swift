@@ -24,6 +24,10 @@ extension UICollectionView {
   }
 }
 
+extension CGPoint {
+  var isFinitePoint: Bool { x.isFinite && y.isFinite }
+}
+
 extension CGRect {
-  var isFiniteRect: Bool { origin.isFinite && width.isFinite && height.isFinite }
+  var isFiniteRect: Bool { origin.isFinitePoint && width.isFinite && height.isFinite }
 }

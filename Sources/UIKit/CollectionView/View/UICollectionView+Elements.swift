@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 
 // Making and retiring the view of an element, in UIKit's order (semantics 11).

@@ -71,10 +71,10 @@ extension UICollectionView {
   /// What the layout, and after it the delegate, make of an offset that a change would lead to.
   func layoutTarget(forProposed proposed: CGPoint) -> CGPoint {
     let answer = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
-    let offset = answer.isFinite ? answer : proposed
+    let offset = answer.isFinitePoint ? answer : proposed
     guard let delegate = delegateCache else { return offset }
     let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-    return wish.isFinite ? wish : offset
+    return wish.isFinitePoint ? wish : offset
   }
 
   /// Where a fling shall come to rest. Velocity in points per millisecond.
@@ -82,7 +82,7 @@ extension UICollectionView {
     prepareLayout()
     let answer = installedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-    return answer.isFinite ? answer : proposed
+    return answer.isFinitePoint ? answer : proposed
   }
 
   func clampedOffset(_ offset: CGPoint) -> CGPoint {
@@ -105,10 +105,6 @@ extension UICollectionView {
     if key.category == .cell, !currentCounts.contains(key.indexPath.position) { return nil }
     return layoutCache.known(key) ?? layoutReader.attributes(for: key)
   }
-}
-
-extension CGPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {

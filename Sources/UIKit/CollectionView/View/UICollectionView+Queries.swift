@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// Cost: the elements at the point, when the area was laid out before.
   func topmostItem(at point: CGPoint) -> IndexPath? {
-    guard point.isFinite else { return nil }
+    guard point.isFinitePoint else { return nil }
     prepareLayout()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)

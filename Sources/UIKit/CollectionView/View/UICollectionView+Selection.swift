@@ -57,21 +57,21 @@ extension UICollectionView {
       return Fault.report("attempt to select item at invalid index path: \(path.position)")
     }
     withSelectionAnimation(animated) {
-      if !effectiveAllowsMultipleSelection { deselectOthers(than: path, telling: nil) }
-      if selection.insert(path) { show(isSelected: true, at: path) }
+      if !self.effectiveAllowsMultipleSelection { self.deselectOthers(than: path, telling: nil) }
+      if self.selection.insert(path) { self.show(isSelected: true, at: path) }
     }
     if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
   func deselectFromCode(_ path: IndexPath, animated: Bool) {
     guard effectiveAllowsSelection, selection.remove(path) else { return }
-    withSelectionAnimation(animated) { show(isSelected: false, at: path) }
+    withSelectionAnimation(animated) { self.show(isSelected: false, at: path) }
   }
 
   func deselectAll(animated: Bool) {
     let paths = selection.paths
     selection.removeAll()
-    withSelectionAnimation(animated) { for path in paths { show(isSelected: false, at: path) } }
+    withSelectionAnimation(animated) { for path in paths { self.show(isSelected: false, at: path) } }
   }
 
   private func withSelectionAnimation(_ animated: Bool, _ changes: @escaping () -> Void) {

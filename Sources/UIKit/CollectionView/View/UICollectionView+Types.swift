@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UICollectionView {
   /// What a transition's completion is told: whether it ran to its end, and whether it ended in the new layout.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void

@@ -1,5 +1,6 @@
+import CollectionCore
 public import Foundation
-public import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// Shows the items of a data source as a layout places them, making views for what is visible only.
 ///
@@ -21,6 +22,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var focusedItem: IndexPath?
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement?
+  /// The item that is being filled again, and the cell it keeps.
+  var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   var installedLayout: UICollectionViewLayout
   weak var delegateCache: (any UICollectionViewDelegate)?
 
@@ -310,6 +313,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Always false: there is no drag and drop between views.
   open var hasActiveDrop: Bool { false }
 
+  @available(*, unavailable, message: "context menus are not supported")
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+
   /// What makes a visible cell be measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
@@ -326,7 +332,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   // MARK: Saying what it is
 
   open override nonisolated var description: String {
-    nonisolated(unsafe) let view = self
-    return MainActor.assumeIsolated { view.selfDescription }
+    MainActor.assumeIsolated { selfDescription }
   }
 }

@@ -130,7 +130,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { missing(1) }
 
-
   // MARK: Delegate
 
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
@@ -272,7 +271,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { OptionalCall.miss() }
 
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { missing(nil) }
-
 
   // MARK: Scroll view delegate
 

@@ -1,0 +1,34 @@
+/// The measures of one section of a flow layout, by axes.
+package struct FlowMetrics: Hashable, Sendable {
+  /// Least distance between lines.
+  package var lineSpacing: Double
+  /// Least distance between items of a line.
+  package var itemSpacing: Double
+  /// Insets around the lines: before and after along the scroll direction, start and end across it.
+  package var before: Double
+  package var after: Double
+  package var start: Double
+  package var end: Double
+  /// Lengths along the scroll direction; zero for none.
+  package var header: Double
+  package var footer: Double
+
+  package init(
+    lineSpacing: Double = 0, itemSpacing: Double = 0, before: Double = 0, after: Double = 0, start: Double = 0,
+    end: Double = 0, header: Double = 0, footer: Double = 0
+  ) {
+    self.lineSpacing = Self.finite(lineSpacing)
+    self.itemSpacing = Self.finite(itemSpacing)
+    self.before = Self.finite(before)
+    self.after = Self.finite(after)
+    self.start = Self.finite(start)
+    self.end = Self.finite(end)
+    self.header = FlowExtent.sanitise(header)
+    self.footer = FlowExtent.sanitise(footer)
+  }
+
+  /// What is left for items across the scroll direction.
+  package func available(in crossExtent: Double) -> Double { max(0, crossExtent - start - end) }
+
+  private static func finite(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }
+}

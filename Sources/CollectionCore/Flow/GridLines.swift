@@ -1,0 +1,56 @@
+/// The lines of a section whose items are all of one size, in closed form: nothing grows with the number of items.
+package struct GridLines: Hashable, Sendable {
+  package let size: FlowExtent
+  package let count: Int
+  package let itemsPerLine: Int
+  /// From the start of one line to the start of the next.
+  package let pitch: Double
+  package let line: FlowLine
+  /// The last line, when it has room for more items.
+  package let lastLine: FlowLine
+
+  /// - Parameters:
+  ///   - keepsGrid: an incomplete last line uses the spacing of full lines, as if filled up with invisible items. True for
+  ///     the layout's own item size, false for sizes from a delegate.
+  package init(
+    size: FlowExtent, count: Int, available: Double, itemSpacing: Double, lineSpacing: Double, keepsGrid: Bool
+  ) {
+    self.size = size
+    self.count = max(0, count)
+    let step = size.cross + itemSpacing
+    let fitting = step > 0 ? (available + itemSpacing + FlowLine.tolerance) / step : .infinity
+    itemsPerLine = fitting >= Double(max(1, count)) && !(keepsGrid && fitting.isFinite && fitting < 1e9)
+      ? max(1, count) : max(1, Int(min(fitting, 1e9)))
+    pitch = size.main + lineSpacing
+    line = FlowLine.place(
+      count: itemsPerLine, used: Double(itemsPerLine) * size.cross, available: available, spacing: itemSpacing,
+      isFull: keepsGrid || fitting < Double(itemsPerLine + 1))
+    lastLine = keepsGrid ? line : FlowLine(lead: 0, gap: itemSpacing)
+  }
+
+  package var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
+
+  /// The extent of all lines along the scroll direction.
+  package var length: Double { count == 0 ? 0 : Double(lineCount - 1) * pitch + size.main }
+
+  package func rect(of item: Int) -> FlowRect {
+    let (row, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
+    let place = (row + 1) * itemsPerLine > count ? lastLine : line
+    return FlowRect(
+      main: Double(row) * pitch, cross: place.lead + Double(column) * (size.cross + place.gap), size: size)
+  }
+
+  /// The items on lines that can meet a range along the scroll direction, measured from the first line.
+  package func items(near range: ClosedRange<Double>) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    // Lines on top of each other: no order to search by.
+    guard pitch > 0 else { return 0..<count }
+    let last = Double(lineCount - 1)
+    let from = ((range.lowerBound - size.main) / pitch).rounded(.down)
+    let to = (range.upperBound / pitch).rounded(.up)
+    guard to >= 0, from <= last else { return 0..<0 }
+    let first = Int(min(max(from, 0), last)) * itemsPerLine
+    let end = (Int(min(max(to, 0), last)) + 1) * itemsPerLine
+    return first..<min(max(first, end), count)
+  }
+}

@@ -1,0 +1,209 @@
+import UIKit
+
+/// Where a carousel's items rest and how large they are, along and across the scroll direction. Pure arithmetic.
+///
+/// Items of one size are kept in closed form; items of different sizes take a table of prefix sums.
+struct CarouselGeometry: Equatable, Sendable {
+  struct Metrics: Equatable, Sendable {
+    var viewport: CGFloat = 0
+    /// Size of an item, or of a typical one.
+    var itemMain: CGFloat = 0
+    var itemCross: CGFloat = 0
+    /// Sizes of all items where they differ: (main, cross).
+    var mixed: MixedLengths?
+    var spacing = CarouselSpacing.gap(16)
+    /// The share of a neighbour's length that is drawn.
+    var neighbourShare: CGFloat = 1
+    /// The drawn length of a neighbour where it does not depend on its own length.
+    var neighbourLength: CGFloat?
+    var alignment = ItemAlignment.center
+    var sectionSpacing: CGFloat = 0
+    var wraps = false
+    var contains = false
+  }
+
+  struct MixedLengths: Equatable, Sendable {
+    var main: [CGFloat]
+    var cross: [CGFloat]
+  }
+
+  private(set) var track = SlotTrack.empty
+  private(set) var metrics = Metrics()
+  /// The longest item.
+  private(set) var longest: CGFloat = 0
+
+  /// How far the wrapped content reaches to both sides of its first round, in points.
+  static let wrapReach: CGFloat = 500_000
+
+  init() {}
+
+  init(sequence: ItemSequence, metrics: Metrics) {
+    self.metrics = metrics
+    longest = metrics.mixed?.main.max() ?? metrics.itemMain
+    guard !sequence.isEmpty else { return }
+    let pitch = Self.pitch(metrics)
+    let slots = metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
+      ?? Self.uniform(sequence, metrics, pitch)
+    let plain = SlotTrack(count: sequence.count, slots: slots, pitch: pitch)
+    if metrics.wraps, let period = period(plain, sequence) {
+      track = Self.wrapped(plain, period)
+    } else {
+      track = metrics.contains ? contained(plain) : plain
+    }
+  }
+
+  var count: Int { track.count }
+
+  func mainLength(of item: Int) -> CGFloat { metrics.mixed?.main[item] ?? metrics.itemMain }
+  func crossLength(of item: Int) -> CGFloat { metrics.mixed?.cross[item] ?? metrics.itemCross }
+
+  /// The length of the whole content along the scroll direction.
+  var contentLength: CGFloat { count == 0 ? 0 : track.travel + metrics.viewport }
+
+  /// Where the centre of the item in a slot lies in the content while nothing displaces it.
+  func center(ofSlot slot: Int) -> CGFloat {
+    let item = track.item(ofSlot: slot)
+    let resting = metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
+    guard !track.wraps else { return track.offset(ofSlot: slot) + resting }
+    let start = track.squeeze == nil ? track.base(0) : 0
+    return track.base(item) - start + resting
+  }
+
+  /// The slots whose centres lie within an interval of the content, and up to one more at both ends.
+  func slots(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    guard count > 0, lower < upper else { return 0..<0 }
+    let resting = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
+    // Items of other lengths may rest elsewhere; this covers them.
+    let slack = metrics.mixed == nil ? 0 : abs(longest) + metrics.viewport
+    let first = basePosition(lower - resting - slack).rounded(.down)
+    let last = basePosition(upper - resting + slack).rounded(.up)
+    let limit = CGFloat(Int32.max) * 1024
+    let range = Int(max(first, -limit))..<Int(min(max(last, first), limit)) + 1
+    return track.wraps ? range : range.clamped(to: 0..<count)
+  }
+
+  private func basePosition(_ distance: CGFloat) -> CGFloat {
+    if track.wraps { return track.position(at: distance) }
+    return track.basePosition(at: distance + (track.squeeze == nil ? track.base(0) : 0))
+  }
+
+  /// Where a current item's centre rests in the view.
+  var restingCenter: CGFloat {
+    metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
+  }
+
+  // MARK: Distances
+
+  /// The distance between the centres of neighbours.
+  static func pitch(_ metrics: Metrics) -> CGFloat {
+    let own = metrics.itemMain / 2
+    let neighbour = (metrics.neighbourLength ?? metrics.itemMain * metrics.neighbourShare) / 2
+    switch metrics.spacing {
+    case .gap(let gap): return max(own + gap + neighbour, 1)
+    case .overlap(let overlap): return max(own - overlap + neighbour, 1)
+    case .peek(let points):
+      let center = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
+      return max(max(center, metrics.viewport - center) - points + neighbour, 1)
+    }
+  }
+
+  private static func uniform(_ sequence: ItemSequence, _ metrics: Metrics, _ pitch: CGFloat) -> SlotTrack.Slots {
+    var segments: [SlotTrack.Segment] = []
+    for section in 0..<sequence.sectionCount {
+      let range = sequence.range(ofSection: section)
+      if range.isEmpty || (metrics.sectionSpacing == 0 && !segments.isEmpty) { continue }
+      let gaps = CGFloat(segments.count) * max(metrics.sectionSpacing, 1 - pitch)
+      segments.append(SlotTrack.Segment(first: range.lowerBound, start: CGFloat(range.lowerBound) * pitch + gaps))
+    }
+    return .uniform(segments)
+  }
+
+  private static func table(
+    _ sequence: ItemSequence, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
+  ) -> SlotTrack.Slots {
+    // The same rule as for equal lengths, with the mean of both in place of the one length.
+    let share = (1 + metrics.neighbourShare) / 2
+    let gap = pitch - metrics.itemMain * share
+    var bases = [CGFloat](repeating: 0, count: sequence.count)
+    var center: CGFloat = 0
+    func resting(_ item: Int) -> CGFloat {
+      metrics.alignment.restingCenter(length: lengths.main[item], in: metrics.viewport)
+    }
+    var previousSection = 0
+    for section in 0..<sequence.sectionCount {
+      for item in sequence.range(ofSection: section) {
+        if item > 0 {
+          let mean = (lengths.main[item - 1] + lengths.main[item]) / 2
+          center += max(mean * share + gap + (section > previousSection ? metrics.sectionSpacing : 0), 1)
+        }
+        let base = center - resting(item)
+        bases[item] = item > 0 ? max(base, bases[item - 1] + 1) : base
+        previousSection = section
+      }
+    }
+    return .table(bases)
+  }
+
+  // MARK: Ends
+
+  /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
+  private func period(_ track: SlotTrack, _ sequence: ItemSequence) -> CGFloat? {
+    guard track.count > 1 else { return nil }
+    let last = track.count - 1
+    let sections = sequence.section(ofItem: 0) == sequence.section(ofItem: last) ? 0 : metrics.sectionSpacing
+    let seam = metrics.mixed.map { ($0.main[last] - $0.main[0]) * (0.5 - metrics.alignment.fraction) } ?? 0
+    let period = track.base(last) - track.base(0) + max(track.pitch + sections + seam, 1)
+    return period >= metrics.viewport + max(track.pitch, longest) ? period : nil
+  }
+
+  private static func wrapped(_ track: SlotTrack, _ period: CGFloat) -> SlotTrack {
+    var track = track.startingAtZero
+    let rounds = max(2, (wrapReach / period).rounded(.up))
+    track.period = period
+    track.origin = rounds * period
+    return track
+  }
+
+  /// Keeps the first and last item at the view's edges.
+  private func contained(_ plain: SlotTrack) -> SlotTrack {
+    let last = plain.count - 1
+    func resting(_ item: Int) -> CGFloat {
+      metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
+    }
+    let firstCenter = plain.base(0) + resting(0)
+    let (before, after) = (mainLength(of: 0) / 2, mainLength(of: last) / 2)
+    let total = before + plain.base(last) + resting(last) - firstCenter + after
+    let free = max(metrics.viewport - total, 0)
+    let start = before + metrics.alignment.fraction * free - resting(0)
+    var track = plain.startingAtZero.moved(by: start)
+    let travel = max(total - metrics.viewport, 0)
+    track.squeeze = SlotTrack.Squeeze(free: track.slots(strictlyBetween: 0, and: travel), travel: travel)
+    return track
+  }
+}
+
+extension SlotTrack {
+  var startingAtZero: SlotTrack { moved(by: -base(0)) }
+
+  func moved(by distance: CGFloat) -> SlotTrack {
+    switch slots {
+    case .table(let bases):
+      return SlotTrack(count: count, slots: .table(bases.map { $0 + distance }), pitch: pitch)
+    case .uniform(let segments):
+      let moved = segments.map { Segment(first: $0.first, start: $0.start + distance) }
+      return SlotTrack(count: count, slots: .uniform(moved), pitch: pitch)
+    }
+  }
+
+  /// The slots that rest within an open interval.
+  func slots(strictlyBetween lower: CGFloat, and upper: CGFloat) -> ClosedRange<Int>? {
+    guard count > 0, lower < upper else { return nil }
+    var first = Int(min(max(basePosition(at: lower).rounded(.up), 0), CGFloat(count)))
+    while first > 0, base(first - 1) > lower { first -= 1 }
+    while first < count, base(first) <= lower { first += 1 }
+    var last = Int(min(max(basePosition(at: upper).rounded(.down), -1), CGFloat(count - 1)))
+    while last + 1 < count, base(last + 1) < upper { last += 1 }
+    while last >= 0, base(last) >= upper { last -= 1 }
+    return first <= last ? first...last : nil
+  }
+}

@@ -1,0 +1,93 @@
+public import CoreGraphics
+public import Foundation
+
+/// Something that happens to a layer over time. Layers keep a copy of what they are given.
+///
+/// What an animation does at a time is a function of that time only: frames may come at any rate.
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+  package final var timing = MediaTiming()
+  private final var storedTimingFunction: CAMediaTimingFunction?
+  private final var removesOnCompletion = true
+  private final var frameRates = CAFrameRateRange.default
+  private final var custom: [String: Any] = [:]
+
+  public override init() { super.init() }
+
+  /// Archives are not read: the animation comes out fresh.
+  public required init?(coder: NSCoder) {
+    GapLog.once("animations are not archived; init(coder:) makes a fresh one")
+    super.init()
+  }
+
+  package convenience init(making: Void) { self.init() }
+
+  /// Retained until the animation is removed, as in Core Animation.
+  open var delegate: (any CAAnimationDelegate)?
+  open var timingFunction: CAMediaTimingFunction? {
+    get { storedTimingFunction }
+    set { storedTimingFunction = newValue }
+  }
+  open var isRemovedOnCompletion: Bool { get { removesOnCompletion } set { removesOnCompletion = newValue } }
+  /// Kept only: displays run at their own rate.
+  open var preferredFrameRateRange: CAFrameRateRange { get { frameRates } set { frameRates = newValue } }
+
+  open var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue.finite } }
+  open var duration: CFTimeInterval { get { timing.duration } set { timing.duration = max(0, newValue.finite) } }
+  open var speed: Float { get { timing.speed } set { timing.speed = newValue.isFinite ? newValue : 1 } }
+  open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue.finite } }
+  open var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue.isNaN ? 0 : max(0, newValue) } }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
+  }
+  open var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
+  open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+
+  open class func defaultValue(forKey key: String) -> Any? { defaults[key] }
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { GapLog.once("animations are not archived") }
+
+  /// Values of your own; copies have them too.
+  open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
+  open func value(forKey key: String) -> Any? { custom[key] }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = AnimationFactory.make(type(of: self))
+    copy.copyState(of: self)
+    return copy
+  }
+
+  /// Adds the animation to the layer it is run for.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  func copyState(of other: CAAnimation) {
+    timing = other.timing
+    delegate = other.delegate
+    storedTimingFunction = other.storedTimingFunction
+    removesOnCompletion = other.removesOnCompletion
+    frameRates = other.frameRates
+    custom = other.custom
+  }
+
+  /// How long one run lasts when `duration` is 0.
+  func runningDuration(default duration: TimeInterval) -> TimeInterval { timing.duration > 0 ? timing.duration : duration }
+
+  /// Applies the animation as it stands at `position`.
+  func apply(at position: MediaTiming.Position, to values: inout LayerValues) {}
+
+  /// Which parts of a layer the animation may change.
+  var aspects: LayerAspects { [] }
+
+  /// The fraction of the way, after the timing function.
+  final func progress(at position: MediaTiming.Position) -> Double {
+    storedTimingFunction?.curve.value(at: position.fraction) ?? position.fraction
+  }
+
+  private static let defaults: [String: any Sendable] = [
+    "beginTime": 0.0, "duration": 0.0, "speed": Float(1), "timeOffset": 0.0, "repeatCount": Float(0), "repeatDuration": 0.0,
+    "autoreverses": false, "removedOnCompletion": true, "fillMode": CAMediaTimingFillMode.removed,
+  ]
+}

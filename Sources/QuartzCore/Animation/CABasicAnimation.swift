@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// From one value to another.
+///
+/// At most two of the three values should be set. What is missing is taken from the property as it is without the animation:
+/// from and to, from and from + by, to - by and to, from and the property, the property and to, the property and property + by.
+open class CABasicAnimation: CAPropertyAnimation {
+  private final var from: Any?
+  private final var to: Any?
+  private final var by: Any?
+
+  open var fromValue: Any? { get { from } set { from = newValue } }
+  open var toValue: Any? { get { to } set { to = newValue } }
+  open var byValue: Any? { get { by } set { by = newValue } }
+
+  override func copyState(of other: CAAnimation) {
+    super.copyState(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    from = other.from
+    to = other.to
+    by = other.by
+  }
+
+  /// Where the run begins and ends.
+  private func ends(base: LayerValue) -> (from: LayerValue, to: LayerValue) {
+    let (from, to, by) = (converted(from, like: base), converted(to, like: base), converted(by, like: base))
+    // An additive animation without an end goes to no difference at all.
+    let rest = isAdditive ? base.subtracting(base) : base
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, by.added(to: from))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
+    case (let from?, nil, nil): return (from, rest)
+    case (nil, let to?, nil): return (rest, to)
+    case (nil, nil, let by?): return (rest, by.added(to: rest))
+    case (nil, nil, nil): return (rest, rest)
+    }
+  }
+
+  /// How far along the way the run is; springs have their own answer.
+  func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
+
+  override func value(at position: MediaTiming.Position, base: LayerValue) -> LayerValue? {
+    let (from, to) = ends(base: base)
+    return from.interpolated(to: to, way(at: position))
+  }
+
+  override func runDelta(base: LayerValue) -> LayerValue? {
+    let (from, to) = ends(base: base)
+    return to.subtracting(from)
+  }
+}

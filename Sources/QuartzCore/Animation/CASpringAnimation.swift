@@ -1,0 +1,67 @@
+public import CoreGraphics
+public import Foundation
+
+/// A basic animation whose way is a spring's. The motion goes on for `duration`; set that to `settlingDuration` to see it all.
+/// The timing function is not used.
+open class CASpringAnimation: CABasicAnimation {
+  private final var springMass: CGFloat = 1
+  private final var springStiffness: CGFloat = 100
+  private final var springDamping: CGFloat = 10
+  private final var velocity: CGFloat = 0
+  private final var overdamps = false
+
+  public override init() { super.init() }
+
+  /// A spring of mass 1 from how long it seems to take and how much it bounces: 0 for none, towards 1 for more, below 0 for
+  /// creeping.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * Double.pi / max(1e-3, perceptualDuration.finite)
+    let bounce = min(1, max(-0.999, Double(bounce.finite)))
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    springStiffness = CGFloat(frequency * frequency)
+    springDamping = CGFloat(2 * ratio * frequency)
+    overdamps = bounce < 0
+    duration = settlingDuration.isFinite ? settlingDuration : perceptualDuration
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var mass: CGFloat { get { springMass } set { springMass = newValue } }
+  open var stiffness: CGFloat { get { springStiffness } set { springStiffness = newValue } }
+  open var damping: CGFloat { get { springDamping } set { springDamping = newValue } }
+  /// At the begin, in whole ways per second; positive towards the end.
+  open var initialVelocity: CGFloat { get { velocity } set { velocity = newValue } }
+  /// Without it a spring that is damped beyond the critical point counts as critical.
+  open var allowsOverdamping: Bool { get { overdamps } set { overdamps = newValue } }
+
+  package final var curve: SpringCurve {
+    SpringCurve(
+      mass: Double(springMass), stiffness: Double(springStiffness), damping: Double(springDamping),
+      initialVelocity: Double(velocity), allowsOverdamping: overdamps)
+  }
+
+  /// How long it takes until the rest of the way stays below a thousandth. Infinite without damping.
+  open var settlingDuration: CFTimeInterval { curve.settlingDuration() }
+  /// How long the spring seems to take: one swing of the undamped spring.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / curve.frequency }
+  open var bounce: CGFloat {
+    let ratio = curve.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
+  override func copyState(of other: CAAnimation) {
+    super.copyState(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    springMass = other.springMass
+    springStiffness = other.springStiffness
+    springDamping = other.springDamping
+    velocity = other.velocity
+    overdamps = other.overdamps
+  }
+
+  override func way(at position: MediaTiming.Position) -> Double {
+    // The last moment is the end itself, however short the duration cuts the motion.
+    position.time >= position.duration ? 1 : curve.value(at: position.time)
+  }
+}

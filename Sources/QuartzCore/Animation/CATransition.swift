@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+public struct CATransitionType: RawRepresentable, Sendable, Hashable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fade = CATransitionType(rawValue: "fade")
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A transition to a layer's new contents. The old contents are not kept anywhere, so nothing of them is seen: the new ones
+/// fade in, whatever the type.
+open class CATransition: CAAnimation {
+  private final var kind = CATransitionType.fade
+  private final var side: CATransitionSubtype?
+  private final var first: Float = 0
+  private final var last: Float = 1
+
+  open var type: CATransitionType {
+    get { kind }
+    set {
+      if newValue != .fade { GapLog.once("CATransition fades in whatever its type is") }
+      kind = newValue
+    }
+  }
+  open var subtype: CATransitionSubtype? { get { side } set { side = newValue } }
+  /// The part of the transition that is played begins here, 0…1.
+  open var startProgress: Float { get { first } set { first = newValue } }
+  /// The part of the transition that is played ends here, 0…1.
+  open var endProgress: Float { get { last } set { last = newValue } }
+
+  override func copyState(of other: CAAnimation) {
+    super.copyState(of: other)
+    guard let other = other as? CATransition else { return }
+    (kind, side, first, last) = (other.kind, other.side, other.first, other.last)
+  }
+
+  override var aspects: LayerAspects { LayerAspects(.opacity) }
+
+  override func apply(at position: MediaTiming.Position, to values: inout LayerValues) {
+    let way = Float(progress(at: position))
+    values.opacity *= min(1, max(0, first + (last - first) * way))
+  }
+}

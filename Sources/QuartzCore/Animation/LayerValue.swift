@@ -1,0 +1,93 @@
+@_spi(Waterwheel) import CoreGraphics
+import Foundation
+
+/// A property's value with its type known.
+package enum LayerValue {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor?)
+  case path(CGPath?)
+  case colors([CGColor]?)
+  case numbers([Double]?)
+  case image(CGImage?)
+  /// Booleans and names: what cannot lie between two values.
+  case other(AnyHashable)
+
+  /// As programs hand it around.
+  var object: Any? {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): value
+    case .path(let value): value
+    case .colors(let value): value
+    case .numbers(let value): value
+    case .image(let value): value
+    case .other(let value): value.base
+    }
+  }
+}
+
+extension LayerValue {
+  /// Reads what a program handed in as a value of the same type as `sample`; nil when it is something else.
+  init?(_ object: Any?, like sample: LayerValue) {
+    switch sample {
+    case .number:
+      guard let number = Self.number(object) else { return nil }
+      self = .number(number)
+    case .point:
+      guard let point = object as? CGPoint ?? (object as? NSValue)?.plainPoint else { return nil }
+      self = .point(point.finite)
+    case .size:
+      guard let size = object as? CGSize ?? (object as? NSValue)?.plainSize else { return nil }
+      self = .size(size.finite)
+    case .rect:
+      guard let rect = object as? CGRect ?? (object as? NSValue)?.plainRect else { return nil }
+      self = .rect(rect.finite)
+    case .transform:
+      if let affine = object as? CGAffineTransform {
+        self = .transform(CATransform3DMakeAffineTransform(affine).finite)
+      } else if let transform = object as? CATransform3D {
+        self = .transform(transform.finite)
+      } else {
+        return nil
+      }
+    case .color: self = .color(object as? CGColor)
+    case .path: self = .path((object as? CGPath)?.copy())
+    case .colors: self = .colors((object as? [Any])?.compactMap { $0 as? CGColor })
+    case .numbers: self = .numbers((object as? [Any])?.compactMap { Self.number($0) })
+    case .image: self = .image(object as? CGImage)
+    case .other:
+      guard let value = object as? AnyHashable else { return nil }
+      self = .other(value)
+    }
+  }
+
+  private static func number(_ object: Any?) -> Double? {
+    let value: Double? =
+      switch object {
+      case let value as CGFloat: Double(value)
+      case let value as Double: value
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSNumber: value.doubleValue
+      case let value as any BinaryInteger: Double(value)
+      default: nil
+      }
+    return value?.finite
+  }
+}
+
+extension NSValue {
+  /// Numbers are values too, and asking them for a point would trap.
+  private var hasGeometry: Bool { !(self is NSNumber) }
+  fileprivate var plainPoint: CGPoint? { hasGeometry ? pointValue : nil }
+  fileprivate var plainSize: CGSize? { hasGeometry ? sizeValue : nil }
+  fileprivate var plainRect: CGRect? { hasGeometry ? rectValue : nil }
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  final func value(atKeyPath path: String) -> Any? {
+    if let known = LayerKeyPath.named(path) { return known.read(values).object }
+    return extras.custom[path]
+  }
+
+  /// Goes through the property's setter, so that actions run as they do for the property itself.
+  final func setValue(_ value: Any?, atKeyPath path: String) {
+    guard let known = LayerKeyPath.named(path) else {
+      extras.custom[path] = value
+      return
+    }
+    guard let converted = LayerValue(value, like: known.read(LayerValues.complete)) else {
+      return GapLog.once("CALayer has no way to take \(String(describing: value)) for \(path)")
+    }
+    let property = path.prefix { $0 != "." }
+    change(known.aspect, String(property)) { known.write(&$0, converted) }
+    if known.aspect == .bounds { markNeedsLayout() }
+  }
+}

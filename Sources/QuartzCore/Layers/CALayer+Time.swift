@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+extension MediaTiming {
+  /// A layer lasts for ever.
+  static var layer: MediaTiming {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }
+}
+
+extension CALayer {
+  /// The tree's time as this layer's clock shows it. O(depth).
+  final func localTime(forRoot time: TimeInterval) -> TimeInterval {
+    let model = modelLayer
+    let parent = model.node.treeParent?.localTime(forRoot: time) ?? time
+    return model.timing.isPlain ? parent : model.timing.local(parent)
+  }
+
+  final func rootTime(forLocal time: TimeInterval) -> TimeInterval {
+    let model = modelLayer
+    let parent = model.timing.isPlain ? time : model.timing.parent(time)
+    return model.node.treeParent?.rootTime(forLocal: parent) ?? parent
+  }
+
+  /// Whether time passes at all for the layer.
+  final var isClockRunning: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.timing.speed == 0 { return false }
+      layer = current.node.treeParent
+    }
+    return true
+  }
+
+  final func setTiming(_ edit: (inout MediaTiming) -> Void) {
+    edit(&timing)
+    // Whatever moves in the layer or below it may stand elsewhere now, or move again.
+    node.tree?.noteChange()
+  }
+}

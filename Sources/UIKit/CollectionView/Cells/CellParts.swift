@@ -1,0 +1,82 @@
+/// The views and the state of one cell.
+struct CellParts {
+  var content: UIView?
+  var background: UIView?
+  var selectedBackground: UIView?
+  /// The view made from the background configuration.
+  var configuredBackground: UIView?
+  var contentConfiguration: (any UIContentConfiguration)?
+  var backgroundConfiguration: UIBackgroundConfiguration?
+  var isSelected = false
+  var isHighlighted = false
+  /// UIKit updates the configuration of every cell once before it is first shown.
+  var needsConfigurationUpdate = true
+
+  var hasConfigurations: Bool { contentConfiguration != nil || backgroundConfiguration != nil }
+
+  /// Everything that stands behind the content, from back to front.
+  var backgrounds: [UIView] { [configuredBackground, background, selectedBackground].compactMap { $0 } }
+}
+
+extension UICollectionViewCell {
+  func installContentView(_ view: UIView) {
+    guard parts.content !== view else { return }
+    let old = parts.content
+    parts.content = view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: parts.backgrounds.filter { $0.superview === self }.count)
+    old?.removeFromSuperview()
+  }
+
+  func setBackgroundView(_ view: UIView?) {
+    guard parts.background !== view else { return }
+    parts.background?.removeFromSuperview()
+    parts.background = view
+    guard let view else { return }
+    place(view, at: parts.configuredBackground == nil ? 0 : 1)
+  }
+
+  func setSelectedBackgroundView(_ view: UIView?) {
+    guard parts.selectedBackground !== view else { return }
+    parts.selectedBackground?.removeFromSuperview()
+    parts.selectedBackground = view
+    showSelectedBackground()
+  }
+
+  func setState(selected: Bool, highlighted: Bool) {
+    guard parts.isSelected != selected || parts.isHighlighted != highlighted else { return }
+    parts.isSelected = selected
+    parts.isHighlighted = highlighted
+    showSelectedBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The selected background is in the hierarchy only while it shows.
+  func showSelectedBackground() {
+    guard let view = parts.selectedBackground else { return }
+    if parts.isSelected || parts.isHighlighted {
+      guard view.superview !== self else { return }
+      let behind = [parts.configuredBackground, parts.background].compactMap { $0 }.filter { $0.superview === self }
+      place(view, at: behind.count)
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  func place(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  /// Content and backgrounds are always as large as the cell, whatever their autoresizing masks became.
+  func fillCellWithParts() {
+    let bounds = bounds
+    if let content = parts.content, content.frame != bounds { content.frame = bounds }
+    for view in parts.backgrounds where view.superview === self && view.frame != bounds { view.frame = bounds }
+  }
+
+  /// A recycled cell starts neither selected nor highlighted.
+  func resetStateForReuse() { setState(selected: false, highlighted: false) }
+}

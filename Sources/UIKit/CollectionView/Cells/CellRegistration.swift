@@ -1,0 +1,49 @@
+public import Foundation
+
+/// Makes two registrations differ, and gives each a reuse queue of its own.
+package final class RegistrationIdentity: Sendable {
+  package init() {}
+}
+
+extension UICollectionView {
+  /// Says how cells of one class are filled with items. Make one once, outside the data source's methods: each registration has
+  /// a reuse queue of its own.
+  public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+
+    package let identity = RegistrationIdentity()
+    package let handler: Handler
+
+    public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) { self.handler = handler }
+
+    @available(*, unavailable, message: "nibs are not supported; use init(handler:)")
+    public init(cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// Says how supplementary views of one class and kind are filled.
+  public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+
+    package let identity = RegistrationIdentity()
+    package let elementKind: String
+    package let handler: Handler
+
+    public init(
+      elementKind: String, handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
+    ) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
+    @available(*, unavailable, message: "nibs are not supported; use init(elementKind:handler:)")
+    public init(
+      supplementaryNib: UINib, elementKind: String,
+      handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
+    ) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import CoreGraphics
+public import Foundation
+
+/// The view of one item.
+///
+/// From back to front: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted, `contentView`.
+/// A background configuration takes the place of the first two.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  final var parts = CellParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    installContentView(UIView(frame: .zero))
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    installContentView(UIView(frame: .zero))
+  }
+
+  /// Holds what the cell shows, as large as the cell. A content configuration replaces it.
+  open var contentView: UIView { parts.content ?? self }
+
+  /// Behind everything, as large as the cell.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set { setBackgroundView(newValue) }
+  }
+
+  /// In front of `backgroundView` while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    get { parts.selectedBackground }
+    set { setSelectedBackgroundView(newValue) }
+  }
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setState(selected: newValue, highlighted: parts.isHighlighted) }
+  }
+
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setState(selected: parts.isSelected, highlighted: newValue) }
+  }
+
+  /// Never called by itself: there is no system drag and drop.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  // MARK: Configurations
+
+  /// Makes and updates the content view. Setting another kind of configuration replaces the view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.contentConfiguration }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// Draws the background. Setting it takes the background views away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.backgroundConfiguration }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
+
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// What the cell is like now: selected, highlighted, and so on.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Asks for one `updateConfiguration(using:)` before the next layout of the cell.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called when the state has changed. Overrides set configurations for `state`.
+  open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurationsAutomatically(state) }
+
+  /// Called after `updateConfiguration(using:)`, for cells without a subclass.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    fillCellWithParts()
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    resetStateForReuse()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? super.sizeThatFits(size) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if parts.hasConfigurations { setNeedsUpdateConfiguration() }
+  }
+}

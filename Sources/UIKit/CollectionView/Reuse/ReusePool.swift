@@ -1,0 +1,104 @@
+package import Foundation
+
+/// Holds the views of one collection view that are off the screen, and makes new ones where none wait.
+///
+/// Cells, supplementary and decoration views go the same way; only their registrations differ. Queues are last in, first out:
+/// the view that left last is the likeliest to have the right size and content.
+@MainActor
+final class ReusePool {
+  private var classes: [ReuseQueueKey: AnyClass] = [:]
+  private var queues: [ReuseQueueKey: [UICollectionReusableView]] = [:]
+  private var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
+
+  init() {}
+
+  /// How many views wait in all queues.
+  var waitingCount: Int { queues.values.reduce(0) { $0 + $1.count } }
+
+  // MARK: Registering
+
+  /// Registers a class, or takes the registration back for nil. Views of the class before are forgotten.
+  func register(_ viewClass: AnyClass?, for key: ReuseQueueKey) {
+    if let viewClass, !ViewFactory.accepts(viewClass, for: key.category) {
+      let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
+      Fault.report("the view class registered for the identifier \(key.identifier) must be a subclass of \(base) (\(viewClass))")
+      return
+    }
+    if let old = classes[key], viewClass.map({ $0 != old }) ?? true { queues[key] = nil }
+    classes[key] = viewClass
+  }
+
+  func isRegistered(_ key: ReuseQueueKey) -> Bool { classes[key] != nil }
+
+  /// The queue of a cell or supplementary registration, which is registered at its first use.
+  func key(
+    for identity: RegistrationIdentity, category: UICollectionView.ElementCategory, kind: String = "",
+    viewClass: AnyClass
+  ) -> ReuseQueueKey {
+    let known = registrations[ObjectIdentifier(identity)]
+    let identifier = known?.identifier ?? "\(viewClass)-registration-\(registrations.count + 1)"
+    let key = ReuseQueueKey(category: category, kind: kind, identifier: identifier)
+    if known == nil {
+      registrations[ObjectIdentifier(identity)] = (identity, identifier)
+      classes[key] = viewClass
+    }
+    return key
+  }
+
+  // MARK: Handing out
+
+  /// A recycled view, prepared for reuse, or a new one with `frame`.
+  func dequeue(_ key: ReuseQueueKey, frame: CGRect) -> UICollectionReusableView {
+    if let view = queues[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let viewClass = classes[key] else {
+      reportUnregistered(key)
+      return makeView(fallbackClass(key.category), key, frame)
+    }
+    return makeView(viewClass, key, frame)
+  }
+
+  /// A decoration view of the class the layout registered for `kind`.
+  func dequeueDecoration(
+    kind: String, layout: UICollectionViewLayout, frame: CGRect = .zero
+  ) -> UICollectionReusableView? {
+    guard let viewClass = layout.decorationViewClass(ofKind: kind) else {
+      Fault.report(
+        "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib or a class for the identifier")
+      return nil
+    }
+    let key = ReuseQueueKey.decoration(kind, viewClass)
+    if classes[key] == nil { classes[key] = viewClass }
+    return dequeue(key, frame: frame)
+  }
+
+  private func makeView(_ viewClass: AnyClass, _ key: ReuseQueueKey, _ frame: CGRect) -> UICollectionReusableView {
+    let view = ViewFactory.make(viewClass, frame: frame) ?? UICollectionReusableView(frame: frame)
+    view.reuseQueue = key
+    return view
+  }
+
+  private func fallbackClass(_ category: UICollectionView.ElementCategory) -> AnyClass {
+    category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
+  }
+
+  private func reportUnregistered(_ key: ReuseQueueKey) {
+    let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
+    Fault.report(
+      "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a class for "
+        + "the identifier or connect a prototype cell in a storyboard")
+  }
+
+  // MARK: Taking back
+
+  /// Puts a view into its queue. A view that no pool made is left alone.
+  func recycle(_ view: UICollectionReusableView) {
+    guard let key = view.reuseQueue, classes[key].map({ $0 == type(of: view) }) ?? false else { return }
+    queues[key, default: []].append(view)
+  }
+
+  /// Lets go of all waiting views, as UIKit does when memory is short.
+  func removeWaitingViews() { queues = [:] }
+}

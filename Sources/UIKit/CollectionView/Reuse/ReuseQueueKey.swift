@@ -1,0 +1,20 @@
+/// Names one queue of recycled views.
+package struct ReuseQueueKey: Hashable {
+  package var category: UICollectionView.ElementCategory
+  /// Empty for cells.
+  package var kind: String
+  package var identifier: String
+
+  package static func cell(_ identifier: String) -> ReuseQueueKey {
+    ReuseQueueKey(category: .cell, kind: "", identifier: identifier)
+  }
+
+  package static func supplementary(_ kind: String, _ identifier: String) -> ReuseQueueKey {
+    ReuseQueueKey(category: .supplementaryView, kind: kind, identifier: identifier)
+  }
+
+  /// Decoration views have no identifier of their own; layouts that register different classes have different queues.
+  package static func decoration(_ kind: String, _ viewClass: AnyClass) -> ReuseQueueKey {
+    ReuseQueueKey(category: .decorationView, kind: kind, identifier: String(reflecting: viewClass))
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+extension UICollectionView {
+  // MARK: Registering
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    reusePool.register(cellClass, for: .cell(identifier))
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    reusePool.register(viewClass, for: .supplementary(kind, identifier))
+  }
+
+  func registerNib(_ nib: UINib?, _ identifier: String) {
+    if nib != nil { KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))") }
+  }
+
+  // MARK: Dequeuing
+
+  func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    dequeueCell(.cell(identifier), path)
+  }
+
+  func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
+    dequeue(.supplementary(kind, identifier), for: .supplementary(kind, path))
+  }
+
+  private func dequeueCell(_ key: ReuseQueueKey, _ path: IndexPath) -> UICollectionViewCell {
+    // A reconfigured item keeps the cell it has.
+    if let (reconfigured, cell) = reconfiguring, reconfigured == path, cell.reuseQueue == key { return cell }
+    let view = dequeue(key, for: .cell(path))
+    if let cell = view as? UICollectionViewCell { return cell }
+    let cell = UICollectionViewCell(frame: view.frame)
+    cell.reuseQueue = key
+    return cell
+  }
+
+  /// The view comes out with the size and place the layout gives the element, as far as they are known, so that the data source
+  /// may go by them.
+  private func dequeue(_ key: ReuseQueueKey, for element: ElementKey) -> UICollectionReusableView {
+    let attributes = layoutCache.known(element)
+    let view = reusePool.dequeue(key, frame: attributes?.frame ?? .zero)
+    if let attributes { UIView.performWithoutAnimation { attributes.applyStandardValues(to: view) } }
+    return view
+  }
+
+  /// A cell made and filled as a registration says.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    let key = reusePool.key(for: registration.identity, category: .cell, viewClass: Cell.self)
+    let cell = dequeueCell(key, indexPath)
+    // The pool makes what was registered, which is `Cell`.
+    guard let typed = cell as? Cell else { return Cell(factory: InstanceFactory(), frame: cell.frame) }
+    if let item { registration.handler(typed, indexPath, item) }
+    return typed
+  }
+
+  /// A supplementary view made and filled as a registration says.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    let kind = registration.elementKind
+    let key = reusePool.key(
+      for: registration.identity, category: .supplementaryView, kind: kind, viewClass: Supplementary.self)
+    let view = dequeue(key, for: .supplementary(kind, indexPath))
+    guard let typed = view as? Supplementary else { return Supplementary(factory: InstanceFactory(), frame: view.frame) }
+    registration.handler(typed, kind, indexPath)
+    return typed
+  }
+}

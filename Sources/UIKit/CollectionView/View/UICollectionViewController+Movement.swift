@@ -1,0 +1,42 @@
+import Foundation
+
+extension UICollectionViewController {
+  /// Picks an item up with a long press and carries it along.
+  func installMovementPress(on view: UICollectionView) {
+    let press = UILongPressGestureRecognizer()
+    press.addHandler { [weak view] recognizer in
+      guard let view else { return }
+      Self.carry(recognizer, in: view)
+    }
+    view.addGestureRecognizer(press)
+    movementPress = press
+  }
+
+  private static func carry(_ press: UIGestureRecognizer, in view: UICollectionView) {
+    let point = press.location(in: view)
+    switch press.state {
+    case .began:
+      // Whether `moveItemAt` is implemented cannot be known before it is called, so `canMoveItemAt` has to say yes itself.
+      guard let path = view.indexPathForItem(at: point), view.dataSourceOffersMoving(path),
+        view.beginInteractiveMovementForItem(at: path)
+      else { return }
+      view.updateInteractiveMovementTargetPosition(point)
+    case .changed: view.updateInteractiveMovementTargetPosition(point)
+    case .ended: view.endInteractiveMovement()
+    case .cancelled, .failed: view.cancelInteractiveMovement()
+    default: break
+    }
+  }
+
+  // MARK: What the declared methods answer when a subclass does not override them
+
+  func missing<Value>(_ value: Value) -> Value {
+    OptionalCall.miss()
+    return value
+  }
+
+  func missingCell(_ collectionView: UICollectionView, _ path: IndexPath) -> UICollectionViewCell {
+    Fault.report("\(type(of: self)) must override collectionView(_:cellForItemAt:), asked for \(path.position)")
+    return UICollectionViewCell(frame: .zero)
+  }
+}

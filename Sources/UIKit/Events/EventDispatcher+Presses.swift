@@ -1,0 +1,93 @@
+import Foundation
+@_spi(Waterwheel) package import QuartzCore
+
+/// Keys.
+extension EventDispatcher {
+  /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down and
+  /// that nobody keeps scrolls, or moves the selection of, the scroll view around the first responder, else the frontmost.
+  func send(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
+    guard let window else { return }
+    let event = UIPressesEvent(
+      presses: press(key: name, phase: phase, modifiers: modifiers, at: time), timestamp: time,
+      modifierFlags: UIKeyModifierFlags(modifiers))
+    window.sendEvent(event)
+    if phase == .down, event.isUnhandled {
+      _ = keyboardTarget?.handleKey(name, modifiers: modifiers)
+    }
+  }
+
+  private func press(
+    key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval
+  ) -> [UIPress] {
+    let key = UIKey(name: name, modifierFlags: UIKeyModifierFlags(modifiers))
+    let held = presses.first { $0.key?.code == key.code && $0.key?.typed.lowercased() == key.typed.lowercased() }
+    if phase == .up {
+      guard let held else { return [] }
+      presses.removeAll { $0 === held }
+      held.phase = .ended
+      held.timestamp = time
+      return [held]
+    }
+    // A key that repeats begins anew.
+    presses.removeAll { $0 === held }
+    let press = UIPress(type: UIPress.PressType(key: name), key: key, phase: .began, time: time)
+    press.window = window
+    press.responder = window?.firstResponder ?? window?.rootViewController?.view ?? window
+    presses.append(press)
+    return [press]
+  }
+
+  func dispatchPresses(_ event: UIPressesEvent) {
+    for press in event.presses {
+      guard let responder = press.responder else { continue }
+      if press.phase == .began { collectRecognizers(for: press, event: event) }
+      gestures.update {
+        for recognizer in press.receivers {
+          if press.phase == .began {
+            recognizer.pressesBegan([press], with: event)
+          } else {
+            recognizer.pressesEnded([press], with: event)
+          }
+        }
+      }
+      if press.phase == .began {
+        responder.pressesBegan([press], with: event)
+      } else {
+        responder.pressesEnded([press], with: event)
+      }
+    }
+  }
+
+  private func collectRecognizers(for press: UIPress, event: UIPressesEvent) {
+    let start = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
+    guard let start else { return }
+    press.receivers = sequence(first: start, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
+      .filter { recognizer in
+        guard recognizer.isEnabled, recognizer.shouldReceive(event),
+          recognizer.allowedPressTypes.contains(where: { $0.intValue == press.kind.rawValue })
+        else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event as UIEvent)
+          && delegate.gestureRecognizer(recognizer, shouldReceive: press)
+      }
+  }
+
+  private var keyboardTarget: UIScrollView? {
+    var responder: UIResponder? = window?.firstResponder
+    while let current = responder {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      responder = current.next
+    }
+    return window.flatMap(frontmostScrollView)
+  }
+
+  /// Breadth first, front to back: the outermost scroll view that can be seen.
+  private func frontmostScrollView(in root: UIView) -> UIScrollView? {
+    var level = [root]
+    while !level.isEmpty {
+      if let found = level.lazy.compactMap({ $0 as? UIScrollView }).first(where: \.isScrollEnabled) { return found }
+      level = level.flatMap { $0.subviews.reversed() }.filter { !$0.isHidden && $0.isUserInteractionEnabled }
+    }
+    return nil
+  }
+}

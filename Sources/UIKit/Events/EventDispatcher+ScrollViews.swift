@@ -1,0 +1,47 @@
+import Foundation
+
+/// Touches in the content of scroll views.
+extension EventDispatcher {
+  /// How long content does not hear of a touch that may become a drag (seconds).
+  static let contentDelay = 0.15
+
+  /// Holds a new touch back if a scroll view around it wants that.
+  func holdBackForScrollViews(_ touch: UITouch) {
+    guard let view = touch.view, touch.delivery == .waiting else { return }
+    let scrollViews = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+    guard scrollViews.contains(where: { $0.isScrollEnabled && $0.delaysContentTouches }) else { return }
+    var timer = ClockTimer()
+    timer.schedule(after: Self.contentDelay, on: clock) { [weak self, weak touch] in
+      guard let self, let touch else { return }
+      gestures.update { self.contentDelays[touch] = nil }
+    }
+    contentDelays[touch] = timer
+  }
+
+  /// Asks the scroll views around a touched view whether it gets the touch, innermost first.
+  func scrollViewsLetBegin(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: lastEvent, in: view)
+      {
+        return false
+      }
+      ancestor = current.superview
+    }
+    return true
+  }
+
+  /// Whether a scroll view's drag may take its touches from the content that has them already.
+  func contentAllowsBeginning(of recognizer: UIGestureRecognizer) -> Bool {
+    guard let scrollView = recognizer.view as? UIScrollView, scrollView.panGestureRecognizer === recognizer else {
+      return true
+    }
+    for touch in recognizer.touches where touch.delivery == .delivered {
+      guard let view = touch.view, view !== scrollView else { continue }
+      guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+}

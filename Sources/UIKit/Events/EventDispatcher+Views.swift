@@ -1,0 +1,68 @@
+import Foundation
+
+extension EventDispatcher {
+  /// Tells the views what the recognisers leave them. Returns whether there was anything to tell.
+  func deliverToViews() -> Bool {
+    var due: [(touch: UITouch, call: TouchDelivery.Call)] = []
+    for touch in touches {
+      let step = touch.delivery.step(progress(of: touch), hold: hold(on: touch))
+      if step.calls.first == .began, !scrollViewsLetBegin(touch) {
+        touch.delivery = .withheld
+        continue
+      }
+      touch.delivery = step.next
+      due += step.calls.map { (touch, $0) }
+    }
+    movedTouches = []
+    for call in TouchDelivery.Call.allCases { send(call, of: due.filter { $0.call == call }.map(\.touch)) }
+    touches.removeAll { !$0.isDown && ($0.delivery == .done || $0.delivery == .withheld) }
+    return !due.isEmpty
+  }
+
+  private func progress(of touch: UITouch) -> TouchDelivery.Progress {
+    switch touch.phase {
+    case .ended: .ended
+    case .cancelled: .cancelled
+    default: .down(moved: movedTouches.contains(touch))
+    }
+  }
+
+  /// What recognisers and scroll views want with a touch.
+  private func hold(on touch: UITouch) -> TouchDelivery.Hold {
+    var hold = TouchDelivery.Hold()
+    hold.holdsBegan = contentDelays[touch] != nil && touch.isDown
+    for recognizer in touch.receivers where recognizer.sessionTouches.contains(where: { $0 === touch }) {
+      if recognizer.stage.hasRecognized {
+        if recognizer.cancelsTouchesInView { hold.cancels = true }
+      } else if recognizer.stage.isPossible, mayStillRecognize(recognizer) {
+        if recognizer.delaysTouchesBegan { hold.holdsBegan = true }
+        if recognizer.delaysTouchesEnded { hold.holdsEnd = true }
+      }
+    }
+    return hold
+  }
+
+  /// A recogniser without a finger, that neither waits for another recogniser nor for another tap, will not recognise any
+  /// more: it need not have said so.
+  private func mayStillRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
+    !recognizer.touches.isEmpty || recognizer.stage.wanted != nil || recognizer.awaitsMoreTouches
+  }
+
+  /// One message for all touches of a view. The touches show the phase of the message, although time may have gone on.
+  private func send(_ call: TouchDelivery.Call, of touches: [UITouch]) {
+    var views: [UIView] = []
+    for view in touches.compactMap(\.view) where !views.contains(where: { $0 === view }) { views.append(view) }
+    for view in views {
+      let set = touches.filter { $0.view === view }
+      let phases = set.map(\.phase)
+      for touch in set { touch.phase = call.phase }
+      switch call {
+      case .began: view.touchesBegan(Set(set), with: lastEvent)
+      case .moved: view.touchesMoved(Set(set), with: lastEvent)
+      case .ended: view.touchesEnded(Set(set), with: lastEvent)
+      case .cancelled: view.touchesCancelled(Set(set), with: lastEvent)
+      }
+      for (touch, phase) in zip(set, phases) { touch.phase = phase }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+@_spi(Waterwheel) package import QuartzCore
+
+/// Sends a window's events where they belong: to recognisers first, then to what these leave over to views.
+///
+/// Touches come in through `send(_:at:)`, pass through `UIWindow.sendEvent`, where an app may look at them, and come back to
+/// `dispatch(_:)`.
+@MainActor
+final class EventDispatcher {
+  let gestures = GestureEnvironment()
+  weak var window: UIWindow?
+  let clock: FrameClock
+
+  /// In the order in which they came down. Those that lifted stay while a recogniser holds their end back.
+  var touches: [UITouch] = []
+  /// Touches whose movement the views have not heard of yet.
+  var movedTouches: Set<UITouch> = []
+  /// How long scroll views still hold touches back.
+  var contentDelays: [UITouch: ClockTimer] = [:]
+  var lastEvent: UIEvent?
+  private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+
+  var hovered: [UIHoverGestureRecognizer] = []
+  var wheelTarget: UIView?
+  var presses: [UIPress] = []
+
+  init(clock: FrameClock) {
+    self.clock = clock
+    gestures.clock = clock
+    gestures.onSettled = { [unowned self] in deliverToViews() }
+    gestures.allowsBeginning = { [unowned self] in contentAllowsBeginning(of: $0) }
+  }
+
+  // MARK: From the display
+
+  /// Takes what the display reports. A finger that comes down twice without lifting is cancelled in between; one that was
+  /// never down is left out; a place that is no number is taken as the last one.
+  func send(_ samples: [SurfaceTouch], at time: TimeInterval) {
+    var rest = samples
+    while !rest.isEmpty {
+      var seen: Set<Int32> = []
+      let batch = rest.filter { seen.insert($0.id).inserted }
+      var taken: Set<Int32> = []
+      rest = rest.filter { !taken.insert($0.id).inserted }
+      let stale = batch.filter { $0.phase == .began && touch(withID: $0.id) != nil }
+      sendBatch(stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)
+      sendBatch(batch, at: time)
+    }
+  }
+
+  private func sendBatch(_ samples: [SurfaceTouch], at time: TimeInterval) {
+    for touch in touches where touch.isDown {
+      touch.phase = .stationary
+      touch.previousLocation = touch.location
+    }
+    let changed = samples.compactMap { update(with: $0, at: time) }
+    guard !changed.isEmpty else { return }
+    let ordered = touches.filter { changed.contains($0) }
+    let current = touches.filter { $0.isDown || changed.contains($0) }
+    let isPointer = current.contains { $0.kind == .indirectPointer && $0.isDown }
+    window?.sendEvent(
+      UIEvent(
+        type: .touches, timestamp: time, touches: current, changedTouches: ordered,
+        buttonMask: isPointer ? .primary : []))
+    // An app's window may have swallowed the event: ended touches must not stay.
+    touches.removeAll { touch in changed.contains(touch) && !touch.isDown && touch.delivery != .endHeld
+      && touch.delivery != .waiting }
+  }
+
+  /// Returns the touch when the sample changed it.
+  private func update(with sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
+    if sample.phase == .began { return makeTouch(for: sample, at: time) }
+    guard let touch = touch(withID: sample.id) else { return nil }
+    let location = sample.location.isFinite ? sample.location : touch.location
+    if sample.phase == .moved, location == touch.location { return nil }
+    touch.previousLocation = touch.location
+    touch.location = location
+    touch.timestamp = time
+    if sample.force.isFinite { touch.force = min(max(sample.force, 0), 1) }
+    switch sample.phase {
+    case .began, .moved:
+      touch.phase = .moved
+      movedTouches.insert(touch)
+    case .ended:
+      touch.phase = .ended
+      lastTap = (location, time, touch.tapCount)
+    case .cancelled: touch.phase = .cancelled
+    }
+    return touch
+  }
+
+  private func makeTouch(for sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
+    guard sample.location.isFinite else { return nil }
+    let kind: UITouch.TouchType =
+      switch sample.kind {
+      case .finger: .direct
+      case .pencil: .pencil
+      case .pointer: .indirectPointer
+      }
+    let touch = UITouch(id: sample.id, kind: kind, location: sample.location, time: time)
+    if let last = lastTap, time - last.time <= TapTracker.maximumPause,
+      last.point.distance(to: sample.location) <= TapTracker.allowableMovement
+    {
+      touch.tapCount = last.count + 1
+    }
+    touch.window = window
+    touches.append(touch)
+    return touch
+  }
+
+  private func touch(withID id: Int32) -> UITouch? { touches.first { $0.id == id && $0.isDown } }
+
+  // MARK: From the window
+
+  /// Where `UIWindow.sendEvent` hands an event on.
+  func dispatch(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: dispatchPresses(event)
+    case let event as UIScrollEvent: dispatchScroll(event)
+    case let event as UIHoverEvent: dispatchHover(event)
+    default: dispatchTouches(event)
+    }
+  }
+
+  private func dispatchTouches(_ event: UIEvent) {
+    lastEvent = event
+    gestures.update {
+      abandonLostRecognizers()
+      for touch in event.changedTouches where touch.phase == .began { begin(touch, event: event) }
+      deliverToRecognizers(event)
+      for touch in event.changedTouches where !touch.isDown {
+        contentDelays[touch]?.cancel()
+        contentDelays[touch] = nil
+      }
+    }
+  }
+
+  /// Cancels all touches: the display went away.
+  func cancelAllTouches(at time: TimeInterval) {
+    let down = touches.filter(\.isDown)
+    send(down.map { SurfaceTouch(id: $0.id, phase: .cancelled, location: $0.location) }, at: time)
+  }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

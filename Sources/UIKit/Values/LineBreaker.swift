@@ -1,0 +1,173 @@
+import Foundation
+
+/// Takes lines off a text, one after another.
+struct LineBreaker {
+  private let characters: [Character]
+  private let widths: [Double]
+  private let face: FontFace
+  private let width: Double
+  private let mode: NSLineBreakMode
+  private var position = 0
+  /// A text that ends with a line separator has one more, empty line.
+  private var owesEmptyLine = false
+  private(set) var isTruncated = false
+
+  private static let ellipsis: Character = "\u{2026}"
+
+  init(text: String, face: FontFace, width: Double, mode: NSLineBreakMode) {
+    characters = Array(text)
+    widths = characters.map { CharacterWidths.width(of: $0, in: face) * face.size }
+    self.face = face
+    // Lines that were measured to fit must fit again, in spite of rounding.
+    self.width = width + 1e-6 * max(1, width.isFinite ? width : 1)
+    self.mode = mode
+  }
+
+  var hasMore: Bool { position < characters.count || owesEmptyLine }
+
+  /// The next line; nil at the end. `isLast`: no other will be taken, so that what does not fit is cut as the mode says.
+  mutating func next(isLast: Bool) -> TextMetrics.Line? {
+    guard position < characters.count else {
+      guard owesEmptyLine else { return nil }
+      owesEmptyLine = false
+      return TextMetrics.Line(string: "", width: 0)
+    }
+    let paragraphEnd = characters[position...].firstIndex(where: \.isNewline) ?? characters.count
+    if isLast, let line = lastLine(paragraphEnd: paragraphEnd) { return line }
+    let end = lineEnd(paragraphEnd: paragraphEnd)
+    let line = makeLine(position..<end)
+    skip(to: end, paragraphEnd: paragraphEnd)
+    return line
+  }
+
+  // MARK: Breaking
+
+  /// Where the line that begins at `position` ends, by the mode. Always takes a character, so that it makes progress.
+  private func lineEnd(paragraphEnd: Int) -> Int {
+    var total = 0.0
+    var lastBreak: Int?
+    for index in position..<paragraphEnd {
+      if index > position, LineBreakRules.canBreak(between: characters[index - 1], and: characters[index]) {
+        lastBreak = index
+      }
+      // Spaces at the end of a line hang over.
+      if total + widths[index] > width, !LineBreakRules.isSpace(characters[index]) {
+        if mode != .byCharWrapping, let lastBreak { return lastBreak }
+        return max(index, position + 1)
+      }
+      total += widths[index]
+    }
+    return paragraphEnd
+  }
+
+  private mutating func skip(to end: Int, paragraphEnd: Int) {
+    position = end
+    if position < paragraphEnd {
+      while position < paragraphEnd, LineBreakRules.isSpace(characters[position]) { position += 1 }
+      if position < paragraphEnd { return }
+    }
+    guard position < characters.count else { return }
+    position += 1
+    owesEmptyLine = position == characters.count
+  }
+
+  /// A line without the spaces at its end.
+  private func makeLine(_ range: Range<Int>) -> TextMetrics.Line {
+    var end = range.upperBound
+    while end > range.lowerBound, LineBreakRules.isSpace(characters[end - 1]) { end -= 1 }
+    return TextMetrics.Line(string: String(characters[range.lowerBound..<end]), width: sum(range.lowerBound..<end))
+  }
+
+  private func sum(_ range: Range<Int>) -> Double { widths[range].reduce(0, +) }
+
+  // MARK: Cutting
+
+  /// The last line by the rules of the truncating modes; nil when the line breaks as any other.
+  private mutating func lastLine(paragraphEnd: Int) -> TextMetrics.Line? {
+    let range = position..<paragraphEnd
+    let isMoreBelow = paragraphEnd < characters.count - 1
+    switch mode {
+    case .byWordWrapping, .byCharWrapping: return nil
+    case .byClipping:
+      isTruncated = sum(range) > width || isMoreBelow
+      position = paragraphEnd
+      finish()
+      return makeLine(range)
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      let whole = makeLine(range)
+      guard whole.width > width || isMoreBelow else { return nil }
+      isTruncated = true
+      defer { finish() }
+      return truncated(range)
+    }
+  }
+
+  private mutating func finish() {
+    position = characters.count
+    owesEmptyLine = false
+  }
+
+  private func truncated(_ range: Range<Int>) -> TextMetrics.Line {
+    let mark = CharacterWidths.width(of: Self.ellipsis, in: face) * face.size
+    let space = max(0, width - mark)
+    var head = range.lowerBound
+    var tail = range.upperBound
+    var used = 0.0
+    func takeHead() -> Bool {
+      guard head < tail, used + widths[head] <= space else { return false }
+      used += widths[head]
+      head += 1
+      return true
+    }
+    func takeTail() -> Bool {
+      guard head < tail, used + widths[tail - 1] <= space else { return false }
+      used += widths[tail - 1]
+      tail -= 1
+      return true
+    }
+    switch mode {
+    case .byTruncatingHead: while takeTail() {}
+    case .byTruncatingMiddle: while takeHead(), takeTail() {}
+    default: while takeHead() {}
+    }
+    // No space beside the ellipsis.
+    while head > range.lowerBound, mode != .byTruncatingHead, LineBreakRules.isSpace(characters[head - 1]) {
+      head -= 1
+      used -= widths[head]
+    }
+    while tail < range.upperBound, mode != .byTruncatingTail, LineBreakRules.isSpace(characters[tail]) {
+      used -= widths[tail]
+      tail += 1
+    }
+    let start = mode == .byTruncatingHead ? "" : String(characters[range.lowerBound..<head])
+    let end = mode == .byTruncatingTail ? "" : String(characters[tail..<range.upperBound])
+    return TextMetrics.Line(string: start + String(Self.ellipsis) + end, width: used + mark)
+  }
+}
+
+/// Where a line may end: the parts of Unicode's line breaking rules that common text needs.
+enum LineBreakRules {
+  static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character == "\u{200B}" || character == "\u{3000}"
+      || (character >= "\u{2000}" && character <= "\u{200A}" && character != "\u{2007}")
+  }
+
+  static func canBreak(between before: Character, and after: Character) -> Bool {
+    if isSpace(after) { return false }
+    if isSpace(before) { return true }
+    if cannotStart.contains(after) || cannotEnd.contains(before) { return false }
+    if before == "-" || before == "\u{2010}" || before == "\u{2013}" || before == "\u{AD}" { return !after.isNumber }
+    if before == "\u{2014}" || after == "\u{2014}" { return true }
+    return isIdeographic(before) || isIdeographic(after)
+  }
+
+  /// Closing signs, and the small kana that belong to the one before.
+  private static let cannotStart: Set<Character> = Set(
+    "!),.:;?]}¢°’”†‡›»℃∶、。〃〆〕〗〞﹚﹜！＂％＇），．：；？］｝～」』】〉》ゝゞ々ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ・…‥％")
+  private static let cannotEnd: Set<Character> = Set("$([{£¥‘“‹«〈《「『【〔〖〝﹙﹛＄（．［｛￡￥")
+
+  private static func isIdeographic(_ character: Character) -> Bool {
+    guard let value = character.unicodeScalars.first?.value else { return false }
+    return CharacterWidths.isWide(value)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Measures text and breaks it into lines. Pure: the same text, font and width give the same lines everywhere.
+enum TextMetrics {
+  /// The width of one line of `text`, in points. Line breaks in it count nothing.
+  static func width(of text: some StringProtocol, in face: FontFace) -> Double {
+    var total = 0.0
+    for character in text { total += CharacterWidths.width(of: character, in: face) }
+    return total * face.size
+  }
+
+  struct Line: Hashable {
+    var string: String
+    var width: Double
+  }
+
+  struct Layout: Hashable {
+    var lines: [Line] = []
+    /// Whether some of the text is not shown, or an ellipsis stands for it.
+    var isTruncated = false
+    var lineHeight = 0.0
+    var leading = 0.0
+
+    var width: Double { lines.reduce(0) { max($0, $1.width) } }
+    var height: Double {
+      lines.isEmpty ? 0 : Double(lines.count) * lineHeight + Double(lines.count - 1) * leading
+    }
+  }
+
+  /// Breaks `text` to fit `width`.
+  ///
+  /// - Parameters:
+  ///   - width: In points. Infinite, or not a number: lines break at line separators only.
+  ///   - limit: The largest number of lines; 0 for any.
+  ///   - mode: How lines break, and what the last of a limited number of lines does with what is left.
+  static func layout(
+    _ text: String, in face: FontFace, width: Double, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping
+  ) -> Layout {
+    var layout = Layout(lineHeight: face.lineHeight, leading: face.leading)
+    guard !text.isEmpty else { return layout }
+    var breaker = LineBreaker(text: text, face: face, width: width.isNaN ? .infinity : max(0, width), mode: mode)
+    while let line = breaker.next(isLast: limit > 0 && layout.lines.count == limit - 1) {
+      layout.lines.append(line)
+      if limit > 0, layout.lines.count == limit { break }
+    }
+    layout.isTruncated = breaker.isTruncated || breaker.hasMore
+    return layout
+  }
+}

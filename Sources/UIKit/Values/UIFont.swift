@@ -1,0 +1,117 @@
+public import CoreGraphics
+public import Foundation
+
+/// A typeface at a size. Immutable.
+///
+/// The system font has the metrics of Helvetica and Arial; displays draw it with a font of the same metrics, so that what is
+/// measured here is what is seen.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  let face: FontFace
+  let textStyle: TextStyle?
+
+  init(face: FontFace, textStyle: TextStyle? = nil) {
+    var face = face
+    if !face.size.isFinite || face.size <= 0 { face.size = 12 }
+    self.face = face
+    self.textStyle = textStyle
+    super.init()
+  }
+
+  /// A size of 0 takes the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var face = descriptor.face
+    if pointSize > 0 { face.size = Double(pointSize) }
+    self.init(face: face, textStyle: descriptor.textStyle)
+  }
+
+  /// Nil when no display is expected to have the font. Measured like the system font.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = FontNames.face(named: fontName, size: Double(fontSize > 0 ? fontSize : 12)) else { return nil }
+    self.init(face: face)
+  }
+
+  /// Archives are not read: the system font comes out.
+  public required init?(coder: NSCoder) {
+    KnownGap.log("UIFont.init(coder:): archives are not read")
+    face = FontFace(size: 17)
+    textStyle = nil
+    super.init()
+  }
+  open func encode(with coder: NSCoder) { KnownGap.log("UIFont.encode(with:): not archived") }
+  public static var supportsSecureCoding: Bool { true }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: System fonts
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(face: FontFace(size: Double(fontSize), weight: weight.number))
+  }
+  /// Displays have one width.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+    if width != .standard { KnownGap.log("UIFont.systemFont(ofSize:weight:width:): there is the standard width only") }
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(face: FontFace(size: Double(fontSize), isItalic: true))
+  }
+  /// The digits of the system font are all of one width anyway.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(face: FontFace(design: .monospaced, size: Double(fontSize), weight: weight.number))
+  }
+
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// `traitCollection` says the text size; nil: the current one does.
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(face: TextStyleSizes.face(for: style, category: category), textStyle: style)
+  }
+
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var familyNames: [String] { FontNames.families }
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontNames.families.contains(familyName) ? FontNames.names(of: familyName) : []
+  }
+
+  // MARK: Metrics, in points
+
+  open var pointSize: CGFloat { CGFloat(face.size) }
+  open var ascender: CGFloat { CGFloat(face.ascender) }
+  /// Negative.
+  open var descender: CGFloat { CGFloat(face.descender) }
+  open var leading: CGFloat { CGFloat(face.leading) }
+  open var lineHeight: CGFloat { CGFloat(face.lineHeight) }
+  open var capHeight: CGFloat { CGFloat(face.capHeight) }
+  open var xHeight: CGFloat { CGFloat(face.xHeight) }
+
+  open var familyName: String { FontNames.family(of: face) }
+  open var fontName: String { FontNames.name(of: face) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, textStyle: textStyle) }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var face = face
+    face.size = Double(fontSize)
+    return UIFont(face: face)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other || face == other.face
+  }
+  open override var hash: Int { face.hashValue }
+  open override var description: String {
+    "<UIFont> font-family: \"\(familyName)\"; font-weight: \(face.weight); "
+      + "font-style: \(face.isItalic ? "italic" : "normal"); font-size: \(face.size)pt"
+  }
+}

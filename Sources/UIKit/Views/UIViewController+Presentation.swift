@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+/// Who presents whom, from the view of one controller.
+struct PresentationState {
+  enum Phase { case none, presenting, dismissing }
+  var phase = Phase.none
+  var isAnimated = false
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+}
+
+// Every style covers the whole window. A full-screen presentation takes the presenter's view off the screen when it is
+// over, as UIKit does; the others leave it.
+extension UIViewController {
+  private static let presentationDuration = 0.4
+
+  func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let window = viewIfLoaded?.window else {
+      return Fault.report(
+        "Attempt to present \(controller) on \(self) whose view is not in the window hierarchy.")
+    }
+    if let presented = presentation.presented {
+      return Fault.report("Attempt to present \(controller) on \(self) which is already presenting \(presented).")
+    }
+    controller.logUnsupportedStyle()
+    presentation.presented = controller
+    controller.presentation.presenter = self
+    controller.presentation.phase = .presenting
+    controller.presentation.isAnimated = animated
+    guard let view = controller.view else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = window.bounds
+    let hidesPresenter = controller.modalPresentationStyle == .fullScreen
+    if hidesPresenter { presentationRoot.beginAppearance(false, animated: animated, isManual: true) }
+    window.addSubview(view)
+    let end = {
+      controller.presentation.phase = .none
+      controller.endAppearance()
+      if hidesPresenter {
+        self.presentationRoot.viewIfLoaded?.isHidden = true
+        self.presentationRoot.endAppearance()
+      }
+      completion?()
+    }
+    guard animated else { return end() }
+    controller.placeOffScreen(in: window)
+    UIView.animate(withDuration: Self.presentationDuration) {
+      controller.placeOnScreen(in: window)
+    } completion: { _ in end() }
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    guard let controller = presentation.presented else {
+      if let presenter = presentation.presenter ?? parentStorage?.presentingViewController {
+        return presenter.dismiss(animated: animated, completion: completion)
+      }
+      completion?()
+      return
+    }
+    if controller.presentation.presented != nil { controller.dismiss(animated: false) }
+    controller.presentation.phase = .dismissing
+    controller.presentation.isAnimated = animated
+    let root = presentationRoot
+    let wasHidden = root.appearance == .disappeared
+    if wasHidden {
+      root.viewIfLoaded?.isHidden = false
+      root.beginAppearance(true, animated: animated, isManual: true)
+    }
+    let end = {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.presentation.phase = .none
+      controller.presentation.presenter = nil
+      self.presentation.presented = nil
+      if wasHidden { root.endAppearance() }
+      completion?()
+    }
+    guard animated, let window = controller.viewIfLoaded?.window else { return end() }
+    controller.beginAppearance(false, animated: true, isManual: false)
+    UIView.animate(withDuration: Self.presentationDuration) {
+      controller.placeOffScreen(in: window)
+    } completion: { _ in end() }
+  }
+
+  private var presentationRoot: UIViewController {
+    var root = self
+    while let parent = root.parentStorage { root = parent }
+    return root
+  }
+
+  private func logUnsupportedStyle() {
+    switch modalPresentationStyle {
+    case .formSheet, .popover: KnownGap.log("UIViewController.modalPresentationStyle: sheets and popovers fill the window")
+    default: break
+    }
+    switch modalTransitionStyle {
+    case .flipHorizontal, .partialCurl: KnownGap.log("UIViewController.modalTransitionStyle: flips and curls cross-dissolve")
+    default: break
+    }
+  }
+
+  private func placeOffScreen(in window: UIWindow) {
+    if modalTransitionStyle == .coverVertical {
+      viewIfLoaded?.frame = window.bounds.offsetBy(dx: 0, dy: window.bounds.height)
+    } else {
+      viewIfLoaded?.alpha = 0
+    }
+  }
+
+  private func placeOnScreen(in window: UIWindow) {
+    viewIfLoaded?.frame = window.bounds
+    viewIfLoaded?.alpha = 1
+  }
+}

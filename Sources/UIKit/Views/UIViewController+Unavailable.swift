@@ -1,0 +1,125 @@
+public import Foundation
+
+// Members of UIKit's UIViewController that have no implementation. The compiler gives the reason.
+
+extension UIViewController {
+  @available(*, unavailable, message: "There are no bars.")
+  public var editButtonItem: UIBarButtonItem { fatalError() }
+  @available(*, unavailable, message: "There are no bars.")
+  public var navigationItem: UINavigationItem { fatalError() }
+  @available(*, unavailable, message: "There are no bars.")
+  public var toolbarItems: [UIBarButtonItem]? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no bars.")
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {}
+  @available(*, unavailable, message: "There are no bars.")
+  public var tabBarItem: UITabBarItem! { get { nil } set {} }
+  @available(*, unavailable, message: "There are no bars.")
+  public var tab: UITab? { nil }
+  @available(*, unavailable, message: "There are no bars.")
+  public var hidesBottomBarWhenPushed: Bool { get { false } set {} }
+  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+  public var navigationController: UINavigationController? { nil }
+  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+  public var tabBarController: UITabBarController? { nil }
+  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+  public var splitViewController: UISplitViewController? { nil }
+  @available(*, unavailable, message: "There are no presentation controllers.")
+  public var presentationController: UIPresentationController? { nil }
+  @available(*, unavailable, message: "There are no presentation controllers.")
+  public var activePresentationController: UIPresentationController? { nil }
+  @available(*, unavailable, message: "There are no presentation controllers.")
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+  @available(*, unavailable, message: "There are no presentation controllers.")
+  public var sheetPresentationController: UISheetPresentationController? { nil }
+  @available(*, unavailable, message: "There are no custom transitions.")
+  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no custom transitions.")
+  public var preferredTransition: UIViewController.Transition? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public var storyboard: UIStoryboard? { nil }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [] }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { nil }
+  @available(*, unavailable, message: "There is no state restoration.")
+  public var restorationIdentifier: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no state restoration.")
+  public var restorationClass: (any UIViewControllerRestoration.Type)? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no state restoration.")
+  public func encodeRestorableState(with coder: NSCoder) {}
+  @available(*, unavailable, message: "There is no state restoration.")
+  public func decodeRestorableState(with coder: NSCoder) {}
+  @available(*, unavailable, message: "There is no state restoration.")
+  public func applicationFinishedRestoringState() {}
+  @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+  @available(*, unavailable, message: "There are no selectors.")
+  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
+  @available(*, unavailable, message: "Use the view's safe area.")
+  public var topLayoutGuide: any UILayoutSupport { fatalError() }
+  @available(*, unavailable, message: "Use the view's safe area.")
+  public var bottomLayoutGuide: any UILayoutSupport { fatalError() }
+  @available(*, unavailable, message: "Set contentInsetAdjustmentBehavior.")
+  public var automaticallyAdjustsScrollViewInsets: Bool { get { true } set {} }
+  @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
+  public func setContentScrollView(_ scrollView: UIScrollView?) {}
+  @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  @available(*, unavailable, message: "There are no content-unavailable views.")
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no content-unavailable views.")
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { fatalError() }
+  @available(*, unavailable, message: "There are no content-unavailable views.")
+  public func setNeedsUpdateContentUnavailableConfiguration() {}
+  @available(*, unavailable, message: "There are no content-unavailable views.")
+  public func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  @available(*, unavailable, message: "The display has no such thing.")
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  @available(*, unavailable, message: "The display has no such thing.")
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  @available(*, unavailable, message: "The display has no such thing.")
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  @available(*, unavailable, message: "The display has no such thing.")
+  public func setNeedsUpdateOfPrefersPointerLocked() {}
+  @available(*, unavailable, message: "The display has no such thing.")
+  public var prefersPointerLocked: Bool { false }
+  @available(*, unavailable, message: "The display has no such thing.")
+  public var childViewControllerForPointerLock: UIViewController? { nil }
+  @available(*, unavailable, message: "The display has no such thing.")
+  public static func attemptRotationToDeviceOrientation() {}
+  @available(*, unavailable, message: "There are no extensions.")
+  public var extensionContext: NSExtensionContext? { nil }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var focusGroupIdentifier: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no focus engine.")
+  public var restoresFocusAfterTransition: Bool { get { false } set {} }
+  @available(*, unavailable, message: "Override traits with traitOverrides.")
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+  @available(*, unavailable, message: "Override traits with traitOverrides.")
+  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
+}
+
+@available(*, unavailable, message: "Use the view's safe area.")
+public protocol UILayoutSupport {}
+
+extension UIViewController {
+  @available(*, unavailable, message: "There are no custom transitions.")
+  public class Transition {}
+
+  public nonisolated static let showDetailTargetDidChangeNotification =
+    NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+}

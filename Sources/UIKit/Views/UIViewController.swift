@@ -1,0 +1,235 @@
+public import Foundation
+
+/// Manages a view: loads it, hears of its coming and going and of its layout, and contains other controllers.
+///
+/// A controller that comes on the screen hears, in this order: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
+/// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceContainer, UITraitEnvironment,
+  UITraitChangeObservable, UIContentContainer
+{
+  // MARK: Storage
+
+  final var viewStorage: UIView?
+  final var isLoadingView = false
+  final var childStorage: [UIViewController] = []
+  final weak var parentStorage: UIViewController?
+  final var appearance = AppearanceState.disappeared
+  final var parentMove = ParentMove.none
+  final var presentation = PresentationState()
+  final var overrideStyleStorage = UIUserInterfaceStyle.unspecified
+  final var traitOverrideStorage: UITraitOverrides?
+  final var traitHandlers: [TraitChangeRegistration] = []
+  final var needsPropertyUpdate = false
+  final var needsConstraintUpdate = false
+  final weak var activeTransition: SizeTransition?
+  /// The window whose root controller this is.
+  final weak var rootWindow: UIWindow?
+
+  // MARK: Creation
+
+  /// There are no nibs: a name that is given is kept, and `loadView()` makes a plain view.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+    if let nibNameOrNil { KnownGap.log("UIViewController.init(nibName:bundle:): nib \(nibNameOrNil) is not read") }
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Archives are not read: the controller comes out as if made in code.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    KnownGap.log("UIViewController.init(coder:): archived controllers are not read")
+  }
+
+  open func encode(with coder: NSCoder) { KnownGap.log("UIViewController.encode(with:): not archived") }
+
+  public final let nibName: String?
+  public final let nibBundle: Bundle?
+
+  // MARK: View
+
+  /// The root view, loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewStorage
+    }
+    set { setView(newValue) }
+  }
+  open var viewIfLoaded: UIView? { viewStorage }
+  open var isViewLoaded: Bool { viewStorage != nil }
+  open func loadViewIfNeeded() { loadViewNow() }
+
+  /// Makes the root view and assigns it to `view`. Override without calling `super` to make another.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func viewDidLoad() {}
+
+  open var title: String?
+  open var isEditing: Bool = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
+
+  // MARK: Coming and going
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open var isBeingPresented: Bool { presentation.phase == .presenting }
+  open var isBeingDismissed: Bool { presentation.phase == .dismissing }
+  open var isMovingToParent: Bool { parentMove == .toParent }
+  open var isMovingFromParent: Bool { parentMove == .fromParent }
+
+  /// For containers that answer false from `shouldAutomaticallyForwardAppearanceMethods`.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated, isManual: true)
+  }
+  open func endAppearanceTransition() { endAppearance() }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func updateViewConstraints() { viewStorage?.updateConstraints() }
+
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    viewStorage?.setNeedsUpdateProperties()
+  }
+  open func updateProperties() {}
+  open func updatePropertiesIfNeeded() { runPropertyUpdate() }
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewStorage?.refreshSafeArea() } }
+  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.reportMarginChange() } }
+  }
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  // MARK: Containing controllers
+
+  open var children: [UIViewController] { childStorage }
+  open var parent: UIViewController? { parentStorage }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: false) }
+  open func didMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: true) }
+  open func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true, completion: nil) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  // MARK: Presenting
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+  open var presentedViewController: UIViewController? { presentation.presented ?? parentStorage?.presentedViewController }
+  open var presentingViewController: UIViewController? {
+    presentation.presenter ?? parentStorage?.presentingViewController
+  }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  // MARK: Size and traits
+
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? parentStorage?.transitionCoordinator
+  }
+
+  /// Called before the size of the view changes because the window's does. Call `super`: it tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardSize(size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { childSize(container, parentSize: parentSize) }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open var traitCollection: UITraitCollection { viewStorage?.traitCollection ?? traitsForView }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overrideStyleStorage }
+    set {
+      overrideStyleStorage = newValue
+      viewStorage?.refreshTraits()
+    }
+  }
+  open var traitOverrides: UITraitOverrides {
+    get { traitOverrideStorage ?? UITraitOverrides() }
+    set {
+      traitOverrideStorage = newValue
+      viewStorage?.refreshTraits()
+    }
+  }
+  open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
+
+  // MARK: Preferences that displays do not ask for
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  /// There is no status bar, so nothing asks again.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    KnownGap.log("UIViewController.setNeedsStatusBarAppearanceUpdate(): there is no status bar")
+  }
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Responder
+
+  open override var next: UIResponder? {
+    if let window = rootWindow { return window }
+    return viewStorage?.superviewStorage ?? presentation.presenter
+  }
+  override var responderWindow: UIWindow? { viewStorage?.windowStorage }
+}

@@ -1,0 +1,48 @@
+@_spi(Waterwheel) import BrowserDisplay
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// A display that serves fake surfaces while a test runs.
+@MainActor
+final class RunningDisplay {
+  private(set) var url: URL
+  /// In the order in which pages opened.
+  private(set) var surfaces: [FakeSurface] = []
+  private var task: Task<Void, Never>?
+
+  private init() { url = URL(fileURLWithPath: "/") }
+
+  static func start(
+    _ configuration: BrowserDisplay.Configuration = .init(), _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in }
+  ) async throws -> RunningDisplay {
+    let running = RunningDisplay()
+    let display = BrowserDisplay(configuration: configuration) { environment in
+      let surface = FakeSurface(environment)
+      prepare(surface)
+      running.surfaces.append(surface)
+      return surface
+    }
+    let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
+    running.task = Task {
+      do throws(BrowserDisplayError) {
+        try await display.run { feed.yield($0) }
+      } catch {
+        feed.finish(throwing: error)
+      }
+      feed.finish()
+    }
+    for try await url in urls {
+      running.url = url
+      return running
+    }
+    throw CancellationError()
+  }
+
+  var port: UInt16 { UInt16(url.port ?? 0) }
+  var token: String { url.pathComponents.count > 1 ? url.pathComponents[1] : "" }
+
+  func stop() async {
+    task?.cancel()
+    await task?.value
+  }
+}
