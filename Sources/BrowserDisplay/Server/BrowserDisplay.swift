@@ -79,7 +79,7 @@ public final class BrowserDisplay {
     let hub = hub
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: configuration.port)
     let server = HTTPServer(
-      config: .init(address: address, pool: NoDelayPool(HTTPServer.defaultPool()), logger: .disabled),
+      config: .init(address: address, pool: TunedSocketPool(HTTPServer.defaultPool()), logger: .disabled),
       handler: router)
     // The server runs outside of this task, so that cancelling lets the pages hear the reason before the sockets go.
     let running = Task { try await server.run() }

@@ -84,7 +84,7 @@ final class PageConnection: Sendable {
   }
 }
 
-/// Why the server ends a connection. The page shows the text, and does not come back by itself except after `.leaving`.
+/// Why the server ends a connection. The page shows the text, and does not come back by itself.
 enum CloseReason: Hashable, Sendable {
   case nonsense(String)
   case tooLarge
@@ -105,7 +105,7 @@ enum CloseReason: Hashable, Sendable {
   /// At most 123 bytes, which is what a close frame holds.
   var text: String {
     switch self {
-    case .leaving: "The gallery was closed."
+    case .leaving: "The program was closed."
     case .nonsense(let what): String("Not understood: \(what)".prefix(100))
     case .tooLarge: "A message was too large."
     case .tooManyPages: "Too many pages are open."

@@ -19,7 +19,7 @@ struct RequestRouter: HTTPHandler {
     }
     switch Route(path: request.target.path(), token: token) {
     case .nowhere:
-      return .text(.notFound, "Nothing here. Open the address that was printed when the gallery started.")
+      return .text(.notFound, "Nothing here. Open the address that was printed when the program started.")
     case .directory:
       return HTTPResponse(statusCode: .movedPermanently, headers: HTTPHeaders([.location: "/\(token)/"]))
     case .socket:

@@ -18,13 +18,13 @@ package struct GridLines: Hashable, Sendable {
     self.size = size
     self.count = max(0, count)
     let step = size.cross + itemSpacing
-    let fitting = step > 0 ? (available + itemSpacing + FlowLine.tolerance) / step : .infinity
-    itemsPerLine = fitting >= Double(max(1, count)) && !(keepsGrid && fitting.isFinite && fitting < 1e9)
-      ? max(1, count) : max(1, Int(min(fitting, 1e9)))
+    // Items that take no room at all stand on one line.
+    let fitting = step > 0 ? (available + itemSpacing + FlowLine.tolerance) / step : Double(max(1, self.count))
+    itemsPerLine = max(1, Int(min(fitting, 1e9)))
     pitch = size.main + lineSpacing
     line = FlowLine.place(
       count: itemsPerLine, used: Double(itemsPerLine) * size.cross, available: available, spacing: itemSpacing,
-      isFull: keepsGrid || fitting < Double(itemsPerLine + 1))
+      isFull: step > 0)
     lastLine = keepsGrid ? line : FlowLine(lead: 0, gap: itemSpacing)
   }
 

@@ -151,9 +151,16 @@ struct CarouselGeometry: Equatable, Sendable {
     guard track.count > 1 else { return nil }
     let last = track.count - 1
     let sections = sequence.section(ofItem: 0) == sequence.section(ofItem: last) ? 0 : metrics.sectionSpacing
-    let seam = metrics.mixed.map { ($0.main[last] - $0.main[0]) * (0.5 - metrics.alignment.fraction) } ?? 0
+    let seam = metrics.mixed.map { seamCorrection($0, last) } ?? 0
     let period = track.base(last) - track.base(0) + max(track.pitch + sections + seam, 1)
     return period >= metrics.viewport + max(track.pitch, longest) ? period : nil
+  }
+
+  /// What the step from the last item to the first differs from the usual pitch by.
+  private func seamCorrection(_ lengths: MixedLengths, _ last: Int) -> CGFloat {
+    let (first, last) = (lengths.main[0], lengths.main[last])
+    let share = (1 + metrics.neighbourShare) / 2
+    return ((first + last) / 2 - metrics.itemMain) * share + (last - first) * (0.5 - metrics.alignment.fraction)
   }
 
   private static func wrapped(_ track: SlotTrack, _ period: CGFloat) -> SlotTrack {

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A moment worth a tick, a sound or nothing at all: the application decides.
 public enum LayoutFeedback: Equatable, Sendable {

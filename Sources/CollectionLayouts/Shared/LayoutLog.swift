@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Where the layouts report values they had to repair, for example a width that is not a number.
 @MainActor

@@ -30,17 +30,15 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let result = super.copy(with: zone)
-    nonisolated(unsafe) let copy = result as? LayoutProgressAttributes
-    nonisolated(unsafe) let source = self
-    MainActor.assumeIsolated { copy?.takeProgress(from: source) }
+    let copy = result as? LayoutProgressAttributes
+    MainActor.assumeIsolated { copy?.takeProgress(from: self) }
     return result
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object) else { return false }
-    nonisolated(unsafe) let other = object as? LayoutProgressAttributes
-    nonisolated(unsafe) let object = self
-    return MainActor.assumeIsolated { object.hasSameProgress(as: other) }
+    let other = object as? LayoutProgressAttributes
+    return MainActor.assumeIsolated { hasSameProgress(as: other) }
   }
 
   private func takeProgress(from other: LayoutProgressAttributes) {

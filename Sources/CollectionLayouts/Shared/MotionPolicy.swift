@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Whether a layout shows its full motion.
 ///

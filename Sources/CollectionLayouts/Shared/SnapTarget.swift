@@ -35,11 +35,11 @@ struct SnapTarget: Sendable {
   /// How many items a flick may pass; nil for any number.
   var reach: Int? {
     switch limit {
-    case .never: nil
-    case .one: 1
-    case .few: 3
-    case .always: max(1, Int(min(itemsPerViewport.finite, 1e6)))
-    case .automatic: itemsPerViewport < 2 ? 1 : nil
+    case .never: return nil
+    case .one: return 1
+    case .few: return 3
+    case .always: return itemsPerViewport.isNaN ? 1 : Int(min(max(itemsPerViewport, 1), 1e6))
+    case .automatic: return itemsPerViewport < 2 ? 1 : nil
     }
   }
 

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A piece of a path between two points.
-enum PathSegment {
+package enum PathSegment {
   case line(CGPoint, CGPoint)
   case quad(CGPoint, CGPoint, CGPoint)
   case curve(CGPoint, CGPoint, CGPoint, CGPoint)
@@ -10,7 +10,7 @@ enum PathSegment {
 extension PathStorage {
   /// Calls `body` with every piece in order. Closing lines are included; with `closingOpen`, also the line that a fill adds
   /// to an open subpath.
-  func forEachSegment(closingOpen: Bool, _ body: (PathSegment) -> Void) {
+  package func forEachSegment(closingOpen: Bool, _ body: (PathSegment) -> Void) {
     var index = 0
     var start = CGPoint.zero
     var current = CGPoint.zero

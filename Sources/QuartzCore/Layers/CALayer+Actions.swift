@@ -10,6 +10,6 @@ extension CALayer {
     if let styled = extras.style?["actions"] as? [String: any CAAction], let action = styled[event] { return result(action) }
     // A layer that no display has seen yet has nothing to animate from.
     guard node.committed != nil else { return nil }
-    return type(of: self).defaultAction(forKey: event)
+    return ImplicitAction.begin(type(of: self).defaultAction(forKey: event), forKey: event, of: self)
   }
 }

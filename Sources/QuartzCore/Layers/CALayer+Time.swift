@@ -36,7 +36,6 @@ extension CALayer {
 
   final func setTiming(_ edit: (inout MediaTiming) -> Void) {
     edit(&timing)
-    // Whatever moves in the layer or below it may stand elsewhere now, or move again.
-    node.tree?.noteChange()
+    node.tree?.noteTiming()
   }
 }

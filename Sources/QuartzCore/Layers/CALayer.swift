@@ -286,8 +286,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// Adds a copy of the animation, in place of one under the same key. It begins with the next commit.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
-  open func removeAllAnimations() { animations.removeAll(from: self) }
-  open func removeAnimation(forKey key: String) { animations.remove(forKey: key, from: self) }
+  open func removeAllAnimations() { removeAnimations() }
+  open func removeAnimation(forKey key: String) { removeAnimations(forKey: key) }
   open func animationKeys() -> [String]? { animations.keys }
   open func animation(forKey key: String) -> CAAnimation? { animations.animation(forKey: key) }
   /// A copy with the values that are seen now; nil until the layer has been in a commit. O(animations).

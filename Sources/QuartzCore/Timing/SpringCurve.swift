@@ -81,24 +81,16 @@ package struct SpringCurve: Hashable, Sendable {
     }
   }
 
-  /// Critical and stronger springs pass the end once at most, then creep: search back from where a bound says they are there.
+  /// Critical and stronger springs turn once at most. On either side of the turn the distance only grows or only shrinks, so
+  /// the last crossing is found by bisection: after the turn if that is outside, else before it.
   private func lastCrossing(of threshold: Double) -> Double {
-    var high = 1 / frequency
     func isOutside(_ t: Double) -> Bool { abs(value(at: t) - 1) > threshold }
-    var limit = 0
-    let slow = dampingRatio > 1 ? frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) : frequency
-    // Past this time the motion has at most one turn left and only shrinks.
-    let monotone = dampingRatio > 1 + 1e-6 ? turningTime : max(0, turningTime)
-    high = max(high, monotone)
-    while isOutside(high), limit < 200 {
-      high += 1 / slow
-      limit += 1
-    }
-    var low = isOutside(monotone) ? monotone : 0
-    if !isOutside(monotone) {
-      // Already inside at the turn: the crossing was before it.
-      high = monotone > 0 ? monotone : high
-      low = 0
+    var low = 0.0
+    var high = turningTime
+    if high == 0 || isOutside(high) {
+      low = high
+      high = max(high, 1 / frequency)
+      for _ in 0..<200 where isOutside(high) { high *= 2 }
     }
     for _ in 0..<60 {
       let middle = (low + high) / 2

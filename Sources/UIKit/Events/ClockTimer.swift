@@ -1,5 +1,5 @@
 import Foundation
-package import QuartzCore
+import QuartzCore
 
 /// One call in the future on a window's clock. Scheduling again replaces the call.
 @MainActor

@@ -1,38 +1,45 @@
+internal import CollectionCore
 import CoreGraphics
 import Foundation
-import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// The wheel and the unpressed pointer.
 extension EventDispatcher {
   /// A scroll goes to the nearest view, from the one under the pointer outwards, that can scroll or listens to wheels. A
   /// gesture with phases stays with the view where it began.
   func dispatchScroll(_ event: UIScrollEvent) {
-    guard event.location.isFinite, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
+    guard event.location.hasNumbers, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
     lastEvent = event
-    if event.phase == .began || event.phase == .discrete || wheelTarget?.window !== window {
+    var phase = event.phase
+    if phase == .began || phase == .discrete || wheelTarget?.window !== window {
       wheelTarget = scrollTarget(for: event)
+      // A gesture that began without a movement finds its view with the first one.
+      if phase == .changed { phase = .began }
     }
     guard let target = wheelTarget else { return }
     gestures.update {
       if let scrollView = target as? UIScrollView {
-        scrollView.handleWheel(delta: event.delta, phase: event.phase, time: event.timestamp)
+        scrollView.handleWheel(delta: event.delta, phase: phase, time: event.timestamp)
       } else {
-        for pan in listeningPans(of: target, phase: event.phase) { pan.handleWheel(event) }
+        for pan in listeningPans(of: target, phase: phase) { pan.handleWheel(event) }
       }
     }
-    if event.phase == .ended || event.phase == .cancelled || event.phase == .discrete { wheelTarget = nil }
+    if phase == .ended || phase == .cancelled || phase == .discrete { wheelTarget = nil }
   }
 
   private func scrollTarget(for event: UIScrollEvent) -> UIView? {
     guard let hit = window?.hitTest(event.location, with: event) else { return nil }
     let chain = Array(sequence(first: hit, next: \.superview))
-    let axis: DragAxes = abs(event.delta.dx) > abs(event.delta.dy) ? .horizontal : .vertical
-    let exact = chain.first { view in
-      if let scrollView = view as? UIScrollView { return scrollView.canScroll(along: axis) }
+    let able = chain.first { view in
+      if let scrollView = view as? UIScrollView { return scrollView.canScroll(byWheel: event.delta) }
       return !listeningPans(of: view, phase: event.phase).isEmpty
     }
-    // A wheel knows one axis only: let it turn a view that scrolls along the other.
-    return exact ?? chain.first { ($0 as? UIScrollView)?.canScroll(along: [.horizontal, .vertical]) == true }
+    if able != nil || event.phase == .discrete || event.delta == .zero { return able }
+    // Everything stands at its edge, and gives way there.
+    return chain.first { view in
+      guard let scrollView = view as? UIScrollView else { return false }
+      return scrollView.isScrollEnabled && !scrollView.draggableAxes.isEmpty
+    }
   }
 
   private func listeningPans(of view: UIView, phase: SurfaceScrollPhase) -> [UIPanGestureRecognizer] {
@@ -42,7 +49,7 @@ extension EventDispatcher {
   /// Recognisers of the view under the pointer and of its ancestors begin, change and end.
   func dispatchHover(_ event: UIHoverEvent) {
     lastEvent = event
-    let point = event.location.flatMap { $0.isFinite ? $0 : nil }
+    let point = event.location.flatMap { $0.hasNumbers ? $0 : nil }
     let hit = point.flatMap { window?.hitTest($0, with: event) }
     let chain = hit.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let under = chain.flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? UIHoverGestureRecognizer }
@@ -56,9 +63,4 @@ extension EventDispatcher {
     }
     hovered = under
   }
-}
-
-extension UIScrollView {
-  /// Whether a wheel can move the content along one of `axes`.
-  func canScroll(along axes: DragAxes) -> Bool { isScrollEnabled && !draggableAxes.isDisjoint(with: axes) }
 }

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Waterwheel) package import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// Keys.
 extension EventDispatcher {

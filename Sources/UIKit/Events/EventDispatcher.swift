@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-@_spi(Waterwheel) package import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// Sends a window's events where they belong: to recognisers first, then to what these leave over to views.
 ///
@@ -64,15 +64,14 @@ final class EventDispatcher {
         type: .touches, timestamp: time, touches: current, changedTouches: ordered,
         buttonMask: isPointer ? .primary : []))
     // An app's window may have swallowed the event: ended touches must not stay.
-    touches.removeAll { touch in changed.contains(touch) && !touch.isDown && touch.delivery != .endHeld
-      && touch.delivery != .waiting }
+    touches.removeAll { !$0.isDown && $0.delivery != .endHeld && $0.delivery != .waiting }
   }
 
   /// Returns the touch when the sample changed it.
   private func update(with sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
     if sample.phase == .began { return makeTouch(for: sample, at: time) }
     guard let touch = touch(withID: sample.id) else { return nil }
-    let location = sample.location.isFinite ? sample.location : touch.location
+    let location = sample.location.hasNumbers ? sample.location : touch.location
     if sample.phase == .moved, location == touch.location { return nil }
     touch.previousLocation = touch.location
     touch.location = location
@@ -91,7 +90,7 @@ final class EventDispatcher {
   }
 
   private func makeTouch(for sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
-    guard sample.location.isFinite else { return nil }
+    guard sample.location.hasNumbers else { return nil }
     let kind: UITouch.TouchType =
       switch sample.kind {
       case .finger: .direct
@@ -144,5 +143,6 @@ final class EventDispatcher {
 }
 
 extension CGPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Neither coordinate is infinite or not a number.
+  var hasNumbers: Bool { x.isFinite && y.isFinite }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-@_spi(Waterwheel) package import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// A wheel or trackpad moved. UIKit has no public name for the class either.
 final class UIScrollEvent: UIEvent {

@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// The recognisers of one window that follow touches, and the rules between them.
 ///

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 extension UIGestureRecognizer {
   public enum State: Int, Sendable {

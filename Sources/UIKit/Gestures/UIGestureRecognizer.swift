@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Watches touches and recognises one kind of gesture in them.
@@ -173,7 +173,6 @@ open class UIGestureRecognizer: NSObject {
   func allowsBeginning() -> Bool { true }
 
   open override var description: String {
-    nonisolated(unsafe) let recognizer = self
-    return MainActor.assumeIsolated { recognizer.summary }
+    MainActor.assumeIsolated { summary }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move, `.ended` when

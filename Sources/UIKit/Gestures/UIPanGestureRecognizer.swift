@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-@_spi(Waterwheel) package import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 
 /// Fingers that drag. Continuous: begins when their centroid has moved 10 points, ends when all have lifted.
 ///

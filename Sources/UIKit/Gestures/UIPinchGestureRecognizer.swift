@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points, ends when both

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Two fingers that turn about each other. Continuous: begins when each has gone 8 points along the circle between them,

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// A drag that starts within 20 points of an edge of the window and goes inwards.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A quick movement in one of the allowed directions: at least 50 points within half a second, at most 50 across. Discrete:

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One or several taps with one or several fingers. Discrete: its handlers run once, in `.ended`.

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A container that can scroll its items into view.

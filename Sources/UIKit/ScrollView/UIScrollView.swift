@@ -1,5 +1,5 @@
 internal import CollectionCore
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 // What `delegate.scrollViewDidScroll?(…)` and the like stand for. Each answers nil when the method is not implemented.

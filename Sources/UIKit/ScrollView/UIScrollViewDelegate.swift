@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Hears of scrolling. Every method is optional.

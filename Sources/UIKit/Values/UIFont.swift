@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A typeface at a size. Immutable.

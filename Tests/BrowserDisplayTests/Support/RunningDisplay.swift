@@ -7,7 +7,7 @@ import Foundation
 final class RunningDisplay {
   private(set) var url: URL
   /// In the order in which pages opened.
-  private(set) var surfaces: [FakeSurface] = []
+  var surfaces: [FakeSurface] = []
   private var task: Task<Void, Never>?
 
   private init() { url = URL(fileURLWithPath: "/") }
@@ -40,6 +40,17 @@ final class RunningDisplay {
 
   var port: UInt16 { UInt16(url.port ?? 0) }
   var token: String { url.pathComponents.count > 1 ? url.pathComponents[1] : "" }
+
+  func cancel() { task?.cancel() }
+
+  /// Waits until something is true on the main actor.
+  func wait(seconds: Double = 5, until isTrue: @MainActor () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !isTrue() {
+      guard ContinuousClock.now < end else { throw TestConnection.Failure(what: "never true") }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
 
   func stop() async {
     task?.cancel()

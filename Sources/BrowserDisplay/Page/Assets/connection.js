@@ -1,8 +1,12 @@
 const KEY = 'waterwheel.session';
-const DELAYS = [100, 250, 500, 1000, 2000, 4000];
-/** Close codes after which trying again is pointless, and one after which the server may come back. */
+/** Milliseconds between attempts; the last repeats, until the server has surely forgotten the session. */
+const DELAYS = [100, 250, 500, 1000, 2000];
+const MOST_ATTEMPTS = 40;
+/** The program ended, or this page was opened elsewhere: a reload would not help. */
 const LEAVING = 1001;
-const FINAL = new Set([1002, 1003, 1008, 1009, 1013, 4001]);
+const REPLACED = 4001;
+/** Close codes after which trying again is pointless. */
+const FINAL = new Set([LEAVING, 1002, 1003, 1008, 1009, 1013, REPLACED]);
 
 /**
  * The WebSocket, kept up.
@@ -62,11 +66,12 @@ export class Connection {
     this.#socket = null;
     this.onclose();
     if (FINAL.has(event.code)) {
-      this.#notice.show(event.reason || 'The connection was closed.', { canReload: event.code !== 4001 });
+      const canReload = event.code !== LEAVING && event.code !== REPLACED;
+      this.#notice.show(event.reason || 'The connection was closed.', { canReload });
       return;
     }
-    const text = event.code === LEAVING ? event.reason : 'Connection lost. Trying again…';
-    if (this.#attempt === 0) this.#notice.show(text, { delay: event.code === LEAVING ? 0 : 600 });
+    if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });
+    if (this.#attempt >= MOST_ATTEMPTS) return this.#notice.show('Connection lost.', { canReload: true });
     const delay = DELAYS[Math.min(this.#attempt++, DELAYS.length - 1)];
     this.#timer = setTimeout(() => this.start(), delay);
   }

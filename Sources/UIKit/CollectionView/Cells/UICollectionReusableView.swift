@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A view that a collection view hands out again when its element has left the screen: the base of cells, supplementary and

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Names one element of a layout: a cell, a supplementary view or a decoration view.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a layout's base class needs to answer the initial and final queries of an animated change.
 ///

@@ -1,17 +1,22 @@
-import CollectionCore
-import Foundation
+package import Foundation
 
 /// An item on its way under a finger: where it was, where it would land now, and where the finger is.
 ///
 /// Until the movement ends the data source does not know of it: what is shown at a path (presentation) comes from another path
 /// of the data.
-struct InteractiveMovement: Equatable {
-  let originalPath: IndexPath
-  var currentPath: IndexPath
-  var position: CGPoint
+package struct InteractiveMovement: Equatable {
+  package let originalPath: IndexPath
+  package var currentPath: IndexPath
+  package var position: CGPoint
+
+  package init(originalPath: IndexPath, currentPath: IndexPath, position: CGPoint) {
+    self.originalPath = originalPath
+    self.currentPath = currentPath
+    self.position = position
+  }
 
   /// Where an item of the data is shown.
-  func presentationPath(of data: IndexPath) -> IndexPath {
+  package func presentationPath(of data: IndexPath) -> IndexPath {
     if data == originalPath { return currentPath }
     var path = data
     if path.section == originalPath.section, path.item > originalPath.item { path.item -= 1 }
@@ -20,7 +25,7 @@ struct InteractiveMovement: Equatable {
   }
 
   /// Which item of the data is shown at a path.
-  func dataPath(of presentation: IndexPath) -> IndexPath {
+  package func dataPath(of presentation: IndexPath) -> IndexPath {
     if presentation == currentPath { return originalPath }
     var path = presentation
     if path.section == currentPath.section, path.item > currentPath.item { path.item -= 1 }

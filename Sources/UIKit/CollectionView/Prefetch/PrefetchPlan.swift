@@ -1,23 +1,31 @@
-import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// Which items were announced early, and what to announce or take back next. Pure.
-struct PrefetchPlan: Equatable {
-  struct Candidate: Equatable {
-    var path: IndexPath
+package struct PrefetchPlan: Equatable {
+  package struct Candidate: Equatable {
+    package var path: IndexPath
     /// From the visible area, in points.
-    var distance: CGFloat
+    package var distance: CGFloat
+
+    package init(path: IndexPath, distance: CGFloat) {
+      self.path = path
+      self.distance = distance
+    }
   }
 
-  struct Step: Equatable {
+  package struct Step: Equatable {
     /// Nearest first.
-    var prefetch: [IndexPath] = []
-    var cancel: [IndexPath] = []
+    package var prefetch: [IndexPath] = []
+    package var cancel: [IndexPath] = []
   }
 
-  private(set) var announced: Set<IndexPath> = []
+  package private(set) var announced: Set<IndexPath> = []
+
+  package init() {}
 
   /// `candidates` are the items near the visible area, `visible` those in it, which need no announcement any more.
-  mutating func step(candidates: [Candidate], visible: Set<IndexPath>) -> Step {
+  package mutating func step(candidates: [Candidate], visible: Set<IndexPath>) -> Step {
     announced.subtract(visible)
     let near = candidates.filter { !visible.contains($0.path) }
     let likely = Set(near.map(\.path))
@@ -29,7 +37,7 @@ struct PrefetchPlan: Equatable {
   }
 
   /// The part of the content that is likely to be seen next: one view's extent further the way the content last moved.
-  static func window(_ bounds: CGRect, movement: CGVector, contentSize: CGSize) -> CGRect {
+  package static func window(_ bounds: CGRect, movement: CGVector, contentSize: CGSize) -> CGRect {
     var step = CGPoint(x: sign(movement.dx), y: sign(movement.dy))
     if step == .zero {
       step = contentSize.width > bounds.width && contentSize.height <= bounds.height ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)

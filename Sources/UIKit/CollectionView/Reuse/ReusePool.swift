@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Holds the views of one collection view that are off the screen, and makes new ones where none wait.
 ///

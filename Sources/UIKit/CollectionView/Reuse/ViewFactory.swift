@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Turns the class objects that users register into views.
 ///

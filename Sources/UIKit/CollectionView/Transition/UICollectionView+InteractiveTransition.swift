@@ -51,13 +51,9 @@ extension UICollectionView {
     let target = finishing ? running.layout.nextLayout : running.layout.currentLayout
     let other = finishing ? running.layout.currentLayout : running.layout.nextLayout
     let origins = running.layout.origins
-    changeLayout(to: target, animated: true) { running.completion?($0, finishing) }
-    if other.collectionView === self { other.collectionView = nil }
-    let offset = clampedOffset(finishing ? origins.next : origins.current)
-    if offset != contentOffset, !isTracking {
-      let old = contentOffset
-      contentOffset = offset
-      slideOffset(from: old)
+    changeLayout(to: target, animated: true, proposing: finishing ? origins.next : origins.current) {
+      running.completion?($0, finishing)
     }
+    if other.collectionView === self { other.collectionView = nil }
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 
 extension UICollectionView {
   /// Order of the layouts' messages after semantics 9.2.
-  func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+  func changeLayout(
+    to new: UICollectionViewLayout, animated: Bool, proposing offset: CGPoint? = nil, completion: ((Bool) -> Void)?
+  ) {
     let old = installedLayout
     guard new !== old else {
       if let completion { soon { completion(true) } }
@@ -15,7 +17,7 @@ extension UICollectionView {
       if let completion { soon { completion(true) } }
       return
     }
-    moveElements(from: old, to: new, animated: animated) { completion?($0) }
+    moveElements(from: old, to: new, animated: animated, proposing: offset) { completion?($0) }
   }
 
   /// Whether there are views that stand where the present layout put them.
@@ -39,7 +41,7 @@ extension UICollectionView {
   }
 
   private func moveElements(
-    from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool, proposing offset: CGPoint?,
     completion: @escaping (Bool) -> Void
   ) {
     let shown = tiler.inOrder
@@ -53,7 +55,7 @@ extension UICollectionView {
     cycle.stage = .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
     prepareLayout()
-    let target = clampedOffset(layoutTarget(forProposed: contentOffset))
+    let target = clampedOffset(layoutTarget(forProposed: offset ?? contentOffset))
     if target != contentOffset { contentOffset = target }
     prepareLayout()
     let entries = visibleEntries().filter { !$0.attributes.isHidden }

@@ -107,6 +107,7 @@ extension UICollectionView {
     ElementAnimator(view: self, pace: .own, finalize: { layout.finalizeCollectionViewUpdates() })
       .run(moves, completion: finish)
     slideOffset(from: oldOffset)
+    for element in tiler.inOrder { describeForAccessibility(element) }
     cycle.isRunning = wasRunning
     setNeedsLayout()
   }

@@ -1,17 +1,23 @@
-import Foundation
+package import Foundation
 
 /// Where the content offset must be so that an item stands at a scroll position. Pure arithmetic.
-struct ScrollPositionGeometry {
+package struct ScrollPositionGeometry {
   /// What is shown now: the content offset and the size of the view.
-  var bounds: CGRect
-  var contentSize: CGSize
+  package var bounds: CGRect
+  package var contentSize: CGSize
   /// The adjusted content inset: what lies under it counts as not visible.
-  var inset: UIEdgeInsets
+  package var inset: UIEdgeInsets
+
+  package init(bounds: CGRect, contentSize: CGSize, inset: UIEdgeInsets = .zero) {
+    self.bounds = bounds
+    self.contentSize = contentSize
+    self.inset = inset
+  }
 
   /// The offset for an item with `frame`; an axis without a position moves the shortest way that shows the item.
   ///
   /// The result is within the legal range of offsets.
-  func offset(for frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+  package func offset(for frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
     let x = Axis(
       offset: bounds.minX, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
     let y = Axis(
@@ -22,7 +28,7 @@ struct ScrollPositionGeometry {
   }
 
   /// The nearest legal offset.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     let x = Axis(offset: 0, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
     let y = Axis(offset: 0, extent: bounds.height, content: contentSize.height, before: inset.top, after: inset.bottom)
     return CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
@@ -74,7 +80,7 @@ extension UICollectionView.ScrollPosition {
   }
 
   /// What is wrong with a combination: two positions on one axis. Nil when nothing is.
-  var conflict: String? {
+  package var conflict: String? {
     let vertical: Self = intersection([.top, .centeredVertically, .bottom])
     if vertical.rawValue.nonzeroBitCount > 1 {
       return "attempt to use conflicting vertical scroll positions"

@@ -6,7 +6,7 @@ extension UICollectionView {
     let old = super.bounds
     guard new != old, cycle.stage != .untouched || old.size != new.size, new.isFiniteRect else { return make() }
     if cycle.stage != .untouched { askLayout(aboutBounds: new) }
-    if old.size != new.size { cycle.boundsBeforeResize = cycle.boundsBeforeResize ?? old }
+    if cycle.stage != .untouched, old.size != new.size { cycle.boundsBeforeResize = cycle.boundsBeforeResize ?? old }
     make()
     setNeedsLayout()
     if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 { animateBoundsChange(from: old) }

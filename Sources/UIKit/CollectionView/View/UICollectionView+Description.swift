@@ -24,7 +24,7 @@ extension UICollectionView {
   }
 
   /// Checks what must hold between passes; the text of each thing that does not. For tests and debugging.
-  func checkInvariants() -> [String] {
+  package func checkInvariants() -> [String] {
     var problems: [String] = []
     if let problem = layoutCache.brokenInvariant() { problems.append(problem) }
     if let problem = tiler.brokenInvariant() { problems.append(problem) }

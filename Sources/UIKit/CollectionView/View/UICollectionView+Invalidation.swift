@@ -4,6 +4,9 @@ import Foundation
 extension UICollectionView {
   /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    // What a layout invalidates while it prepares, it is just about to have prepared.
+    let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
+    if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
     cycle.pending.add(
       elements: context.elementKeys, everything: context.invalidateEverything,
       counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil, offsetAdjustment: context.contentOffsetAdjustment)
@@ -31,6 +34,7 @@ extension UICollectionView {
     prefetcher.reset()
     movement = nil
     cycle.needsReload = true
+    tiler.interrupt()
     invalidateInstalledLayout(everything: true, counts: true)
     setNeedsLayout()
   }

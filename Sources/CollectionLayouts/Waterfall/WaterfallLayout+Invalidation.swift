@@ -1,0 +1,126 @@
+import UIKit
+
+extension WaterfallLayout {
+  private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
+    guard !isPlacing, let collectionView else { return false }
+    if currentEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
+    let sameLength = axis.main(newBounds.size) == axis.main(collectionView.bounds.size)
+    if sameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil { anchoring.release() }
+    return pins || (axis.flipsMain && !sameLength)
+  }
+
+  /// Scrolling with pinned headers asks for those headers again and for nothing else.
+  func describeBoundsChange(_ newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    guard let context = context as? LayoutInvalidationContext, let collectionView else { return }
+    if currentEnvironment(of: collectionView, bounds: newBounds) != environment
+      || (axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size))
+    {
+      context.scope = .metrics
+      return
+    }
+    context.scope = .scrolling
+    let union = newBounds.union(collectionView.bounds)
+    let span = axis.mainSpan(of: union)
+    let sections = geometry.sections(
+      from: WaterfallGeometry.fixed(span.lower.finite), to: WaterfallGeometry.fixed(span.upper.finite))
+    let paths = sections.map { IndexPath(item: 0, section: $0) }
+    if sectionHeadersPinToVisibleBounds {
+      invalidate(paths.filter { geometry.metrics[$0[0]].header > 0 }, UICollectionView.elementKindSectionHeader, context)
+    }
+    if sectionFootersPinToVisibleBounds {
+      invalidate(paths.filter { geometry.metrics[$0[0]].footer > 0 }, UICollectionView.elementKindSectionFooter, context)
+    }
+  }
+
+  private func invalidate(_ paths: [IndexPath], _ kind: String, _ context: LayoutInvalidationContext) {
+    guard !paths.isEmpty else { return }
+    context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+  }
+
+  func takeIn(_ context: UICollectionViewLayoutInvalidationContext) {
+    let scope = (context as? LayoutInvalidationContext)?.effectiveScope ?? .metrics
+    guard scope == .metrics else { return }
+    let isUpdate = context.invalidateDataSourceCounts && !context.invalidateEverything
+    hold(isUpdate: isUpdate, isReload: context.invalidateEverything)
+    if validity == .valid { validity = .stale(placement: false) }
+  }
+
+  private func hold(isUpdate: Bool, isReload: Bool) {
+    guard let collectionView, environment != nil else { return }
+    // Several changes before one layout pass: the place before the first of them counts.
+    let first = validity == .valid ? nil : anchoring.place
+    let place = first ?? (isReload ? .offset(logicalOffset(of: collectionView)) : place(in: collectionView))
+    anchoring.hold(place, before: isUpdate ? geometry.sequence : nil)
+    if isUpdate, validity == .valid { updates.remember(elements(in: collectionView.bounds)) }
+  }
+
+  func logicalOffset(of collectionView: UICollectionView) -> CGFloat {
+    viewport(of: collectionView).logicalOffset(contentMain: axis.contentMain)
+  }
+
+  // MARK: Keeping the place
+
+  /// The item nearest to the beginning of what the view shows; at the very beginning of the content, the beginning.
+  private func place(in collectionView: UICollectionView) -> WaterfallPlace {
+    let offset = logicalOffset(of: collectionView)
+    guard offset > 0.5, let item = anchorItem(preferMeasured: false), let path = geometry.sequence.indexPath(at: item)
+    else { return .offset(offset) }
+    return .item(path, distance: WaterfallGeometry.points(geometry.tops[item]) - offset)
+  }
+
+  func anchorItem(preferMeasured: Bool) -> Int? {
+    let (lower, upper) = visibleSpan
+    var best: (item: Int, distance: Int64)?
+    geometry.forEachItem(from: lower, to: upper) { item in
+      if preferMeasured, measured.length(of: item) == nil { return }
+      let distance = abs(geometry.tops[item] - lower)
+      if best.map({ distance < $0.distance }) ?? true { best = (item, distance) }
+    }
+    if best == nil, preferMeasured { return anchorItem(preferMeasured: false) }
+    return best?.item
+  }
+
+  /// The offset at which a held place is where it was on the screen; nil when it needs no change.
+  func offset(for place: WaterfallPlace, in collectionView: UICollectionView) -> CGFloat? {
+    let viewport = viewport(of: collectionView)
+    let longest = max(axis.contentMain - viewport.main, 0)
+    let offset: CGFloat
+    switch place {
+    case .offset(let distance): offset = distance
+    case .item(let path, let distance):
+      guard let item = geometry.sequence.item(at: path), item < geometry.count else { return nil }
+      offset = min(max(WaterfallGeometry.points(geometry.tops[item]) - distance, 0), longest)
+    }
+    return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
+  }
+
+  /// After a change of size or properties; batch updates ask through `targetContentOffset(forProposedContentOffset:)`.
+  func restorePlace(_ collectionView: UICollectionView) {
+    guard !viewport(of: collectionView).isEmpty else { return }
+    let place: WaterfallPlace
+    switch anchoring {
+    case .free, .updating: return
+    case .held(let held): place = held
+    case .unplaced:
+      anchoring = .free
+      guard axis.flipsMain else { return }
+      place = .offset(0)
+    }
+    guard let target = offset(for: place, in: collectionView) else { return }
+    var offset = collectionView.contentOffset
+    let current = axis.main(offset)
+    guard abs(current - target) > 0.01 else { return }
+    if axis.isHorizontal { offset.x = target } else { offset.y = target }
+    isPlacing = true
+    collectionView.contentOffset = offset
+    isPlacing = false
+  }
+
+  func keptContentOffset(_ proposed: CGPoint) -> CGPoint {
+    guard let collectionView, let place = anchoring.place, let target = offset(for: place, in: collectionView)
+    else { return proposed }
+    return axis.isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
+  }
+}

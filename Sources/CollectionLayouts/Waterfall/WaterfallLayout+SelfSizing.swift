@@ -1,0 +1,81 @@
+import UIKit
+
+extension WaterfallLayout {
+  private var sizesItself: Bool {
+    if case .selfSizing = itemSizing { true } else { false }
+  }
+
+  func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard sizesItself, original.representedElementCategory != .decorationView else { return false }
+    guard original.representedElementCategory == .cell else {
+      return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
+    }
+    guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.count else { return false }
+    let length = correctedLength(preferred)
+    let differs = abs(Int64(length) - Int64(geometry.items.lengths[item])) > Int64(WaterfallGeometry.scale) / 4
+    // A size that equals its estimate is known from now on, too.
+    if !differs { measured.set(geometry.items.lengths[item], of: item, count: geometry.count) }
+    return differs
+  }
+
+  private func correctedLength(_ preferred: UICollectionViewLayoutAttributes) -> Int32 {
+    WaterfallGeometry.fixedLength(LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting"))
+  }
+
+  /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
+  func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let context = context as? LayoutInvalidationContext, validity == .valid else { return }
+    context.scope = .settled
+    let anchor = anchorItem(preferMeasured: true)
+    let before = anchor.map { position(of: $0) }
+    let oldLength = axis.contentMain
+    switch original.representedElementCategory {
+    case .cell:
+      guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.count else { return }
+      let length = correctedLength(preferred)
+      measured.set(length, of: item, count: geometry.count)
+      geometry.setLength(length, of: item)
+    case .supplementaryView:
+      correctSupplementary(Int64(correctedLength(preferred)), original)
+    default: return
+    }
+    if let collectionView { refreshContentLength(collectionView) }
+    adjust(context, anchor, before, oldLength)
+  }
+
+  private func correctSupplementary(_ length: Int64, _ original: UICollectionViewLayoutAttributes) {
+    let section = original.indexPath[0]
+    guard geometry.metrics.indices.contains(section), length > 0 else { return }
+    let isHeader = original.representedElementKind == UICollectionView.elementKindSectionHeader
+    if isHeader { measured.headers[section] = length } else { measured.footers[section] = length }
+    geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
+  }
+
+  private func refreshContentLength(_ collectionView: UICollectionView) {
+    let length = WaterfallGeometry.points(geometry.end)
+    axis.contentMain = axis.flipsMain ? max(length, viewport(of: collectionView).main) : length
+  }
+
+  /// Where an item begins on the screen's axis.
+  private func position(of item: Int) -> CGFloat {
+    let start = WaterfallGeometry.points(geometry.tops[item])
+    return axis.flipsMain ? axis.contentMain - start : start
+  }
+
+  private func adjust(
+    _ context: LayoutInvalidationContext, _ anchor: Int?, _ before: CGFloat?, _ oldLength: CGFloat
+  ) {
+    let growth = axis.contentMain - oldLength
+    context.contentSizeAdjustment = axis.size(main: growth, cross: 0)
+    guard let anchor, let before else { return }
+    let moved = position(of: anchor) - before
+    // At the very beginning the beginning stays, not the item.
+    guard let collectionView, moved != 0, axis.flipsMain || logicalOffset(of: collectionView) > 0 else { return }
+    context.contentOffsetAdjustment = axis.unflippedPoint(main: moved, cross: 0)
+  }
+}

@@ -1,0 +1,273 @@
+public import UIKit
+
+/// Columns of items of different heights: each item goes to the column that is shortest so far.
+///
+/// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal; columns
+/// become rows then. Give the collection view a delegate that is a `WaterfallLayoutDelegate` to tell sizes.
+///
+/// Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log n + items found).
+open class WaterfallLayout: UICollectionViewLayout {
+  /// Defaults to vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { metricsChanged(scrollDirection != oldValue) }
+  }
+
+  open var columns: ColumnRule = .adaptive(minimumWidth: 160) {
+    didSet { metricsChanged(columns != oldValue) }
+  }
+
+  /// Points between columns.
+  open var columnSpacing: CGFloat = 10 {
+    didSet {
+      columnSpacing = LayoutLog.length(columnSpacing, "columnSpacing", fallback: oldValue)
+      metricsChanged(columnSpacing != oldValue)
+    }
+  }
+
+  /// Points between the items of a column.
+  open var itemSpacing: CGFloat = 10 {
+    didSet {
+      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
+      metricsChanged(itemSpacing != oldValue)
+    }
+  }
+
+  /// Room around a section's items. `left` counts as leading in right-to-left languages, as in UIKit's layouts.
+  open var sectionInset: UIEdgeInsets = .zero {
+    didSet {
+      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
+      metricsChanged(sectionInset != oldValue)
+    }
+  }
+
+  /// What `sectionInset` is measured from, across the scroll direction.
+  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
+    didSet { metricsChanged(sectionInsetReference != oldValue) }
+  }
+
+  open var placement: WaterfallPlacement = .shortest {
+    didSet { metricsChanged(!placement.isSame(as: oldValue), placement: true) }
+  }
+
+  /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
+  /// the classic waterfall.
+  open var placementTolerance: CGFloat = 16 {
+    didSet {
+      placementTolerance = LayoutLog.length(placementTolerance, "placementTolerance", fallback: oldValue)
+      metricsChanged(placementTolerance != oldValue, placement: true)
+    }
+  }
+
+  open var itemSizing: WaterfallItemSizing = .aspectRatio {
+    didSet {
+      if itemSizing != oldValue { measured.forget() }
+      metricsChanged(itemSizing != oldValue)
+    }
+  }
+
+  /// The size (or proportions) of items where the delegate tells none. Defaults to a square.
+  open var itemSize = CGSize(width: 160, height: 160) {
+    didSet {
+      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
+      metricsChanged(itemSize != oldValue)
+    }
+  }
+
+  /// Length of headers along the scroll direction; 0 for none.
+  open var headerHeight: CGFloat = 0 {
+    didSet {
+      headerHeight = LayoutLog.length(headerHeight, "headerHeight", fallback: oldValue)
+      metricsChanged(headerHeight != oldValue)
+    }
+  }
+
+  /// Length of footers along the scroll direction; 0 for none.
+  open var footerHeight: CGFloat = 0 {
+    didSet {
+      footerHeight = LayoutLog.length(footerHeight, "footerHeight", fallback: oldValue)
+      metricsChanged(footerHeight != oldValue)
+    }
+  }
+
+  /// Room around headers; counts only where there is one.
+  open var headerInset: UIEdgeInsets = .zero {
+    didSet {
+      headerInset = LayoutLog.insets(headerInset, "headerInset")
+      metricsChanged(headerInset != oldValue)
+    }
+  }
+
+  /// Room around footers; counts only where there is one.
+  open var footerInset: UIEdgeInsets = .zero {
+    didSet {
+      footerInset = LayoutLog.insets(footerInset, "footerInset")
+      metricsChanged(footerInset != oldValue)
+    }
+  }
+
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  open var contentDirection: WaterfallContentDirection = .topToBottom {
+    didSet { metricsChanged(contentDirection != oldValue) }
+  }
+
+  /// The kind of a decoration view that lies behind each section, from its header to its footer. Register a class for
+  /// it with `register(_:forDecorationViewOfKind:)`.
+  open var sectionBackgroundKind: String? {
+    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
+  }
+
+  /// How items come and go. `.automatic` fades and grows them from 0.92 of their size.
+  open var updateAnimation: UpdateAnimation = .automatic
+
+  /// Whether items that come and go may grow and move, or only fade.
+  open var motionPolicy: MotionPolicy = .system
+
+  // MARK: State
+
+  var geometry = WaterfallGeometry()
+  /// How each section lies across the scroll direction.
+  var sectionCross: [WaterfallSectionCross] = []
+  var axis = AxisGeometry()
+  /// What the geometry was made for; nil while there is none.
+  var environment: WaterfallEnvironment?
+  var validity = WaterfallValidity.stale(placement: true)
+  var measured = WaterfallMeasurements()
+  var anchoring = WaterfallAnchoring.unplaced
+  var updates = UpdateTransition()
+  /// The layout itself is moving the content offset.
+  var isPlacing = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
+
+  // MARK: Queries of our own
+
+  /// The column an item begins in, counted from the leading edge; nil for a path that does not exist.
+  open func columnIndex(forItemAt indexPath: IndexPath) -> Int? {
+    prepareGeometry()
+    return geometry.sequence.item(at: indexPath).flatMap { $0 < geometry.count ? Int(geometry.columns[$0]) : nil }
+  }
+
+  /// The width of a section's columns in points (height, where scrolling is horizontal); 0 for a section that does not
+  /// exist.
+  open func columnWidth(inSection section: Int) -> CGFloat {
+    prepareGeometry()
+    return sectionCross.indices.contains(section) ? sectionCross[section].columnLength : 0
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    itemAttributes(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    supplementaryAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    backgroundAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    takeIn(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    needsInvalidation(forBoundsChange: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    describeBoundsChange(newBounds, in: context)
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    needsCorrection(preferredAttributes, originalAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    correct(preferredAttributes, originalAttributes, in: context)
+    return context
+  }
+
+  // MARK: Content offset
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    keptContentOffset(proposedContentOffset)
+  }
+
+  // MARK: Updates
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    beginUpdates(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updates.end()
+    anchoring.release()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard updates.isInserted(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    return animated(itemAttributes(at: itemIndexPath), .appearing)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    guard updates.isDeleted(itemIndexPath) else { return attributes }
+    guard let before = updates.attributesBefore(itemIndexPath) else { return attributes }
+    return animated(before, .disappearing)
+  }
+}

@@ -1,0 +1,83 @@
+public import UIKit
+
+/// What a waterfall layout asks the collection view's delegate. Everything is optional.
+@MainActor
+public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
+  /// The item's size or, with `itemSizing == .aspectRatio`, its proportions. Defaults to the layout's `itemSize`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+
+  /// How many columns the item takes: 1 by default, `Int.max` for all.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
+  ) -> ColumnRule
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpacingForSection section: Int
+  ) -> CGFloat
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, itemSpacingForSection section: Int
+  ) -> CGFloat
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+
+  /// The header's length along the scroll direction; 0 for no header.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// The footer's length along the scroll direction; 0 for no footer.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    heightForFooterInSection section: Int
+  ) -> CGFloat
+}
+
+extension WaterfallLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { collectionViewLayout.itemSize }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
+  ) -> ColumnRule { collectionViewLayout.columns }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpacingForSection section: Int
+  ) -> CGFloat { collectionViewLayout.columnSpacing }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, itemSpacingForSection section: Int
+  ) -> CGFloat { collectionViewLayout.itemSpacing }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { collectionViewLayout.sectionInset }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat { collectionViewLayout.headerHeight }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    heightForFooterInSection section: Int
+  ) -> CGFloat { collectionViewLayout.footerHeight }
+}

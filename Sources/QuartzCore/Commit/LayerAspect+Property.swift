@@ -1,0 +1,98 @@
+@_spi(Waterwheel) import CoreGraphics
+import Foundation
+
+extension LayerAspect {
+  /// Whether two sets of values look the same in this aspect.
+  func isEqual(_ a: LayerValues, _ b: LayerValues) -> Bool {
+    switch self {
+    case .bounds: a.bounds == b.bounds
+    case .position: a.position == b.position
+    case .anchorPoint: a.anchorPoint == b.anchorPoint
+    case .zPosition: a.zPosition == b.zPosition
+    case .transform: a.transform.isEqual(b.transform) && a.anchorPointZ == b.anchorPointZ
+    case .sublayerTransform: a.sublayerTransform.isEqual(b.sublayerTransform)
+    case .opacity: a.opacity == b.opacity
+    case .hidden: a.isHidden == b.isHidden
+    case .doubleSided: a.isDoubleSided == b.isDoubleSided
+    case .masksToBounds: a.masksToBounds == b.masksToBounds
+    case .corners:
+      a.cornerRadius == b.cornerRadius && a.maskedCorners == b.maskedCorners && a.cornerCurve == b.cornerCurve
+    case .border: a.borderWidth == b.borderWidth && a.borderColor == b.borderColor
+    case .backgroundColor: a.backgroundColor == b.backgroundColor
+    case .shadow:
+      a.shadowOpacity == b.shadowOpacity && a.shadowColor == b.shadowColor && a.shadowRadius == b.shadowRadius
+        && a.shadowOffset == b.shadowOffset && a.shadowPath == b.shadowPath
+    case .contents:
+      a.contents == b.contents && a.contentsGravity == b.contentsGravity && a.contentsRect == b.contentsRect
+    case .mask: a.maskID == b.maskID
+    case .shape: a.shape == b.shape
+    case .gradient: a.gradient == b.gradient
+    case .text: a.textContent == b.textContent
+    case .accessibility: a.accessibility == b.accessibility
+    }
+  }
+
+  /// What a display shows when it is told nothing.
+  func isDefault(_ values: LayerValues) -> Bool {
+    switch self {
+    // Without it nothing of the aspect is seen.
+    case .border: values.borderWidth <= 0
+    case .shadow: values.shadowOpacity <= 0
+    case .contents: values.contents == nil
+    case .shape: values.shape == nil || values.shape == ShapeValues()
+    case .gradient: values.gradient == nil || values.gradient == GradientValues()
+    case .backgroundColor: values.backgroundColor == nil || values.backgroundColor?.rgba == .clear
+    default: isEqual(values, Self.defaults)
+    }
+  }
+
+  nonisolated(unsafe) private static let defaults = LayerValues()
+
+  func property(_ v: LayerValues) -> LayerProperty {
+    switch self {
+    case .bounds: .bounds(v.bounds)
+    case .position: .position(v.position)
+    case .anchorPoint: .anchorPoint(v.anchorPoint)
+    case .zPosition: .zPosition(Double(v.zPosition))
+    case .transform:
+      // Displays turn about the anchor point in the plane: depth goes into the matrix.
+      .transform(CATransform3DTranslate(v.transform, 0, 0, -v.anchorPointZ).elements)
+    case .sublayerTransform: .sublayerTransform(v.sublayerTransform.elements)
+    case .opacity: .opacity(min(1, max(0, v.opacity)))
+    case .hidden: .hidden(v.isHidden)
+    case .doubleSided: .doubleSided(v.isDoubleSided)
+    case .masksToBounds: .masksToBounds(v.masksToBounds)
+    case .corners:
+      .corners(
+        radius: max(0, Double(v.cornerRadius)), mask: UInt8(truncatingIfNeeded: v.maskedCorners.rawValue),
+        continuous: v.cornerCurve == .continuous)
+    case .border: .border(width: max(0, Double(v.borderWidth)), color: v.borderColor?.rgba ?? .clear)
+    case .backgroundColor: .backgroundColor(v.backgroundColor?.rgba ?? .clear)
+    case .shadow:
+      .shadow(
+        color: v.shadowColor?.rgba ?? .clear, opacity: min(1, max(0, v.shadowOpacity)),
+        radius: max(0, Double(v.shadowRadius)), offset: v.shadowOffset, path: v.shadowPath?.data)
+    case .contents: .contents(v.contents?.reference, gravity: v.contentsGravity.rawValue, rect: v.contentsRect)
+    case .mask: .mask(v.maskID)
+    case .shape: .shape(ShapeContent(v.shape ?? ShapeValues()))
+    case .gradient: .gradient(GradientContent(v.gradient ?? GradientValues()))
+    case .text: .text(v.textContent)
+    case .accessibility: .accessibility(v.accessibility)
+    }
+  }
+
+  /// All that differs from a display's defaults.
+  static func properties(of values: LayerValues) -> [LayerProperty] {
+    allCases.compactMap { $0.isDefault(values) ? nil : $0.property(values) }
+  }
+
+  /// What differs from the values last shown, among the aspects that may.
+  static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects) -> [LayerProperty] {
+    allCases.compactMap { aspect in
+      guard aspects.contains(aspect), !aspect.isEqual(values, shown) else { return nil }
+      // Two values that look the same to displays, such as different invisible borders.
+      if aspect.isDefault(values), aspect.isDefault(shown) { return nil }
+      return aspect.property(values)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+package import Foundation
+
+extension LayerTree {
+  /// Gives new animations their begin. Returns those that have their first effect now, in the order they were added.
+  func beginAnimations(at time: TimeInterval) -> [AnimationEntry] {
+    var started: [AnimationEntry] = []
+    for layer in animating {
+      guard layer.animations.isMoving else { continue }
+      let local = layer.localTime(forRoot: time)
+      for entry in layer.animations.entries {
+        if case .added = entry.stage {
+          let given = entry.animation.timing.beginTime
+          entry.stage = .scheduled(begin: given == 0 ? local : given)
+        }
+        if case .scheduled(let begin) = entry.stage, begin <= local {
+          entry.stage = .running(begin: begin)
+          started.append(entry)
+        }
+      }
+    }
+    return started
+  }
+
+  /// Takes out the animations that are over at `time` and tells delegates and transactions, in order of their ends.
+  package func finishAnimations(at time: TimeInterval) {
+    guard !animating.isEmpty else { return }
+    var ended: [(end: TimeInterval, layer: CALayer, entry: AnimationEntry)] = []
+    for layer in animating {
+      let local = layer.localTime(forRoot: time)
+      for entry in layer.animations.entries where !entry.isHeld {
+        if let end = entry.end, end <= local { ended.append((layer.rootTime(forLocal: end), layer, entry)) }
+      }
+    }
+    // Equal ends keep the order of layers and additions.
+    let order = ended.indices.sorted { (ended[$0].end, $0) < (ended[$1].end, $1) }
+    for index in order { end(ended[index].entry, of: ended[index].layer) }
+    animating.removeAll { layer in
+      guard layer.animations.isEmpty else { return false }
+      layer.node.isListedAsAnimating = false
+      return true
+    }
+  }
+
+  private func end(_ entry: AnimationEntry, of layer: CALayer) {
+    // A delegate called before this one may have removed it.
+    guard layer.animations.entries.contains(where: { $0 === entry }) else { return }
+    layer.markDirty(entry.animation.aspects)
+    if entry.animation.isRemovedOnCompletion {
+      layer.animations.remove(entry)
+      entry.finish(true)
+    } else {
+      entry.finish(true)
+      if let begin = entry.begin { entry.stage = .held(begin: begin) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+package import Foundation
+
+extension LayerTree {
+  /// What changed since the last commit, as it is seen at `time`; nil when nothing did.
+  ///
+  /// Layout must be done before. Animations added since the last commit begin now.
+  package func commit(at time: TimeInterval) -> LayerCommit? {
+    CATransaction.flush()
+    let time = max(time.finite, lastTime ?? 0)
+    lastTime = time
+    var structure = collectStructure()
+    while displayQueued() {
+      // Displaying may have changed the tree's shape.
+      structure.append(collectStructure())
+    }
+    TransactionStack.endOrphans()
+    let started = beginAnimations(at: time)
+    let commit = needsFullCommit ? fullCommit(at: time) : partialCommit(structure, at: time)
+    needsFullCommit = false
+    clearNotices()
+    for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
+    return commit
+  }
+
+  /// Asks layers marked for display for their contents. Returns whether there were any.
+  private func displayQueued() -> Bool {
+    let queue = displayQueue
+    displayQueue = []
+    for layer in queue where layer.node.tree === self { layer.displayIfNeeded() }
+    return !queue.isEmpty
+  }
+
+  private func shownValues(of layer: CALayer, at time: TimeInterval) -> LayerValues {
+    var values = layer.values
+    if !layer.animations.isEmpty {
+      values = layer.animations.values(from: values, at: layer.localTime(forRoot: time))
+    }
+    values.maskID = layer.node.mask?.node.id
+    return values
+  }
+
+  private func fullCommit(at time: TimeInterval) -> LayerCommit {
+    var commit = LayerCommit(time: time, isFull: true, root: root.node.id)
+    for layer in everyLayer() { add(layer, to: &commit, at: time) }
+    dirty = []
+    return commit
+  }
+
+  private func partialCommit(_ structure: StructureChanges, at time: TimeInterval) -> LayerCommit? {
+    var commit = LayerCommit(time: time, isFull: false, root: root.node.id, removed: structure.removed)
+    for layer in structure.created where layer.node.tree === self { add(layer, to: &commit, at: time) }
+    commit.hierarchy = structure.parents.filter { $0.node.tree === self }.map { children(of: $0) }
+    // An animating layer may be dirty too.
+    var changed = dirty.filter { $0.node.tree === self && !$0.node.dirty.isEmpty }
+    changed += animating.filter { $0.node.dirty.isEmpty }
+    dirty = []
+    changed.sort { $0.node.id.rawValue < $1.node.id.rawValue }
+    for layer in changed {
+      let aspects = layer.node.dirty.union(layer.animations.aspects)
+      layer.node.dirty = []
+      guard let shown = layer.node.committed else { continue }
+      let values = shownValues(of: layer, at: time)
+      let properties = LayerAspect.properties(of: values, since: shown, among: aspects)
+      layer.node.committed = values
+      if !properties.isEmpty { commit.changes.append(.init(layer: layer.node.id, properties: properties)) }
+    }
+    commit.changes.sort { $0.layer.rawValue < $1.layer.rawValue }
+    return commit.isEmpty ? nil : commit
+  }
+
+  /// A layer as it enters.
+  private func add(_ layer: CALayer, to commit: inout LayerCommit, at time: TimeInterval) {
+    let values = shownValues(of: layer, at: time)
+    layer.node.committed = values
+    layer.node.dirty = []
+    commit.created.append(layer.node.id)
+    commit.changes.append(.init(layer: layer.node.id, properties: LayerAspect.properties(of: values)))
+    if commit.isFull, !layer.node.sublayers.isEmpty { commit.hierarchy.append(children(of: layer)) }
+  }
+
+  private func children(of layer: CALayer) -> LayerCommit.Children {
+    LayerCommit.Children(parent: layer.node.id, children: layer.node.sublayers.map(\.node.id))
+  }
+}
+
+extension StructureChanges {
+  mutating func append(_ other: StructureChanges) {
+    removed += other.removed
+    created += other.created
+    parents += other.parents.filter { new in !parents.contains { $0 === new } }
+    // Who came and left again within the frame was never seen.
+    created.removeAll { $0.node.id.rawValue == 0 }
+    parents.removeAll { $0.node.id.rawValue == 0 }
+    removed.sort { $0.rawValue < $1.rawValue }
+    parents.sort { $0.node.id.rawValue < $1.node.id.rawValue }
+  }
+}
+
+extension LayerCommit {
+  var isEmpty: Bool { removed.isEmpty && created.isEmpty && hierarchy.isEmpty && changes.isEmpty }
+}

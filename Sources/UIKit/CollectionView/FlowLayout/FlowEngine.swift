@@ -1,0 +1,72 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// What a flow layout has worked out, and how much of it still holds.
+struct FlowEngine {
+  /// How much must be worked out again in the next `prepare()`.
+  enum Stage {
+    /// Everything, the delegate's measures included.
+    case empty
+    /// The places; the measures in `inputs` hold.
+    case measured
+    /// Nothing.
+    case placed
+  }
+
+  var stage = Stage.empty
+  /// The measures of each section, kept while only places are stale.
+  var inputs: [FlowSectionInput] = []
+  var content = FlowContent(sections: [], crossExtent: 0)
+  var crossExtent = 0.0
+  var hasWarned = false
+
+  /// Sizes that cells asked for and that are not placed yet.
+  private(set) var pendingSizes: [IndexPath: CGSize] = [:]
+  /// All sizes that cells asked for, by section.
+  private(set) var measuredSizes: [Int: [Int: FlowExtent]] = [:]
+  private(set) var measuredSum = FlowExtent(main: 0, cross: 0)
+  private(set) var measuredCount = 0
+
+  /// The average of the sizes measured so far; nil before the first.
+  var averageSize: FlowExtent? {
+    guard measuredCount > 0 else { return nil }
+    return FlowExtent(
+      main: (measuredSum.main / Double(measuredCount)).rounded(),
+      cross: (measuredSum.cross / Double(measuredCount)).rounded())
+  }
+
+  mutating func noteMeasured(_ sizes: [IndexPath: CGSize]) { pendingSizes.merge(sizes) { _, new in new } }
+
+  mutating func forgetMeasuredSizes() {
+    pendingSizes = [:]
+    measuredSizes = [:]
+    measuredSum = FlowExtent(main: 0, cross: 0)
+    measuredCount = 0
+  }
+
+  /// Turns what cells asked for into changes by section.
+  mutating func takePendingSizes(_ axis: FlowAxis) -> [Int: [Int: FlowExtent]] {
+    var changes: [Int: [Int: FlowExtent]] = [:]
+    for (path, size) in pendingSizes {
+      let extent = axis.extent(size)
+      changes[path.section, default: [:]][path.item] = extent
+      if let old = measuredSizes[path.section]?[path.item] {
+        measuredSum = FlowExtent(main: measuredSum.main - old.main, cross: measuredSum.cross - old.cross)
+        measuredCount -= 1
+      }
+      measuredSizes[path.section, default: [:]][path.item] = extent
+      measuredSum = FlowExtent(main: measuredSum.main + extent.main, cross: measuredSum.cross + extent.cross)
+      measuredCount += 1
+    }
+    pendingSizes = [:]
+    return changes
+  }
+}
+
+/// The measures of one section, as the properties and the delegate gave them.
+struct FlowSectionInput {
+  var metrics: FlowMetrics
+  var sizes: FlowSizes
+  var lastLine: FlowSection.LastLine
+}

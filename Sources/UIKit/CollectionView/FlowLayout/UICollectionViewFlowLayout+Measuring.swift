@@ -1,0 +1,112 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  var axis: FlowAxis { FlowAxis(scrollDirection) }
+
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// The view's extent across the scroll direction, without its content insets.
+  func crossExtent(of view: UICollectionView, bounds: CGRect) -> Double {
+    let axis = axis
+    let insets = view.adjustedContentInset
+    let extent = axis.cross(bounds.size) - axis.start(insets) - axis.end(insets)
+    return extent.isFinite ? max(0, extent) : 0
+  }
+
+  /// Asks the properties and the delegate for the measures of all sections.
+  ///
+  /// The delegate is cast once and held for the whole run; a method it does not implement is asked for once only.
+  func measureSections(of view: UICollectionView) -> [FlowSectionInput] {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let reference = referenceInsets(of: view)
+    let hasSizes = asksForSizes(delegate, view)
+    return (0..<view.numberOfSections).map { section in
+      let count = max(0, view.numberOfItems(inSection: section))
+      let metrics = metrics(ofSection: section, delegate, view, reference)
+      guard hasSizes, let delegate, count > 0 else {
+        return FlowSectionInput(
+          metrics: metrics, sizes: .uniform(commonItemSize, count: count), lastLine: isSelfSizing ? .leading : .onGrid)
+      }
+      return FlowSectionInput(
+        metrics: metrics, sizes: collectSizes(section, count, delegate, view), lastLine: .leading)
+    }
+  }
+
+  private var commonItemSize: FlowExtent {
+    guard isSelfSizing else { return sanitised(itemSize) }
+    if estimatedItemSize == Self.automaticSize { return engine.averageSize ?? sanitised(itemSize) }
+    return sanitised(estimatedItemSize)
+  }
+
+  /// Whether the delegate gives sizes; asked with the first item there is.
+  private func asksForSizes(_ delegate: (any UICollectionViewDelegateFlowLayout)?, _ view: UICollectionView) -> Bool {
+    guard let delegate,
+      let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(inSection: $0) > 0 })
+    else { return false }
+    let path = IndexPath(item: 0, section: section)
+    return OptionalCall.result { delegate.collectionView(view, layout: self, sizeForItemAt: path) } != nil
+  }
+
+  private func collectSizes(
+    _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
+  ) -> FlowSizes {
+    let axis = axis
+    var isNegative = false
+    var path = IndexPath(item: 0, section: section)
+    let sizes = FlowSizes.collect(count: count) { item in
+      path.item = item
+      let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+      if size.width < 0 || size.height < 0 { isNegative = true }
+      return axis.extent(size)
+    }
+    if isNegative { reportNegativeSize() }
+    return sizes
+  }
+
+  private func metrics(
+    ofSection section: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ view: UICollectionView,
+    _ reference: UIEdgeInsets
+  ) -> FlowMetrics {
+    var inset = sectionInset
+    var lineSpacing = minimumLineSpacing
+    var itemSpacing = minimumInteritemSpacing
+    var header = headerReferenceSize
+    var footer = footerReferenceSize
+    if let delegate {
+      // The defaults answer with the properties, so no call needs a check.
+      inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+      lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+    }
+    let axis = axis
+    return FlowMetrics(
+      lineSpacing: Double(lineSpacing), itemSpacing: Double(itemSpacing), before: axis.before(inset),
+      after: axis.after(inset), start: axis.start(inset) + axis.start(reference),
+      end: axis.end(inset) + axis.end(reference), header: axis.main(header), footer: axis.main(footer))
+  }
+
+  /// What the inset reference adds to the content inset, across the scroll direction.
+  private func referenceInsets(of view: UICollectionView) -> UIEdgeInsets {
+    let wanted: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: wanted = view.safeAreaInsets
+    case .fromLayoutMargins: wanted = view.layoutMargins
+    }
+    let counted = view.adjustedContentInset
+    return UIEdgeInsets(
+      top: max(0, wanted.top - counted.top), left: max(0, wanted.left - counted.left),
+      bottom: max(0, wanted.bottom - counted.bottom), right: max(0, wanted.right - counted.right))
+  }
+
+  private func sanitised(_ size: CGSize) -> FlowExtent {
+    if size.width < 0 || size.height < 0 { reportNegativeSize() }
+    return axis.extent(size)
+  }
+
+  private func reportNegativeSize() { Fault.report("negative sizes are not supported in the flow layout") }
+}

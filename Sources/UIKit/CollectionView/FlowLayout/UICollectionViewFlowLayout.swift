@@ -1,0 +1,144 @@
+public import CoreGraphics
+public import Foundation
+
+/// Places items in lines, line after line, section after section.
+///
+/// A line takes items until the next one no longer fits; see `FlowLine` for how the rest is shared. Attributes are made anew
+/// for every answer, so a subclass may change what super returns.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// What section insets are measured from. The content inset always counts.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea = 1
+    case fromLayoutMargins = 2
+  }
+
+  /// For `estimatedItemSize`: cells say their size, and those not seen yet count as the average of those measured.
+  public nonisolated class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  final var engine = FlowEngine()
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Measures
+
+  /// Along which the content grows. Horizontal flow is the vertical one with the axes exchanged.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  /// For all items, unless the delegate gives sizes.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Other than zero, cells are asked for the size they like; this is what they count as until then.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      engine.forgetMeasuredSizes()
+      invalidateLayout()
+    }
+  }
+
+  /// The least distance between lines.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The least distance between items of a line. The real one is larger where a line does not come out even.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// Around the lines of each section; headers and footers are not inset.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  /// Only the extent along the scroll direction is read. Zero: no headers.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Only the extent along the scroll direction is read. Zero: no footers.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Headers stay at the near edge while their section is visible.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Footers stay at the far edge while their section is visible.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: Layout
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  open override func prepare() {
+    super.prepare()
+    prepareFlow()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    noteInvalidation(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override var collectionViewContentSize: CGSize { flowContentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    flowElements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    flowItem(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { flowSupplementary(elementKind, at: indexPath) }
+
+  // MARK: Changes of bounds and of cells' minds
+
+  /// True when the extent across the scroll direction changes, and at every step while headers or footers pin.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    flowMustFollow(newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    limit(context, toBoundsChange: newBounds)
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { flowAccepts(preferredAttributes, insteadOf: originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    note(preferredAttributes, insteadOf: originalAttributes, in: context)
+    return context
+  }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A value that describes what a content view shows and makes the view for it.
+public protocol UIContentConfiguration {
+  /// Makes a new view that shows this configuration.
+  @MainActor func makeContentView() -> any UIView & UIContentView
+
+  /// This configuration, adapted to a state. Values that the app set itself stay.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration and can be given another one.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+
+  /// Whether the view can show this configuration, so that it need not be replaced. Default: the same type as now.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

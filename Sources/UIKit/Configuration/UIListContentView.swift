@@ -1,0 +1,155 @@
+public import Foundation
+
+/// Shows a `UIListContentConfiguration`: the image at the leading edge, the texts beside it.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private let imageView = UIImageView(frame: .zero)
+  private let textLabel = UILabel(frame: .zero)
+  private let secondaryLabel = UILabel(frame: .zero)
+  private var content = UIListContentConfiguration.cell()
+
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
+    content = configuration
+    show()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [imageView, textLabel, secondaryLabel] as [UIView] { addSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    for view in [imageView, textLabel, secondaryLabel] as [UIView] { addSubview(view) }
+  }
+
+  /// Setting a configuration of another type is the caller's mistake: it is reported and ignored.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else {
+        return Fault.report("UIListContentView supports only UIListContentConfiguration, not \(type(of: newValue)).")
+      }
+      guard newValue != content else { return }
+      content = newValue
+      show()
+    }
+  }
+
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+
+  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  open var imageLayoutGuide: UILayoutGuide? { nil }
+  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  open var textLayoutGuide: UILayoutGuide? { nil }
+  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
+
+  private func show() {
+    alpha = content.alpha
+    imageView.image = content.image
+    imageView.isHidden = content.image == nil
+    imageView.contentMode = .scaleAspectFit
+    imageView.clipsToBounds = true
+    imageView.tintColor = content.imageProperties.tintColor
+    imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+    imageView.layer.borderWidth = content.imageProperties.strokeWidth
+    imageView.layer.borderColor = content.imageProperties.resolvedStrokeColor(for: tintColor).cgColor
+    Self.show(content.text, content.attributedText, content.textProperties, in: textLabel)
+    Self.show(content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: secondaryLabel)
+    setNeedsLayout()
+  }
+
+  private static func show(
+    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+    in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment = properties.alignment == .center ? .center : .natural
+    label.text = (text ?? attributed?.string).map(properties.shown)
+    label.isHidden = label.text?.isEmpty != false
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    return CGSize(width: size.width, height: arrangement(in: width).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let arrangement = arrangement(in: bounds.width)
+    let shift = max(0, (bounds.height - arrangement.height) / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, frame) in zip([imageView, textLabel, secondaryLabel] as [UIView], arrangement.frames) {
+      let placed = frame.offsetBy(dx: 0, dy: shift)
+      view.frame =
+        isMirrored
+        ? CGRect(x: bounds.width - placed.maxX, y: placed.minY, width: placed.width, height: placed.height) : placed
+    }
+  }
+
+  private func arrangement(in width: CGFloat) -> ListContentArrangement {
+    ListContentArrangement(
+      configuration: content, width: width, imageSize: imageView.isHidden ? nil : content.image?.size,
+      text: { [textLabel] in textLabel.isHidden ? nil : textLabel.sizeThatFits(CGSize(width: $0, height: 0)) },
+      secondaryText: { [secondaryLabel] in
+        secondaryLabel.isHidden ? nil : secondaryLabel.sizeThatFits(CGSize(width: $0, height: 0))
+      })
+  }
+}
+
+/// Where the parts of a list content stand, leading edge at the left: arithmetic only.
+struct ListContentArrangement {
+  /// Image, text, secondary text.
+  private(set) var frames = [CGRect](repeating: .zero, count: 3)
+  private(set) var height: CGFloat = 0
+
+  init(
+    configuration: UIListContentConfiguration, width: CGFloat, imageSize: CGSize?, text: (CGFloat) -> CGSize?,
+    secondaryText: (CGFloat) -> CGSize?
+  ) {
+    let margins = configuration.directionalLayoutMargins
+    var leading = margins.leading
+    let image = imageSize.map { Self.fitted($0, configuration.imageProperties) } ?? .zero
+    if imageSize != nil {
+      let reserved = configuration.imageProperties.reservedLayoutSize.width
+      leading += max(reserved, image.width) + configuration.imageToTextPadding
+    }
+    let room = max(0, width - leading - margins.trailing)
+    let first = text(room)
+    let second = secondaryText(room)
+    let gap = configuration.textToSecondaryTextHorizontalPadding
+    if configuration.prefersSideBySideTextAndSecondaryText, let first, let second, first.width + gap + second.width <= room {
+      let extent = max(first.height, second.height, image.height)
+      frames[1] = CGRect(x: leading, y: margins.top + (extent - first.height) / 2, width: first.width, height: first.height)
+      frames[2] = CGRect(
+        x: width - margins.trailing - second.width, y: margins.top + (extent - second.height) / 2, width: second.width,
+        height: second.height)
+      height = margins.top + extent + margins.bottom
+    } else {
+      let padding = first != nil && second != nil ? configuration.textToSecondaryTextVerticalPadding : 0
+      let texts = (first?.height ?? 0) + padding + (second?.height ?? 0)
+      let extent = max(texts, image.height)
+      var y = margins.top + (extent - texts) / 2
+      frames[1] = CGRect(x: leading, y: y, width: room, height: first?.height ?? 0)
+      y += frames[1].height + padding
+      frames[2] = CGRect(x: leading, y: y, width: room, height: second?.height ?? 0)
+      height = margins.top + extent + margins.bottom
+    }
+    frames[0] = CGRect(
+      x: margins.leading, y: (height - image.height) / 2, width: image.width, height: image.height)
+  }
+
+  /// The image's size within the maximum, in proportion.
+  private static func fitted(_ size: CGSize, _ properties: UIListContentConfiguration.ImageProperties) -> CGSize {
+    let maximum = properties.maximumSize
+    let scale = min(
+      1, maximum.width > 0 && size.width > 0 ? maximum.width / size.width : 1,
+      maximum.height > 0 && size.height > 0 ? maximum.height / size.height : 1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+}

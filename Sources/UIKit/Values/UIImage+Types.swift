@@ -1,0 +1,88 @@
+public import Foundation
+
+extension UIImage {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    var isSideways: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      case .up, .down, .upMirrored, .downMirrored: false
+      }
+    }
+  }
+
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  public enum SymbolScale: Int, Sendable {
+    case unspecified = -1
+    case `default` = 0
+    case small, medium, large
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    public func fontWeight() -> UIFont.Weight {
+      self == .unspecified ? .regular : UIFont.Weight(number: rawValue * 100)
+    }
+  }
+
+  /// What the variant of an image is chosen by.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    public let traitCollection: UITraitCollection?
+    public let locale: Locale?
+
+    public override convenience init() { self.init(traits: nil, locale: nil) }
+
+    init(traits: UITraitCollection?, locale: Locale?) {
+      traitCollection = traits
+      self.locale = locale
+      super.init()
+    }
+
+    public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection, locale: nil) }
+    public convenience init(locale: Locale?) { self.init(traits: nil, locale: locale) }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  @available(*, unavailable, message: "There are no system symbols.")
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {}
+}
+
+extension UIFont.Weight {
+  public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: number / 100) ?? .regular }
+}
+
+extension UIImage {
+  @available(*, unavailable, message: "There is no Core Image.")
+  public convenience init(ciImage: CIImage) { fatalError() }
+  @available(*, unavailable, message: "There is no Core Image.")
+  public var ciImage: CIImage? { nil }
+  @available(*, unavailable, message: "There are no asset catalogs.")
+  public var imageAsset: UIImageAsset? { nil }
+  @available(*, unavailable, message: "There is no drawing context.")
+  public func draw(at point: CGPoint) {}
+  @available(*, unavailable, message: "There is no drawing context.")
+  public func draw(in rect: CGRect) {}
+  @available(*, unavailable, message: "There is no drawing context.")
+  public func drawAsPattern(in rect: CGRect) {}
+  @available(*, unavailable, message: "There is no encoder.")
+  public func heicData() -> Data? { nil }
+  @available(*, unavailable, message: "Displays show pictures upright.")
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  @available(*, unavailable, message: "List the images with animatedImage(with:duration:).")
+  public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { nil }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public static var add: UIImage { fatalError() }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public static var remove: UIImage { fatalError() }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public static var actions: UIImage { fatalError() }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public static var checkmark: UIImage { fatalError() }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public static var strokedCheckmark: UIImage { fatalError() }
+}

@@ -1,0 +1,166 @@
+@_spi(Waterwheel) public import CoreGraphics
+public import Foundation
+
+/// A picture by reference: where its bytes are, how large it is, and how it wants to be shown. Immutable.
+///
+/// Files are not decoded: their size is read from the first bytes, and the display does the rest.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+  let content: ImageContent
+
+  init(content: ImageContent) {
+    self.content = content
+    super.init()
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    if orientation != .up { KnownGap.log("UIImage.imageOrientation: displays show pictures upright") }
+    self.init(
+      content: ImageContent(image: cgImage, scale: ImageContent.valid(scale: scale), orientation: orientation))
+  }
+
+  /// Nil when the file is not there or no picture. A name that ends with `@2x` or `@3x` sets the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let content = ImageFiles.content(atPath: path) else { return nil }
+    self.init(content: content)
+  }
+
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let content = ImageFiles.content(of: [UInt8](data), scale: scale) else { return nil }
+    self.init(content: content)
+  }
+
+  /// Looks among the resources of the main bundle, as given and with the endings of the formats that displays show.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil as UITraitCollection?)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let scale = traitCollection?.displayScale ?? 0
+    guard let path = ImageFiles.path(named: name, in: bundle ?? .main, scale: scale > 0 ? scale : 2),
+      let content = ImageFiles.content(atPath: path)
+    else { return nil }
+    self.init(content: content)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  /// There are no symbols: always nil.
+  public convenience init?(systemName name: String) {
+    KnownGap.log("UIImage.init(systemName:): there are no system symbols (\(name))")
+    return nil
+  }
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    self.init(systemName: name)
+  }
+
+  /// Archives are not read.
+  public required convenience init?(coder: NSCoder) {
+    KnownGap.log("UIImage.init(coder:): archives are not read")
+    return nil
+  }
+  open func encode(with coder: NSCoder) { KnownGap.log("UIImage.encode(with:): not archived") }
+  public static var supportsSecureCoding: Bool { true }
+
+  // MARK: Properties
+
+  /// In points: pixels over `scale`.
+  open var size: CGSize { content.size }
+  /// Pixels per point.
+  open var scale: CGFloat { content.scale }
+  open var imageOrientation: UIImage.Orientation { content.orientation }
+  open var cgImage: CGImage? { content.image ?? content.images?.first?.cgImage }
+  open var images: [UIImage]? { content.images }
+  open var duration: TimeInterval { content.duration }
+  open var capInsets: UIEdgeInsets { content.capInsets }
+  open var resizingMode: UIImage.ResizingMode { content.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
+  open var renderingMode: UIImage.RenderingMode { content.renderingMode }
+  open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
+  open var isSymbolImage: Bool { false }
+  open var isHighDynamicRange: Bool { false }
+  open var configuration: UIImage.Configuration? { content.configuration }
+  open var traitCollection: UITraitCollection { content.configuration?.traitCollection ?? UITraitCollection() }
+
+  // MARK: Variants
+
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignmentRectInsets = alignmentInsets }
+  }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+  /// Displays stretch the whole picture; caps are kept only.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+    KnownGap.log("UIImage.resizableImage(withCapInsets:): displays stretch the whole picture")
+    return changed {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    changed { $0.configuration = configuration }
+  }
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysTemplate) }
+  /// Displays show pictures in their own colours.
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    KnownGap.log("UIImage.withTintColor(_:): displays show pictures in their own colours")
+    return changed { $0.renderingMode = renderingMode }
+  }
+
+  /// Nil when there are no images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return first.changed {
+      $0.images = images
+      $0.duration = duration
+    }
+  }
+
+  // MARK: Decoding, which is the display's business
+
+  open func preparingForDisplay() -> UIImage? { self }
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) { completionHandler(self) }
+  /// The display shrinks pictures to what it draws; the size is taken, so that layout sees the thumbnail's.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return changed { $0.sizeOverride = size }
+  }
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+
+  /// The bytes, when the image is a PNG already.
+  open func pngData() -> Data? { content.data(ofType: "image/png") }
+  /// The bytes, when the image is a JPEG already; they are not compressed anew.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { content.data(ofType: "image/jpeg") }
+
+  func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
+    var copy = content
+    change(&copy)
+    return UIImage(content: copy)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || content == other.content
+  }
+  open override var hash: Int { content.image?.hashValue ?? 0 }
+  open override var description: String {
+    "<UIImage: size = \(size.width)x\(size.height); scale = \(scale)>"
+  }
+}

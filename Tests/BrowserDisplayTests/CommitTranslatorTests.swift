@@ -1,0 +1,146 @@
+@testable import BrowserDisplay
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import Testing
+
+@Suite struct CommitTranslatorTests {
+  private static let root = LayerID(rawValue: 1)
+  private static let scroll = LayerID(rawValue: 2)
+  private static let cell = LayerID(rawValue: 3)
+
+  private func fullCommit(offset: CGFloat, cellY: CGFloat) -> LayerCommit {
+    LayerCommit(
+      time: 0, isFull: true, root: Self.root, created: [Self.root, Self.scroll, Self.cell],
+      hierarchy: [
+        .init(parent: Self.root, children: [Self.scroll]), .init(parent: Self.scroll, children: [Self.cell]),
+      ],
+      changes: [
+        .init(
+          layer: Self.scroll,
+          properties: [.bounds(CGRect(x: 0, y: offset, width: 100, height: 200)), .position(CGPoint(x: 50, y: 100))]),
+        .init(
+          layer: Self.cell,
+          properties: [.bounds(CGRect(x: 0, y: 0, width: 80, height: 40)), .position(CGPoint(x: 50, y: cellY))]),
+      ])
+  }
+
+  private func scrollCommit(to offset: CGFloat) -> LayerCommit {
+    LayerCommit(
+      time: 1, isFull: false, root: Self.root,
+      changes: [.init(layer: Self.scroll, properties: [.bounds(CGRect(x: 0, y: offset, width: 100, height: 200))])])
+  }
+
+  /// Where the page shows the cell, by the operations so far: container plus place.
+  private struct Replay {
+    var places: [UInt32: CGPoint] = [:]
+    var shifts: [UInt32: CGPoint] = [:]
+
+    mutating func apply(_ operations: [WireOperation]) {
+      for operation in operations {
+        switch operation {
+        case .place(let id, let x, let y): places[id] = CGPoint(x: Double(x), y: Double(y))
+        case .shift(let id, let x, let y): shifts[id] = CGPoint(x: Double(x), y: Double(y))
+        default: break
+        }
+      }
+    }
+
+    var cellY: Double { Double(places[3, default: .zero].y + shifts[2, default: .zero].y) }
+  }
+
+  @Test func plainScrollingIsOneOperation() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in 1 })
+    #expect(translator.translate(scrollCommit(to: 37.5), numbering: { _ in 1 }) == [.shift(2, x: 0, y: -37.5)])
+    #expect(translator.translate(scrollCommit(to: 38), numbering: { _ in 1 }) == [.shift(2, x: 0, y: -38)])
+  }
+
+  /// A billion points down, the cell is where it belongs to within 1/64 point, while it scrolls and after.
+  @Test(arguments: [0, 5_000, 33_554_428, 86_678_247.25, 1_000_000_000.5]) func placesAreExact(offset: Double) {
+    var translator = CommitTranslator()
+    var replay = Replay()
+    let cellY = offset + 120
+    replay.apply(translator.translate(fullCommit(offset: offset, cellY: cellY), numbering: { _ in 1 }))
+    #expect(abs(replay.cellY - (cellY - 20 - offset)) <= 1 / 64)
+    var position = offset
+    for step in 1...300 {
+      position += Double(step % 7) * 31.25
+      replay.apply(translator.translate(scrollCommit(to: position), numbering: { _ in 1 }))
+      #expect(abs(replay.cellY - (cellY - 20 - position)) <= 1 / 64)
+    }
+  }
+
+  @Test func numbersStayNearTheViewport() {
+    var translator = CommitTranslator()
+    let operations = translator.translate(
+      fullCommit(offset: 1_000_000_000, cellY: 1_000_000_100), numbering: { _ in 1 })
+    for operation in operations {
+      if case .place(_, let x, let y) = operation { #expect(abs(x) <= 5000 && abs(y) <= 5000) }
+      if case .shift(_, let x, let y) = operation { #expect(abs(x) <= 5000 && abs(y) <= 5000) }
+    }
+  }
+
+  @Test func baseIsRenewedOnlyEveryFewThousandPoints() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in 1 })
+    var renewals = 0
+    for step in 1...1000 {
+      let operations = translator.translate(scrollCommit(to: CGFloat(step) * 20), numbering: { _ in 1 })
+      if operations.count > 1 { renewals += 1 }
+    }
+    #expect((3...6).contains(renewals))
+  }
+
+  @Test func layerThatMovesToAnotherParentIsPlacedAnew() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 10_000, cellY: 10_050), numbering: { _ in 1 })
+    let commit = LayerCommit(
+      time: 1, isFull: false, root: Self.root,
+      hierarchy: [
+        .init(parent: Self.scroll, children: []), .init(parent: Self.root, children: [Self.scroll, Self.cell]),
+      ])
+    let operations = translator.translate(commit, numbering: { _ in 1 })
+    #expect(operations.contains(.place(3, x: 10, y: 10_030)))
+  }
+
+  @Test func nonsenseFromLayersBecomesHarmless() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in 1 })
+    var text = TextContent()
+    text.lines = [.init(string: "a", origin: CGPoint(x: CGFloat.nan, y: .infinity), width: -.infinity)]
+    let commit = LayerCommit(
+      time: 1, isFull: false, root: Self.root,
+      changes: [
+        .init(
+          layer: Self.cell,
+          properties: [
+            .position(CGPoint(x: CGFloat.nan, y: .infinity)),
+            .bounds(CGRect(x: CGFloat.nan, y: 0, width: -3, height: .infinity)),
+            .transform([Double](repeating: .nan, count: 16)), .transform([]), .opacity(.nan), .text(text),
+            .zPosition(.infinity), .backgroundColor(RGBA(red: .nan, green: 2, blue: -1, alpha: .infinity)),
+          ])
+      ])
+    let message = ServerMessage.frame(
+      WireFrame(operations: translator.translate(commit, numbering: { _ in 1 })))
+    // Equal to itself after a round trip: no NaN anywhere.
+    #expect(try! ServerMessage(decoding: message.encoded()) == message)
+    guard case .frame(let frame) = message else { return }
+    #expect(frame.operations.contains(.affine(3, [1, 0, 0, 1, 0, 0])))
+    #expect(frame.operations.contains(.size(3, width: 0, height: 0)))
+  }
+
+  @Test func pathsWithTooFewPointsAreLeftOut() {
+    let path = WirePath(PathData(verbs: [.move, .curve], points: [1, 2, 3]), origin: .zero)
+    #expect(path == WirePath())
+  }
+
+  @Test func changesOfLayersThatAreGoneAreIgnored() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in 1 })
+    let ghost = LayerID(rawValue: 99)
+    let commit = LayerCommit(
+      time: 1, isFull: false, root: Self.root, removed: [ghost],
+      changes: [.init(layer: ghost, properties: [.bounds(.zero), .position(.zero), .mask(ghost)])])
+    #expect(translator.translate(commit, numbering: { _ in 1 }).contains(.remove([99])))
+  }
+}

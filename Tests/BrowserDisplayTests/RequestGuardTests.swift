@@ -1,0 +1,49 @@
+@testable import BrowserDisplay
+import Testing
+
+@Suite struct RequestGuardTests {
+  @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "LOCALHOST:80"]) func localHostsAreWelcome(host: String) {
+    #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: nil)) == nil)
+    #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: "http://\(host)")) == nil)
+  }
+
+  @Test(arguments: [
+    nil, "", "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost:8080:1", "127.0.0.1:x", "10.0.0.1:80",
+    "[::1]:80",
+  ]) func otherHostsAreRefused(host: String?) {
+    #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: nil)) != nil)
+  }
+
+  @Test(arguments: [
+    "http://evil.example", "https://127.0.0.1:8080", "http://127.0.0.1:8081", "http://localhost:8080", "null", "",
+    "http://127.0.0.1:8080.evil.example",
+  ]) func otherOriginsAreRefused(origin: String) {
+    #expect(RequestGuard.refusal(of: RequestHeaders(host: "127.0.0.1:8080", origin: origin)) != nil)
+  }
+
+  @Test func routesNeedTheTokenAndNothingElseIsDecoded() {
+    func route(_ path: String) -> Route { Route(path: path, token: "abc") }
+    #expect(route("/abc/") == .asset("index.html"))
+    #expect(route("/abc") == .directory)
+    #expect(route("/abc/main.js") == .asset("main.js"))
+    #expect(route("/abc/socket") == .socket)
+    #expect(route("/abc/image/12") == .image(12))
+    for path in ["/", "", "/abcd/", "/ab/", "/ABC/", "/abc/image/", "/abc/image/-1", "/abc/image/1x", "/abc/image/99999999999", "/abc/image/+1", "/abc/image/١"] {
+      #expect(route(path) == .nowhere, "\(path)")
+    }
+    #expect(route("/abc/..%2f..%2fetc/passwd") == .asset("..%2f..%2fetc/passwd"))
+    #expect(PageAssets(title: "", isRightToLeft: false)["..%2f..%2fetc/passwd"] == nil)
+  }
+
+  @Test func mediaTypesComeFromBytes() {
+    #expect(MediaType.sniff([0xFF, 0xD8, 0xFF, 0xE0]) == "image/jpeg")
+    #expect(MediaType.sniff(Array("GIF89a".utf8)) == "image/gif")
+    #expect(MediaType.sniff(Array("RIFF....WEBPVP8 ".utf8)) == "image/webp")
+    #expect(MediaType.sniff(Array("  <svg xmlns".utf8)) == "image/svg+xml")
+    #expect(MediaType.sniff(Array("<?xml version='1.0'?><svg".utf8)) == "image/svg+xml")
+    #expect(MediaType.sniff(Array("<html><svg>".utf8)) == nil)
+    #expect(MediaType.sniff([]) == nil)
+    #expect(MediaType.sniff([0xFF]) == nil)
+    #expect(MediaType.sniff(Array("#!/bin/sh".utf8)) == nil)
+  }
+}
