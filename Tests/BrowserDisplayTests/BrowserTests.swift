@@ -27,13 +27,6 @@ struct BrowserTests {
     await display.stop()
   }
 
-  /// x, y, width and height of a layer's element on the page.
-  private func frame(of id: Int, on page: ChromiumPage) async throws -> [Double] {
-    let value = try await page.evaluate(
-      "(() => { const r = waterwheel.stage.layers.get(\(id)).element.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()")
-    return value.array?.compactMap(\.double) ?? []
-  }
-
   // MARK: Layers
 
   @Test func layersStandWhereTheSurfaceSays() async throws {
@@ -48,12 +41,13 @@ struct BrowserTests {
       surface.set(13, .bounds(CGRect(x: -7, y: 1_000_000_040.25, width: 200, height: 200)))
       surface.add(14, to: 13, frame: CGRect(x: 10, y: 1_000_000_100.5, width: 20, height: 20))
     } _: { _, page in
-      #expect(try await frame(of: 1, on: page) == [0, 0, 800, 600])
-      #expect(try await frame(of: 10, on: page) == [20, 30, 100, 50])
-      #expect(try await frame(of: 11, on: page) == [25.5, 36.25, 10, 10])
+      try await page.wait(until: "waterwheel.stage.layers.size === 6")
+      #expect(try await page.frame(ofLayer: 1) == [0, 0, 800, 600])
+      #expect(try await page.frame(ofLayer: 10) == [20, 30, 100, 50])
+      #expect(try await page.frame(ofLayer: 11) == [25.5, 36.25, 10, 10])
       // A quarter turn about its top left corner, which stands where the centre stood.
-      #expect(try await frame(of: 12, on: page) == [300, 125, 50, 100])
-      #expect(try await frame(of: 14, on: page) == [17, 360.25, 20, 20])
+      #expect(try await page.frame(ofLayer: 12) == [300, 125, 50, 100])
+      #expect(try await page.frame(ofLayer: 14) == [17, 360.25, 20, 20])
       #expect(try await page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(16, 32, 48)")
       #expect(try await page.evaluate("document.title") == "Test page")
       #expect(page.console.isEmpty)
@@ -75,7 +69,7 @@ struct BrowserTests {
         try await page.wait(until: "waterwheel.stage.layers.has(\(id)) && waterwheel.loop.isIdle")
       }
       #expect(try await page.evaluate("document.querySelectorAll('.layer').length") == 11)
-      #expect(try await frame(of: 19, on: page) == [7, 19, 5, 5])
+      #expect(try await page.frame(ofLayer: 19) == [7, 19, 5, 5])
       let order = try await page.evaluate("waterwheel.stage.root.children.map(l => l.id).join()")
       let shown = try await page.evaluate("Array.from(waterwheel.stage.root.element.children, e => e.layer.id).join()")
       #expect(order == shown)
@@ -121,8 +115,9 @@ struct BrowserTests {
         try await page.wait(until: "waterwheel.stage.frame > \(step) && waterwheel.loop.isIdle")
       }
       try await page.wait(until: "writes > 0")
-      #expect((try await page.evaluate("writes")).int ?? 99 <= 5)
-      #expect(try await frame(of: 20, on: page)[1] == -25)
+      let writes = try await page.evaluate("writes").int ?? 99
+      #expect(writes <= 5)
+      #expect(try await page.frame(ofLayer: 20)[1] == -25)
     }
   }
 
@@ -348,6 +343,20 @@ struct BrowserTests {
       let sent = try await page.evaluate("waterwheel.connection.isOpen")
       #expect(sent == false)
     }
+  }
+}
+
+extension ChromiumPage {
+  /// x, y, width and height of a layer's element.
+  func frame(ofLayer id: Int) async throws -> [Double] {
+    let value = try await evaluate(
+      """
+      (() => {
+        const r = waterwheel.stage.layers.get(\(id)).element.getBoundingClientRect();
+        return [r.x, r.y, r.width, r.height];
+      })()
+      """)
+    return value.array?.compactMap(\.double) ?? []
   }
 }
 

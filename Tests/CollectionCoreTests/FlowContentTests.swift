@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CollectionCore
+import CollectionCore
 
 @Suite struct FlowContentTests {
   private func content(_ counts: [Int], header: Double = 30, footer: Double = 20) -> FlowContent {

@@ -1,4 +1,4 @@
-@testable import CollectionCore
+import CollectionCore
 
 /// The rules of a flow layout written down naively: every item is placed in turn, nothing is skipped or closed form.
 struct FlowModel {

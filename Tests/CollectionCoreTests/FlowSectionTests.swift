@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CollectionCore
+import CollectionCore
 
 @Suite struct FlowSectionTests {
   private func close(_ a: FlowRect, _ b: FlowRect) -> Bool {

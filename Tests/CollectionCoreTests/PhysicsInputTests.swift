@@ -99,4 +99,11 @@ import Testing
     #expect(WheelStream(first: CGPoint(x: -120, y: 0), time: 0).kind == .notched)
     #expect(WheelStream(first: CGPoint(x: 0, y: 4), time: 0).kind == .continuous)
   }
+
+  @Test func momentumThatFadesPushesNowhere() {
+    var stream = WheelStream(first: CGPoint(x: 0, y: 30), time: 0)
+    for index in 1...60 { stream.add(CGPoint(x: 0, y: 30 * pow(0.93, Double(index))), at: Double(index) / 60) }
+    #expect(stream.pushVelocity == .zero)
+    #expect(WheelStream(first: CGPoint(x: 0, y: -120), time: 0).pushVelocity == CGPoint(x: 0, y: -1200))
+  }
 }

@@ -111,13 +111,14 @@ import Testing
     path.addLine(to: CGPoint(x: 3, y: 4))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
     path.closeSubpath()
+    func text(_ p: CGPoint) -> String { "(\(Double(p.x)), \(Double(p.y)))" }
     var seen: [String] = []
     path.applyWithBlock { element in
       let e = element.pointee
       switch e.type {
-      case .moveToPoint: seen.append("M\(e.points[0])")
-      case .addLineToPoint: seen.append("L\(e.points[0])")
-      case .addQuadCurveToPoint: seen.append("Q\(e.points[0])\(e.points[1])")
+      case .moveToPoint: seen.append("M\(text(e.points[0]))")
+      case .addLineToPoint: seen.append("L\(text(e.points[0]))")
+      case .addQuadCurveToPoint: seen.append("Q\(text(e.points[0]))\(text(e.points[1]))")
       case .addCurveToPoint: seen.append("C")
       case .closeSubpath: seen.append("Z")
       }

@@ -62,7 +62,7 @@ import Testing
       #expect(abs(spring.value(at: t) - 1) <= 0.001 * 1.0001)
     }
     // Not much too late either: within the last swing there was still something to see.
-    let last = stride(from: 0, through: settled, by: settled / 20000).last { abs(spring.value(at: $0) - 1) > 0.001 } ?? 0
+    let last = (0...20000).map { settled * Double($0) / 20000 }.last { abs(spring.value(at: $0) - 1) > 0.001 } ?? 0
     #expect(last > settled - max(0.02 * settled, .pi / 8))
   }
 

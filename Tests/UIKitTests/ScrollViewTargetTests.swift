@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func aChangedTargetIsReachedExactly() {
-    for (target, velocity) in [(900.0, 1500.0), (400, 1500), (100, 1500), (0, 400), (2000, 0)] {
+    let cases: [(CGFloat, CGFloat)] = [(900, 1500), (400, 1500), (100, 1500), (0, 400), (2000, 0)]
+    for (target, velocity) in cases {
       let rig = ScrollViewRig()
       rig.recorder.target = CGPoint(x: 0, y: target)
       rig.drag(CGPoint(x: 0, y: -200), velocity: CGPoint(x: 0, y: velocity))

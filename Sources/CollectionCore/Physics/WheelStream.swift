@@ -30,11 +30,11 @@ package struct WheelStream: Hashable, Sendable {
     y.add(delta.y, at: time)
   }
 
-  /// In points per second, when the last step came.
-  package var lastVelocity: CGPoint { CGPoint(x: x.lastVelocity, y: y.lastVelocity) }
+  /// Momentum slower than this when it ends, in points per second, no longer tells where anybody wants to go.
+  package static let leastVelocity = 100.0
 
-  /// In points per second: nothing if the fingers rested before they left.
-  package func velocity(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
-  }
+  /// The velocity when the last step came, in points per second: which way, and how firmly, the content was pushed.
+  package var pushVelocity: CGPoint { CGPoint(x: Self.push(x.lastVelocity), y: Self.push(y.lastVelocity)) }
+
+  private static func push(_ velocity: Double) -> Double { abs(velocity) < leastVelocity ? 0 : velocity }
 }

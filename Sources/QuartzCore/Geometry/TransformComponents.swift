@@ -18,7 +18,7 @@ package struct TransformComponents: Sendable {
   init() {}
 
   /// Nil when the transform cannot be taken apart: it squeezes space flat.
-  init?(_ transform: CATransform3D) {
+  package init?(_ transform: CATransform3D) {
     guard transform.m44 != 0, transform.m44.isFinite else { return nil }
     var m = transform
     if m.m44 != 1 { m = CATransform3D(elements: m.elements.map { $0 / Double(transform.m44) }) }
@@ -76,7 +76,7 @@ package struct TransformComponents: Sendable {
   }
 
   /// The transform made of these components.
-  var matrix: CATransform3D {
+  package var matrix: CATransform3D {
     var shearing = CATransform3DIdentity
     (shearing.m21, shearing.m31, shearing.m32) = (CGFloat(shear.x), CGFloat(shear.y), CGFloat(shear.z))
     var result = CATransform3DMakeScale(CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z))

@@ -50,7 +50,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+  open func sendEvent(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
 
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }

@@ -45,6 +45,7 @@ extension ScrollEngine {
 
   /// The finger has gone `travel` since it came down. Shown at the next frame.
   func drag(travel: CGPoint) {
+    followDrift()
     guard case .dragging(var session) = state, travel.x.isFinite, travel.y.isFinite else { return }
     if session.axes.contains(.horizontal) { session.travel.x = travel.x }
     if session.axes.contains(.vertical) { session.travel.y = travel.y }

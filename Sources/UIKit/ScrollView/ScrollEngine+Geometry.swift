@@ -40,6 +40,9 @@ extension ScrollEngine {
   }
 
   /// The velocity of the content under a finger that moves it at `velocity`, in points per second.
+  ///
+  /// Beyond an edge content moves outwards as slowly as it gives way. Inwards it takes the finger's own velocity: it has left
+  /// the elastic part before it is noticed, and a flick back into the content flies as far as any.
   func shownVelocity(_ velocity: CGPoint, raw: CGPoint) -> CGPoint {
     CGPoint(
       x: shownVelocity(velocity.x, raw: raw.x, axis: axis(.horizontal), extent: view.bounds.width),
@@ -48,7 +51,7 @@ extension ScrollEngine {
 
   private func shownVelocity(_ velocity: Double, raw: Double, axis: ScrollAxis, extent: Double) -> Double {
     let overflow = axis.range.overflow(of: raw)
-    guard overflow != 0 else { return velocity }
+    guard overflow != 0, (overflow > 0) == (velocity > 0) else { return velocity }
     return axis.bounces ? velocity * RubberBand(dimension: extent).slope(travel: overflow) : 0
   }
 }

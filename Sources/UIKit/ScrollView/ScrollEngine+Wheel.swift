@@ -82,7 +82,7 @@ extension ScrollEngine {
     if session.flight == nil { write(session.target) } else { step(at: now) }
     guard case .wheeling = state else { return }
     let proposed = wheelGoal(of: session)
-    let velocity = session.stream.lastVelocity
+    let velocity = session.stream.pushVelocity
     let goal = view.roundedToPixels(resolvedTarget(proposed: proposed, velocity: velocity))
     guard case .wheeling(let current) = state else { return delegateDidTakeOver() }
     guard moving else { return finishDrag(with: resting(at: view.bounds.origin), source: .wheel(session.stream.kind)) }
@@ -90,7 +90,7 @@ extension ScrollEngine {
   }
 
   private func wheelGoal(of session: WheelSession) -> CGPoint {
-    let page = pageOffset(velocity: session.stream.lastVelocity, start: session.startOffset)
+    let page = pageOffset(velocity: session.stream.pushVelocity, start: session.startOffset)
     return view.roundedToPixels(view.isPagingEnabled ? page : session.target)
   }
 

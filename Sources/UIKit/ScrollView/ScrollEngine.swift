@@ -51,6 +51,8 @@ final class ScrollEngine {
   var isDecelerating: Bool { if case .decelerating = state { true } else { false } }
   var isAnimating: Bool { if case .animating = state { true } else { false } }
 
+  var isFollowingWheel: Bool { if case .wheeling = state { true } else { false } }
+
   /// Whether the finger that is down stopped a motion: its touch is no tap on the content.
   var hasCaughtMotion: Bool { if case .tracking(caught: true) = state { true } else { false } }
 

@@ -32,16 +32,13 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      let horizontal = alwaysBounceHorizontal || exceeds(contentSizeStorage.width, bounds.width, contentInsetStorage.left, contentInsetStorage.right)
-      let vertical = alwaysBounceVertical || exceeds(contentSizeStorage.height, bounds.height, contentInsetStorage.top, contentInsetStorage.bottom)
+      let own = contentInsetStorage
+      let horizontal = alwaysBounceHorizontal || contentSizeStorage.width + own.left + own.right > bounds.width
+      let vertical = alwaysBounceVertical || contentSizeStorage.height + own.top + own.bottom > bounds.height
       return UIEdgeInsets(
         top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
         right: horizontal ? safe.right : 0)
     }
-  }
-
-  private func exceeds(_ content: CGFloat, _ extent: CGFloat, _ leading: CGFloat, _ trailing: CGFloat) -> Bool {
-    content + leading + trailing > extent
   }
 }
 

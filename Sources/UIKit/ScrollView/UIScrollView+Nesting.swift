@@ -23,8 +23,11 @@ extension UIScrollView {
   }
 
   /// Whether a wheel step of `delta` can move the content, the other way round for content that only scrolls sideways.
+  ///
+  /// A run of steps stays with the view where it began, so that momentum does not run on into a view around it.
   func canScroll(byWheel delta: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
+    if engine.isFollowingWheel { return true }
     let delta = self.delta(forWheel: CGPoint(x: delta.dx, y: delta.dy))
     return canScroll(.horizontal, by: delta.x) || canScroll(.vertical, by: delta.y)
   }

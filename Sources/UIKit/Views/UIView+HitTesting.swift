@@ -5,7 +5,7 @@ extension UIView {
   /// Depth first, topmost subview first. What stands in front takes the touch: siblings are tried by falling
   /// `layer.zPosition`, and by falling index where that is equal.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, point.x.isFinite, point.y.isFinite,
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, (rareStorage?.touchBlocks ?? 0) == 0, point.x.isFinite, point.y.isFinite,
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviewsFrontToBack {

@@ -8,7 +8,7 @@ extension UIView {
       Fault.report("+[\(self) layerClass] must be a CALayer class, got \(layerClass)")
       return CALayer()
     }
-    return layerClass.init(making: .fresh)
+    return LayerFactory.make(layerClass)
   }
 
   /// Called by the layer when it must place its sublayers.

@@ -50,6 +50,8 @@ final class ViewRareState {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var accessibility: ViewAccessibility?
   var restorationIdentifier: String?
+  /// How many animations keep touches away.
+  var touchBlocks = 0
 }
 
 extension UIView {

@@ -18,11 +18,13 @@ final class Chromium: @unchecked Sendable {
   static let skipMessage = "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"
 
   /// One browser for all tests of a run; it ends with the process.
-  static let shared = Result {
+  static let shared: Result<Chromium, any Error> = Result {
     let browser = try Chromium()
-    atexit { try? Chromium.shared.get().end() }
+    atexit { Chromium.endShared() }
     return browser
   }
+
+  private static func endShared() { try? shared.get().end() }
 
   private typealias Waiter = CheckedContinuation<JSON, any Error>
 
@@ -166,7 +168,6 @@ extension Chromium {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, reading, 3)
     posix_spawn_file_actions_adddup2(&actions, writing, 4)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 5)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var cArguments = arguments.map { strdup($0) } + [nil]

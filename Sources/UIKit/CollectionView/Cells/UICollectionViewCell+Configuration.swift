@@ -7,7 +7,6 @@ extension UICollectionViewCell {
     state.isSelected = parts.isSelected
     state.isHighlighted = parts.isHighlighted
     state.isDisabled = !isUserInteractionEnabled
-    state.isFocused = isFocused
     return state
   }
 

@@ -325,6 +325,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     layoutTarget(forProposed: proposed, velocity: velocity)
   }
 
+  override func scrollDelegateDidChange() { castDelegate() }
+
   override func handleKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     handleItemKey(key, modifiers: modifiers) || super.handleKey(key, modifiers: modifiers)
   }

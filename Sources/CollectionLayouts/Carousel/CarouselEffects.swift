@@ -1,0 +1,99 @@
+import UIKit
+
+/// How a carousel's items look at a distance from their slot. Pure arithmetic; `progress` counts items.
+struct CarouselEffects {
+  enum Look: Equatable {
+    case scale, coverFlow, cylinder
+    case mask(smallest: CGFloat)
+  }
+
+  var look = Look.scale
+  var scale: CGFloat = 0.8
+  var alpha: CGFloat = 0.7
+  var shift: CGFloat = 0
+  var rotation: CGFloat = 0
+  /// Fraction of the item's length.
+  var parallax: CGFloat = 0
+  /// Items over which an effect reaches its full extent.
+  var span: CGFloat = 1
+  var curve = TransitionCurve.smooth
+  /// Length of an item and distance of slots, along the scroll direction.
+  var itemLength: CGFloat = 0
+  var pitch: CGFloat = 1
+  var gap: CGFloat { pitch - (itemLength + maskedLength(1)) / 2 }
+  /// Radius of the drum.
+  var radius: CGFloat = 1
+  var perspectiveDistance: CGFloat = 500
+
+  /// How far an effect has gone: 0 at the slot, 1 at `span` items from it.
+  func extent(_ progress: CGFloat) -> CGFloat { curve.value(at: abs(progress) / span) }
+
+  func effect(at progress: CGFloat) -> ItemEffect {
+    let extent = extent(progress)
+    let side: CGFloat = progress < 0 ? -1 : 1
+    var effect = ItemEffect()
+    effect.shift = shift * extent
+    effect.parallax = -parallax * itemLength * extent * side
+    effect.shadowElevation = 1 - extent
+    switch look {
+    case .scale, .coverFlow:
+      effect.scale = 1 + (scale - 1) * extent
+      effect.alpha = 1 + (alpha - 1) * extent
+      effect.rotation = look == .coverFlow ? rotation * extent * side : 0
+    case .cylinder: roll(&effect, progress)
+    case .mask:
+      effect.visibleLength = maskedLength(progress)
+      effect.offset = packedDistance(abs(progress)) * side - pitch * progress
+    }
+    return effect
+  }
+
+  // MARK: Drum
+
+  private var anglePerItem: CGFloat { pitch / radius }
+
+  private func roll(_ effect: inout ItemEffect, _ progress: CGFloat) {
+    let angle = progress * anglePerItem
+    guard abs(angle) < .pi / 2 else {
+      effect.offset = radius * (angle < 0 ? -1 : 1) - pitch * progress
+      effect.alpha = 0
+      return
+    }
+    effect.offset = radius * sin(angle) - pitch * progress
+    effect.rotation = -angle
+    // Depth is a scale, never a translation in z: that would change what covers what behind zIndex's back.
+    effect.scale = perspectiveDistance / (perspectiveDistance + radius * (1 - cos(angle)))
+    effect.alpha = min(1, cos(angle) * 2)
+  }
+
+  // MARK: Mask
+
+  func maskedLength(_ progress: CGFloat) -> CGFloat {
+    guard case .mask(let smallest) = look else { return itemLength }
+    return itemLength + (min(smallest, itemLength) - itemLength) * extent(progress)
+  }
+
+  /// The distance of an item's centre from the current slot when drawn parts lie side by side with equal gaps.
+  func packedDistance(_ progress: CGFloat) -> CGFloat {
+    let full = max(0, (progress - span - 1).rounded(.down))
+    var distance = full * (gap + maskedLength(span + 1))
+    var rest = progress - full
+    while rest > 1 {
+      distance += gap + (maskedLength(rest - 1) + maskedLength(rest)) / 2
+      rest -= 1
+    }
+    return distance + rest * (gap + (maskedLength(rest) + maskedLength(1 - rest)) / 2)
+  }
+
+  /// The smallest distance between the centres of two neighbours anywhere.
+  var smallestPitch: CGFloat {
+    switch look {
+    case .scale, .coverFlow: pitch
+    case .cylinder: 0
+    case .mask: max(gap + maskedLength(span + 1), 1)
+    }
+  }
+
+  /// The progress beyond which nothing is drawn.
+  var horizon: CGFloat { look == .cylinder ? .pi / 2 / anglePerItem : .infinity }
+}

@@ -1,0 +1,132 @@
+import UIKit
+
+extension CarouselLayout {
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard builtViewport != nil, geometry.count > 0 else { return [] }
+    let position = position
+    var result: [UICollectionViewLayoutAttributes] = []
+    for slot in candidates(axis.mainSpan(of: rect), position) {
+      guard let path = path(ofSlot: slot) else { continue }
+      let attributes = attributes(path, slot, position)
+      if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
+    }
+    return result
+  }
+
+  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let item = sequence.item(at: path), item < geometry.count, builtViewport != nil else { return nil }
+    let position = position
+    return attributes(path, shownSlot(ofItem: item, position), position)
+  }
+
+  // MARK: Which slots
+
+  /// In wrap-around mode, the one slot of an item that is shown: the one nearest to the middle of the view.
+  private func shownSlot(ofItem item: Int, _ position: CGFloat) -> Int {
+    guard track.wraps else { return item }
+    let first = firstShownSlot(position)
+    let steps = (item - track.item(ofSlot: first) + track.count) % track.count
+    return first + steps
+  }
+
+  /// One round of slots, centred on the middle of the view.
+  private func firstShownSlot(_ position: CGFloat) -> Int {
+    let metrics = geometry.metrics
+    let middle = position + (metrics.viewport / 2 - geometry.restingCenter) / track.pitch
+    return Int((middle - CGFloat(track.count) / 2).rounded(.up))
+  }
+
+  /// Slots that may be drawn within an interval of the content; possibly a few more.
+  private func candidates(_ span: Span, _ position: CGFloat) -> Range<Int> {
+    let around = logicalOffset + geometry.restingCenter
+    let (lower, upper) = (span.lower - drawnReach, span.upper + drawnReach)
+    var slots: Range<Int>
+    if effects.smallestPitch == effects.pitch {
+      slots = geometry.slots(from: lower, to: upper)
+    } else {
+      slots = packedCandidates(lower - around, upper - around, position)
+    }
+    if track.wraps {
+      let first = firstShownSlot(position)
+      slots = slots.clamped(to: first..<first + track.count)
+    }
+    return slots
+  }
+
+  /// Where effects displace items, slots are found by their distance from the current one.
+  private func packedCandidates(_ lower: CGFloat, _ upper: CGFloat, _ position: CGFloat) -> Range<Int> {
+    func progress(_ distance: CGFloat) -> CGFloat {
+      let reach = effects.smallestPitch > 0 ? abs(distance) / effects.smallestPitch + 1 : .infinity
+      return min(reach, effects.horizon, 1e9)
+    }
+    // On the near side of the current item a bound of zero is enough.
+    let first = position - (lower < 0 ? progress(lower) : 0) - 1
+    let last = position + (upper > 0 ? progress(upper) : 0) + 1
+    let range = Int(first.rounded(.down))..<Int(last.rounded(.up)) + 1
+    return track.wraps ? range : range.clamped(to: 0..<geometry.count)
+  }
+
+  /// How far from its slot's centre an item may be drawn, along the scroll direction.
+  private var drawnReach: CGFloat {
+    let half = geometry.longest / 2
+    switch style {
+    case .custom where !wasMotionReduced: return half + geometry.metrics.viewport + abs(geometry.longest)
+    case .coverFlow, .cylinder: return half * 4
+    default: return half * max(1, effects.scale)
+    }
+  }
+
+  // MARK: One item
+
+  private func attributes(_ path: IndexPath, _ slot: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+    let item = track.item(ofSlot: slot)
+    let progress = CGFloat(slot) - position
+    let effect = effect(at: progress)
+    let attributes = LayoutProgressAttributes(forCellWith: path)
+    let (main, cross) = (geometry.mainLength(of: item), geometry.crossLength(of: item))
+    attributes.size = axis.size(main: main, cross: cross)
+    attributes.center = axis.point(
+      main: geometry.center(ofSlot: slot) + effect.offset, cross: axis.contentCross / 2 + effect.shift)
+    attributes.alpha = effect.alpha
+    attributes.isHidden = effect.alpha <= 0
+    attributes.zIndex = -rank(slot, position)
+    if effect.scale != 1 || effect.rotation != 0 { attributes.transform3D = transform(effect) }
+    attributes.progress = progress
+    attributes.visibility = 1 - effects.extent(progress)
+    attributes.parallaxOffset = effect.parallax * axis.mainSign
+    attributes.parallaxAxisIsHorizontal = axis.isHorizontal
+    attributes.dimming = effect.dimming
+    attributes.shadowElevation = effect.shadowElevation
+    if let visible = effect.visibleLength { attributes.contentPath = mask(visible, main, cross) }
+    return attributes
+  }
+
+  private func transform(_ effect: ItemEffect) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    if effect.rotation != 0 {
+      transform.m34 = -1 / perspectiveDistance
+      // Positive rotation brings the edge away from the current item nearer to the eye.
+      let angle = effect.rotation * axis.mainSign
+      transform =
+        axis.isHorizontal ? CATransform3DRotate(transform, -angle, 0, 1, 0) : CATransform3DRotate(transform, angle, 1, 0, 0)
+    }
+    return CATransform3DScale(transform, effect.scale, effect.scale, 1)
+  }
+
+  private func mask(_ visible: CGFloat, _ main: CGFloat, _ cross: CGFloat) -> CGPath {
+    let size = axis.size(main: max(visible, 0), cross: cross)
+    let inset = axis.unflippedPoint(main: (main - visible) / 2, cross: 0)
+    let radius = max(0, min(16, size.width / 2, size.height / 2))
+    return UIBezierPath(roundedRect: CGRect(origin: inset, size: size), cornerRadius: radius).cgPath
+  }
+
+  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
+  private func rank(_ slot: Int, _ position: CGFloat) -> Int {
+    let current = Int(position.rounded())
+    let steps = slot - current
+    guard steps != 0 else { return 0 }
+    let lean = position - CGFloat(current)
+    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
+    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
+  }
+}

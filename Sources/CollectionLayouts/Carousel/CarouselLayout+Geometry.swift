@@ -1,0 +1,132 @@
+import UIKit
+
+extension CarouselLayout {
+  func makeGeometry(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
+    let size = standardSize(in: viewport)
+    var metrics = CarouselGeometry.Metrics(
+      viewport: viewport.main,
+      itemMain: viewport.axis.main(size),
+      itemCross: viewport.axis.cross(size),
+      alignment: alignment,
+      sectionSpacing: sectionSpacing,
+      wraps: wrapsAround,
+      contains: containsContent
+    )
+    effects = makeEffects(metrics)
+    metrics.spacing = checkedSpacing
+    metrics.mixed = mixedLengths(collectionView, viewport.axis)
+    switch effects.look {
+    case .scale, .coverFlow:
+      let extent = effects.extent(1)
+      metrics.neighbourShare = (1 + (effects.scale - 1) * extent) * abs(cos(effects.rotation * extent))
+    case .mask: metrics.neighbourLength = effects.maskedLength(1)
+    case .cylinder: break
+    }
+    geometry = CarouselGeometry(sequence: sequence, metrics: metrics)
+    finishEffects()
+  }
+
+  /// Effects follow properties that leave the slots alone.
+  func refreshEffects() {
+    guard builtViewport != nil else { return }
+    effects = makeEffects(geometry.metrics)
+    finishEffects()
+  }
+
+  private func finishEffects() {
+    effects.pitch = geometry.count > 0 ? geometry.track.pitch : max(geometry.metrics.itemMain, 1)
+    effects.radius = max(geometry.metrics.viewport * 0.6, effects.pitch, 1)
+  }
+
+  private func makeEffects(_ metrics: CarouselGeometry.Metrics) -> CarouselEffects {
+    var effects = CarouselEffects()
+    effects.alpha = sideItemAlpha
+    effects.span = transitionSpan
+    effects.curve = transitionCurve
+    effects.itemLength = metrics.itemMain
+    effects.perspectiveDistance = perspectiveDistance
+    // Reduced motion: sizes and angles stay put; paleness still tells which item is current.
+    guard !wasMotionReduced else {
+      effects.scale = 1
+      return effects
+    }
+    effects.scale = sideItemScale
+    effects.shift = sideItemShift
+    effects.parallax = parallax
+    switch style {
+    case .scale, .custom: break
+    case .coverFlow:
+      effects.look = .coverFlow
+      effects.rotation = sideItemRotation
+    case .cylinder: effects.look = .cylinder
+    case .mask(let smallest):
+      effects.look = .mask(smallest: LayoutLog.length(smallest, "style.mask.smallest", fallback: 56))
+    }
+    return effects
+  }
+
+  /// The style's own function, with what reduced motion does not allow taken out.
+  func effect(at progress: CGFloat) -> ItemEffect {
+    guard case .custom(let function) = style else { return effects.effect(at: progress) }
+    var effect = function(progress)
+    if !effect.isFinite {
+      LayoutLog.repaired("style.custom", .nan, to: 0)
+      effect = ItemEffect()
+    }
+    effect.scale = max(abs(effect.scale), 0.01)
+    effect.alpha = min(max(effect.alpha, 0), 1)
+    if wasMotionReduced {
+      effect.scale = 1
+      effect.rotation = 0
+      effect.parallax = 0
+    }
+    return effect
+  }
+
+  // MARK: Sizes
+
+  func standardSize(in viewport: LayoutViewport) -> CGSize {
+    let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    switch itemSize {
+    case .absolute(let size): return LayoutLog.size(size, "itemSize")
+    case .fractional(let width, let height): return Self.part(view, width, height)
+    case .delegate: return Self.part(view, 0.72, 0.8)
+    }
+  }
+
+  private static func part(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(
+      width: size.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.72),
+      height: size.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.8)
+    )
+  }
+
+  private var checkedSpacing: CarouselSpacing {
+    switch spacing {
+    case .gap(let points): .gap(LayoutLog.number(points, "spacing.gap", fallback: 16))
+    case .overlap(let points): .overlap(LayoutLog.number(points, "spacing.overlap"))
+    case .peek(let points): .peek(LayoutLog.number(points, "spacing.peek"))
+    }
+  }
+
+  private func mixedLengths(_ collectionView: UICollectionView, _ axis: AxisGeometry) -> CarouselGeometry.MixedLengths? {
+    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate,
+      !sequence.isEmpty
+    else { return nil }
+    let standard = standardItemSize
+    var lengths = CarouselGeometry.MixedLengths(main: [], cross: [])
+    lengths.main.reserveCapacity(sequence.count)
+    lengths.cross.reserveCapacity(sequence.count)
+    for section in 0..<sequence.sectionCount {
+      for item in 0..<sequence.range(ofSection: section).count {
+        let path = IndexPath(item: item, section: section)
+        let size = LayoutLog.size(
+          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
+          fallback: standard)
+        lengths.main.append(axis.main(size))
+        lengths.cross.append(axis.cross(size))
+      }
+    }
+    return lengths
+  }
+}

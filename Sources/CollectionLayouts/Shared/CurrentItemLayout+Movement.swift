@@ -1,0 +1,148 @@
+import UIKit
+
+extension CurrentItemLayout {
+  private var delegate: (any CurrentItemLayoutDelegate)? { collectionView?.delegate as? any CurrentItemLayoutDelegate }
+
+  // MARK: Looking at the scroll position
+
+  /// Compares the position with the last one and tells who wants to know. Called in every layout pass.
+  func noteMovement() {
+    guard let collectionView, builtViewport != nil, !isPlacing else { return }
+    let offset = logicalOffset
+    let position = track.position(at: offset)
+    if position != record.position {
+      record.direction = position > record.position ? 1 : -1
+      record.position = position
+      delegate?.collectionView(collectionView, layout: self, didMoveTo: wrapped(position))
+    }
+    let isTouched = collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
+    noteCurrent(collectionView, isTouched: isTouched)
+    noteEnds(offset, isTouched: isTouched)
+    if !isTouched, isAtRest(offset, position) { settle(collectionView) }
+  }
+
+  private func noteCurrent(_ collectionView: UICollectionView, isTouched: Bool) {
+    let current = track.count > 0 ? path(ofSlot: slot(at: record.position)) : nil
+    guard current != record.current else { return }
+    let previous = record.current
+    record.current = current
+    delegate?.collectionView(collectionView, layout: self, didChangeCurrentItemFrom: previous, to: current)
+    if isTouched, previous != nil, current != nil { give(.tick) }
+  }
+
+  private func noteEnds(_ offset: CGFloat, isTouched: Bool) {
+    let isBeyond = !track.wraps && (offset < -1 || offset > track.travel + 1)
+    if isBeyond, !record.isBeyondEnd, isTouched { give(.limit) }
+    record.isBeyondEnd = isBeyond
+  }
+
+  private func give(_ feedback: LayoutFeedback) {
+    guard let feedbackHandler, record.limiter.allows(at: CACurrentMediaTime()) else { return }
+    feedbackHandler(feedback)
+  }
+
+  private func isAtRest(_ offset: CGFloat, _ position: CGFloat) -> Bool {
+    guard track.count > 0 else { return false }
+    if let expected = record.expectedRest { return abs(expected - offset) < 0.5 }
+    // A scroll animation somebody else started passes many places; it ends at an item.
+    guard snapping != .none else { return true }
+    return abs(track.offset(ofSlot: slot(at: position)) - offset) < 0.5
+  }
+
+  private func settle(_ collectionView: UICollectionView) {
+    record.expectedRest = nil
+    let path = currentPath
+    let hasChanged = path != record.settled
+    record.settled = path
+    recenter(collectionView)
+    if hasChanged, let path { delegate?.collectionView(collectionView, layout: self, didSettleOnItemAt: path) }
+  }
+
+  /// The item the content begins with needs no announcement.
+  func settleSilently() {
+    record.position = position
+    record.current = currentPath
+    record.settled = record.current
+    record.expectedRest = nil
+  }
+
+  /// Goes back by whole rounds, which nobody can see, before the wrapped content comes to its end.
+  func recenter(_ collectionView: UICollectionView) {
+    guard let period = track.period else { return }
+    let offset = logicalOffset
+    let rounds = ((offset - track.origin) / period).rounded(.down)
+    guard abs(rounds) * 2 > track.origin / period else { return }
+    setLogicalOffset(offset - rounds * period, collectionView)
+    record.position = position
+  }
+
+  // MARK: Snapping
+
+  func snappedContentOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let collectionView, track.count > 0, let builtViewport else { return proposed }
+    let viewport = currentViewport(of: collectionView)
+    let release = viewport.logicalOffset(contentMain: contentMain)
+    let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposed), contentMain: contentMain)
+    guard case .itemAligned(let limit) = snapping else {
+      record.expectedRest = projected
+      return proposed
+    }
+    let position = track.position(at: release)
+    let origin = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
+    let target = SnapTarget(
+      release: position, projected: track.position(at: projected), velocity: axis.main(velocity).finite * axis.mainSign,
+      origin: origin, limit: limit, itemsPerViewport: builtViewport.main / track.pitch
+    ).index
+    let rest = track.offset(ofSlot: target)
+    record.expectedRest = rest
+    let offset = contentOffset(forLogical: rest, collectionView)
+    return axis.isHorizontal ? CGPoint(x: offset.x, y: proposed.y) : CGPoint(x: proposed.x, y: offset.y)
+  }
+
+  // MARK: Moving to an item
+
+  func restingContentOffset(of path: IndexPath) -> CGPoint {
+    guard let collectionView else { return .zero }
+    prepareSlots()
+    guard let item = sequence.item(at: path) else { return collectionView.contentOffset }
+    let slot = track.slot(ofItem: item, near: position)
+    return contentOffset(forLogical: track.offset(ofSlot: slot), collectionView)
+  }
+
+  func makeCurrent(_ path: IndexPath, animated: Bool) {
+    guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
+      if case .unplaced = anchoring { anchoring = .unplaced(path) }
+      return
+    }
+    prepareSlots()
+    guard let item = sequence.item(at: path) else { return }
+    prepareToMove(collectionView)
+    move(toSlot: track.slot(ofItem: item, near: position), collectionView, animated: animated)
+  }
+
+  func move(by items: Int, animated: Bool) {
+    guard let collectionView else { return }
+    prepareSlots()
+    guard track.count > 0 else { return }
+    prepareToMove(collectionView)
+    // A movement under way counts as done, so that two quick steps are two items.
+    let from = record.expectedRest.map { track.position(at: $0) } ?? position
+    let step = min(max(items, -track.count), track.count)
+    move(toSlot: slot(at: from) + step, collectionView, animated: animated)
+  }
+
+  private func prepareToMove(_ collectionView: UICollectionView) {
+    anchoring.release()
+    guard record.expectedRest == nil, !collectionView.isTracking, !collectionView.isDecelerating else { return }
+    recenter(collectionView)
+  }
+
+  private func move(toSlot slot: Int, _ collectionView: UICollectionView, animated: Bool) {
+    let slot = track.wraps ? slot : min(max(slot, 0), track.count - 1)
+    let rest = track.offset(ofSlot: slot)
+    let target = contentOffset(forLogical: rest, collectionView)
+    record.expectedRest = rest
+    collectionView.setContentOffset(target, animated: animated)
+    if abs(axis.main(target) - axis.main(collectionView.contentOffset)) < 0.01 { noteMovement() }
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+extension CurrentItemLayout {
+  func metricsChanged(_ changed: Bool) { invalidate(changed, .metrics) }
+  func appearanceChanged(_ changed: Bool) { invalidate(changed, .appearance) }
+
+  private func invalidate(_ changed: Bool, _ scope: LayoutInvalidationContext.Scope) {
+    guard changed else { return }
+    let context = LayoutInvalidationContext()
+    context.scope = scope
+    invalidateLayout(with: context)
+  }
+
+  /// Everything that does not depend on where the view is scrolled to; does nothing when nothing changed.
+  func prepareSlots() {
+    guard let collectionView else { return }
+    let viewport = currentViewport(of: collectionView)
+    let isReduced = motionPolicy.isReduced
+    if !isStale, builtViewport?.hasSameShape(as: viewport) ?? false, isReduced == wasMotionReduced { return }
+    axis = viewport.axis
+    wasMotionReduced = isReduced
+    sequence = ItemSequence(counts: collectionView.itemCounts)
+    track = makeTrack(collectionView, viewport)
+    builtViewport = viewport
+    isStale = false
+    axis.contentMain = contentMain
+    axis.contentCross = viewport.cross
+    restorePlace(collectionView)
+  }
+
+  func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
+    var axis = AxisGeometry(isHorizontal: scrollDirection == .horizontal)
+    let isRightToLeft = collectionView.isRightToLeft
+    axis.flipsMain = axis.isHorizontal && isRightToLeft
+    axis.flipsCross = !axis.isHorizontal && isRightToLeft
+    return collectionView.viewport(axis: axis, bounds: bounds)
+  }
+
+  /// The content reaches one view beyond the last resting place, so that the last item can get to the alignment point.
+  var contentMain: CGFloat {
+    guard let builtViewport, track.count > 0 else { return 0 }
+    return track.travel + builtViewport.main
+  }
+
+  var contentSize: CGSize {
+    guard let builtViewport else { return .zero }
+    return axis.size(main: contentMain, cross: builtViewport.cross)
+  }
+
+  // MARK: Position
+
+  /// The scrolled distance from the content's leading end, now.
+  var logicalOffset: CGFloat {
+    guard let collectionView else { return 0 }
+    return currentViewport(of: collectionView).logicalOffset(contentMain: contentMain)
+  }
+
+  /// The position in slots, now. In wrap-around mode slots are counted on beyond the items.
+  var position: CGFloat { track.position(at: logicalOffset) }
+
+  func slot(at position: CGFloat) -> Int {
+    let nearest = Int(min(max(position, -1e15), 1e15).rounded())
+    return track.wraps ? nearest : min(max(nearest, 0), max(track.count - 1, 0))
+  }
+
+  func path(ofSlot slot: Int) -> IndexPath? { sequence.indexPath(at: track.item(ofSlot: slot)) }
+
+  var currentPath: IndexPath? {
+    guard track.count > 0 else { return nil }
+    return path(ofSlot: slot(at: position))
+  }
+
+  var wrappedPosition: CGFloat { wrapped(position) }
+
+  func wrapped(_ position: CGFloat) -> CGFloat {
+    guard track.wraps else { return position }
+    let count = CGFloat(track.count)
+    let rest = position - (position / count).rounded(.down) * count
+    return rest < count ? rest : 0
+  }
+}

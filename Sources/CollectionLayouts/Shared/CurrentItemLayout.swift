@@ -1,0 +1,187 @@
+public import UIKit
+
+/// The base of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on one.
+///
+/// Lengths "along the scroll direction" are counted from the leading edge, which is at the right in right-to-left
+/// languages. Nothing here costs time in proportion to the number of items while scrolling.
+open class CurrentItemLayout: UICollectionViewLayout {
+  /// Defaults to horizontal.
+  open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
+    didSet { metricsChanged(scrollDirection != oldValue) }
+  }
+
+  open var snapping: SnapBehavior = .itemAligned(limit: .automatic)
+
+  /// Where the current item rests in the view.
+  open var alignment: ItemAlignment = .center {
+    didSet { metricsChanged(alignment != oldValue) }
+  }
+
+  /// Keeps the content's ends at the view's edges instead of letting the first and last item reach the alignment point.
+  /// Items near the ends become current at shorter distances then, so that each of them still can.
+  open var containsContent = false {
+    didSet { metricsChanged(containsContent != oldValue) }
+  }
+
+  /// After the last item comes the first again. Only as long as the items fill the view and one item more: an index path
+  /// is never shown twice.
+  open var wrapsAround = false {
+    didSet { metricsChanged(wrapsAround != oldValue) }
+  }
+
+  /// Extra points between the last item of a section and the first of the next.
+  open var sectionSpacing: CGFloat = 0 {
+    didSet {
+      sectionSpacing = LayoutLog.number(sectionSpacing, "sectionSpacing", fallback: oldValue)
+      metricsChanged(sectionSpacing != oldValue)
+    }
+  }
+
+  /// How items come and go.
+  open var updateAnimation: UpdateAnimation = .automatic
+
+  open var motionPolicy: MotionPolicy = .system {
+    didSet { appearanceChanged(motionPolicy != oldValue) }
+  }
+
+  /// Told about moments that deserve a tick. Never more often than once in 40 ms.
+  open var feedbackHandler: ((LayoutFeedback) -> Void)?
+
+  // MARK: State
+
+  var sequence = ItemSequence()
+  var track = SlotTrack.empty
+  var axis = AxisGeometry()
+  /// The view the slots were made for; nil while there are none.
+  var builtViewport: LayoutViewport?
+  var isStale = true
+  var wasMotionReduced = false
+  var anchoring = ItemAnchoring.unplaced(nil)
+  var record = ScrollRecord()
+  var updates = UpdateTransition()
+  /// The layout itself is moving the content offset.
+  var isPlacing = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
+  open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
+
+  // MARK: For layouts built on this one
+
+  /// Makes the slots anew. Called when counts, sizes or the view changed.
+  func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack { .empty }
+
+  /// The size of items where nothing else tells one.
+  var standardItemSize: CGSize { .zero }
+
+  /// Where a slot's items begin to be drawn for `updateAnimation == .automatic`.
+  var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
+
+  // MARK: The current item
+
+  /// The item nearest to the alignment point, live; nil when there are no items.
+  open var currentIndexPath: IndexPath? { currentPath }
+
+  /// The item at which scrolling last came to rest.
+  open var settledIndexPath: IndexPath? { record.settled }
+
+  /// The position in items: 2.4 is between items 2 and 3. In wrap-around mode always within `0 ..< count`.
+  open var currentPosition: CGFloat { wrappedPosition }
+
+  /// The content offset at which an item rests; for a path that does not exist, the present offset.
+  ///
+  /// May be called before the first layout pass and right after `reloadData()`.
+  open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
+    restingContentOffset(of: indexPath)
+  }
+
+  /// Scrolls to an item, the shorter way round in wrap-around mode. Before the first layout pass, the item is remembered.
+  /// A path that does not exist does nothing.
+  open func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
+    makeCurrent(indexPath, animated: animated)
+  }
+
+  /// Scrolls on by a number of items: the next one for 1, the previous one for −1.
+  open func advance(by items: Int, animated: Bool) {
+    move(by: items, animated: animated)
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    prepareSlots()
+    noteMovement()
+  }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    takeIn(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    needsInvalidation(forBoundsChange: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    describeBoundsChange(newBounds, in: context)
+    return context
+  }
+
+  // MARK: Content offset
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    snappedContentOffset(proposedContentOffset, velocity: velocity)
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    keptContentOffset(proposedContentOffset)
+  }
+
+  // MARK: Updates
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    beginUpdates(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updates.end()
+    anchoring.release()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard updates.isInserted(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    return animated(layoutAttributesForItem(at: itemIndexPath), .appearing)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    guard updates.isDeleted(itemIndexPath) else { return attributes }
+    guard let before = updates.attributesBefore(itemIndexPath) else { return attributes }
+    return animated(before, .disappearing)
+  }
+}

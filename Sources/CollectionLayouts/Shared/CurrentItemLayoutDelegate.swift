@@ -1,0 +1,49 @@
+public import UIKit
+
+/// What a layout with a current item tells and asks the collection view's delegate. Everything is optional.
+@MainActor
+public protocol CurrentItemLayoutDelegate: UICollectionViewDelegate {
+  /// Another item became the current one, while moving. A path is nil when there was or is no item.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    didChangeCurrentItemFrom previous: IndexPath?, to current: IndexPath?
+  )
+
+  /// Scrolling came to rest.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    didSettleOnItemAt indexPath: IndexPath
+  )
+
+  /// The position changed, in items: 2.4 is between items 2 and 3. For page controls and the like.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
+  )
+
+  /// The size of an item, for layouts that let items differ. Defaults to the layout's own size for all items.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+
+extension CurrentItemLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    didChangeCurrentItemFrom previous: IndexPath?, to current: IndexPath?
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    didSettleOnItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { collectionViewLayout.standardItemSize }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// An item, and how far (in items) the view is scrolled past its slot.
+struct HeldItem: Equatable {
+  var path: IndexPath
+  var fraction: CGFloat
+}
+
+/// Which item the layout holds on to while sizes, counts or the view change.
+enum ItemAnchoring: Equatable {
+  /// Nothing was shown yet; the item to begin with, if one was asked for.
+  case unplaced(IndexPath?)
+  case free
+  case held(HeldItem)
+  /// In a batch update whose items are not known yet, with the sequence as it was.
+  case updating(HeldItem, before: ItemSequence)
+
+  var item: HeldItem? {
+    switch self {
+    case .unplaced, .free: nil
+    case .held(let item), .updating(let item, _): item
+    }
+  }
+
+  mutating func hold(_ item: HeldItem, before: ItemSequence?) {
+    if case .unplaced = self { return }
+    self = before.map { .updating(item, before: $0) } ?? .held(item)
+  }
+
+  mutating func release() {
+    if case .held = self { self = .free }
+  }
+}
+
+/// Where scrolling was when the layout last looked.
+struct ScrollRecord {
+  var position: CGFloat = 0
+  /// The direction of the last movement, for the order of items that are equally far away.
+  var direction: CGFloat = 1
+  var current: IndexPath?
+  var settled: IndexPath?
+  /// The scrolled distance at which a movement under way will end, if known.
+  var expectedRest: CGFloat?
+  /// The end of the content was reached and told.
+  var isBeyondEnd = false
+  var limiter = FeedbackLimiter()
+}

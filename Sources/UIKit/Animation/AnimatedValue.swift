@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The value of an animated property, with the arithmetic that animations need.
+struct AnimatedValue {
+  let value: LayerValue
+
+  private init(_ value: LayerValue) { self.value = value }
+
+  /// Reads what a layer answers for a key. Nil for what cannot be animated.
+  init?(_ object: Any?) {
+    switch object {
+    case let number as Double: value = .number(number)
+    case let number as CGFloat: value = .number(Double(number))
+    case let number as Float: value = .number(Double(number))
+    case let point as CGPoint: value = .point(point)
+    case let size as CGSize: value = .size(size)
+    case let rect as CGRect: value = .rect(rect)
+    case let transform as CATransform3D: value = .transform(transform)
+    case let color as CGColor: value = .color(color)
+    case let path as CGPath: value = .path(path)
+    case let colors as [CGColor]: value = .colors(colors)
+    case let numbers as [Double]: value = .numbers(numbers)
+    default: return nil
+    }
+  }
+
+  /// As animations take it.
+  var object: Any? {
+    switch value {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): value
+    case .path(let value): value
+    case .colors(let value): value
+    case .numbers(let value): value
+    case .image(let value): value
+    case .other(let value): value.base
+    }
+  }
+
+  func interpolated(to other: AnimatedValue, _ t: Double) -> AnimatedValue {
+    AnimatedValue(value.interpolated(to: other.value, t))
+  }
+
+  /// What added to `other` gives this; nil for values that animations do not add up.
+  ///
+  /// Numbers, points and sizes add. Transforms would have to be multiplied, which a transform that flattens its layer to
+  /// nothing cannot undo, and colours would leave their range.
+  func difference(from other: AnimatedValue) -> AnimatedValue? {
+    switch (value, other.value) {
+    case (.number(let a), .number(let b)): AnimatedValue(.number(a - b))
+    case (.point(let a), .point(let b)): AnimatedValue(.point(CGPoint(x: a.x - b.x, y: a.y - b.y)))
+    case (.size(let a), .size(let b)): AnimatedValue(.size(CGSize(width: a.width - b.width, height: a.height - b.height)))
+    default: nil
+    }
+  }
+
+  /// A multiple of a difference.
+  func scaled(by factor: Double) -> AnimatedValue {
+    let k = CGFloat(factor)
+    switch value {
+    case .number(let a): return AnimatedValue(.number(a * factor))
+    case .point(let a): return AnimatedValue(.point(CGPoint(x: a.x * k, y: a.y * k)))
+    case .size(let a): return AnimatedValue(.size(CGSize(width: a.width * k, height: a.height * k)))
+    default: return self
+    }
+  }
+}

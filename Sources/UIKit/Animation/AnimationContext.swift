@@ -1,0 +1,73 @@
+import Foundation
+import QuartzCore
+
+/// What animation blocks are running, innermost last.
+@MainActor
+enum AnimationContext {
+  enum Kind {
+    case animation(ViewAnimation)
+    case keyframes(KeyframeRecorder)
+    case animator(AnimatorRecorder)
+    /// Changes take effect at once.
+    case none
+  }
+
+  private static var stack: [Kind] = []
+  static var areAnimationsEnabled = true
+
+  static var current: Kind { areAnimationsEnabled ? stack.last ?? .none : .none }
+
+  /// Whether the innermost block is one without animations.
+  static var isSuspended: Bool {
+    if case .none? = stack.last { return true }
+    return false
+  }
+
+  static func run(_ kind: Kind, _ body: () -> Void) {
+    stack.append(kind)
+    body()
+    stack.removeLast()
+  }
+
+  static var recorder: (any AnimationRecorder)? {
+    switch current {
+    case .animation(let animation): animation
+    case .keyframes(let recorder): recorder
+    case .animator(let recorder): recorder
+    case .none: nil
+    }
+  }
+
+  /// The duration and curve that a nested block inherits.
+  static var inherited: AnimationTiming? {
+    switch current {
+    case .animation(let animation): animation.timing
+    case .keyframes(let recorder): recorder.timing
+    case .animator(let recorder): recorder.timing
+    case .none: nil
+    }
+  }
+}
+
+extension UIView {
+  /// What the view's layer asks for when a property of it changes.
+  func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
+    guard let recorder = AnimationContext.recorder, !Self.unanimatedKeys.contains(key),
+      CALayer.defaultAction(forKey: key) != nil || type(of: layer).defaultAction(forKey: key) != nil
+    else { return NoAction.shared }
+    return RecordingAction(recorder, layer: layer, key: key) ?? NoAction.shared
+  }
+
+  /// Changes that have nothing in between, or whose display is the view's own business.
+  private static let unanimatedKeys: Set<String> = [
+    "contents", "contentsRect", "hidden", "doubleSided", "masksToBounds", "maskedCorners", "cornerCurve", "mask",
+  ]
+
+  /// The clock of the window's host; the one driven last when there is none.
+  var frameClock: FrameClock { windowForSubviews?.host?.clock ?? FrameClock.current }
+}
+
+/// One object for the most common answer of all.
+private enum NoAction {
+  nonisolated(unsafe) static let shared: any CAAction = NSNull()
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A layer's property that took a new value while animations were being recorded.
+struct PropertyChange {
+  let layer: CALayer
+  /// The key path that animations name. "bounds" comes as "bounds.origin" and "bounds.size".
+  let key: String
+  let old: AnimatedValue
+  let new: AnimatedValue
+  /// What the screen showed before: differs from `old` when the property was being animated.
+  let seen: AnimatedValue
+
+  /// The old value as a difference from the new one, where differences add up.
+  var difference: AnimatedValue? { old.difference(from: new) }
+}
+
+/// Where the changes of an animation block go.
+@MainActor
+protocol AnimationRecorder: AnyObject {
+  func record(_ change: PropertyChange)
+}
+
+/// The action of a view's layer inside an animation block. It is made before the property changes, and run afterwards.
+///
+/// Layers are not bound to the main actor; the layers of views are only changed on it.
+final class RecordingAction: CAAction {
+  private let recorder: any AnimationRecorder
+  private let before: [(key: String, old: AnimatedValue, seen: AnimatedValue)]
+
+  @MainActor
+  init?(_ recorder: any AnimationRecorder, layer: CALayer, key: String) {
+    self.recorder = recorder
+    let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
+    let presented = layer.animationKeys() == nil ? nil : layer.presentation()
+    before = keys.compactMap { key in
+      guard let old = AnimatedValue(layer.value(forKeyPath: key)) else { return nil }
+      return (key, old, AnimatedValue(presented?.value(forKeyPath: key)) ?? old)
+    }
+    if before.isEmpty { return nil }
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    nonisolated(unsafe) let target = layer
+    nonisolated(unsafe) let (recorder, before) = (self.recorder, self.before)
+    MainActor.assumeIsolated {
+      for (key, old, seen) in before {
+        guard let new = AnimatedValue(target.value(forKeyPath: key)), !Self.isSame(old, new) else { continue }
+        recorder.record(PropertyChange(layer: target, key: key, old: old, new: new, seen: seen))
+      }
+    }
+  }
+
+  private static func isSame(_ a: AnimatedValue, _ b: AnimatedValue) -> Bool {
+    switch (a.value, b.value) {
+    case (.number(let x), .number(let y)): x == y
+    case (.point(let x), .point(let y)): x == y
+    case (.size(let x), .size(let y)): x == y
+    default: false
+    }
+  }
+}

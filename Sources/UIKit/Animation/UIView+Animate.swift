@@ -1,0 +1,120 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates what `animations` changes, from what the screen shows.
+  ///
+  /// `completion` is called when all animations of the block are over, with false when one of them was removed; when the
+  /// block changed nothing, at the next moment. A block inside of another takes its duration and curve, but for options that
+  /// say otherwise.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(options.curve.timingFunction))
+    start(timing, options: options, animations: animations, completion: completion)
+  }
+
+  /// A spring that comes to rest after `duration`. `dampingRatio` 1 does not swing; `velocity` is in whole ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringParameters(
+      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: .spring(spring))
+    start(timing, options: options, animations: animations, completion: completion)
+  }
+
+  /// A spring by how long a swing seems to take and how much it bounces. It comes to rest some time later.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringParameters(
+      perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+    let rest = duration > 0 ? spring.curve.settlingDuration() : 0
+    let timing = AnimationTiming(duration: rest.isFinite ? rest : duration, delay: delay, curve: .spring(spring))
+    start(timing, options: options, animations: animations, completion: completion)
+  }
+
+  /// Repeats the animations that `animations` makes, within an animation block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard case .animation(let animation) = AnimationContext.current else { return animations() }
+    animation.modify(repeatCount: Float(count), autoreverses: autoreverses, animations)
+  }
+
+  /// The changes take effect at once, also within an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.run(.none, actionsWithoutAnimation)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
+
+  public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled && !AnimationContext.isSuspended }
+
+  /// The duration of the block that is running, in seconds; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationContext.inherited?.duration ?? 0 }
+
+  /// Animates the views away and removes them from their superviews.
+  public class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform3D = CATransform3DScale(view.transform3D, 0.1, 0.1, 1)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
+  // MARK: Running
+
+  private static func start(
+    _ timing: AnimationTiming, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    var timing = timing.sanitized
+    if let outer = AnimationContext.inherited {
+      if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+    }
+    if options.contains(.repeat) { timing.repeatCount = .greatestFiniteMagnitude }
+    timing.autoreverses = options.contains(.autoreverse)
+    guard areAnimationsEnabled, timing.duration > 0 || timing.delay > 0 else {
+      performWithoutAnimation(animations)
+      guard let completion else { return }
+      FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
+      return
+    }
+    ViewAnimation(timing: timing, options: options, completion: completion).run(animations)
+  }
+}
+
+extension AnimationTiming {
+  /// With times that are finite and not negative.
+  var sanitized: AnimationTiming {
+    var copy = self
+    copy.duration = duration.isFinite ? max(0, duration) : 0
+    copy.delay = delay.isFinite ? max(0, delay) : 0
+    return copy
+  }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Runs the `addKeyframe` calls in `animations` one after another, or at the same time, as their times say.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
+  ) {
+    let basic = UIView.AnimationOptions(rawValue: options.rawValue)
+    var timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(basic.curve.timingFunction)).sanitized
+    if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
+      timing.duration = outer.duration
+    }
+    if options.contains(.repeat) { timing.repeatCount = .greatestFiniteMagnitude }
+    timing.autoreverses = options.contains(.autoreverse)
+    guard areAnimationsEnabled, timing.duration > 0 else {
+      performWithoutAnimation(animations)
+      guard let completion else { return }
+      FrameClock.current.schedule(after: 0) { completion(true) }
+      return
+    }
+    KeyframeRecorder(timing: timing, mode: options.calculationMode, completion: completion).run(animations)
+  }
+
+  /// Both times are fractions of the whole animation's duration. Outside of a keyframe animation the changes take effect as
+  /// any others do.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard case .keyframes(let recorder) = AnimationContext.current else { return animations() }
+    recorder.addFrame(start: frameStartTime, duration: frameDuration, animations)
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  var calculationMode: CAAnimationCalculationMode {
+    switch rawValue >> 10 & 7 {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+/// Gathers what each keyframe changes, and makes one animation for each property of each layer.
+@MainActor
+final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
+  private struct Step {
+    var start: Double
+    var end: Double
+    var value: AnimatedValue
+  }
+
+  private struct Track {
+    let layer: CALayer
+    let key: String
+    /// What the screen showed when the block began.
+    let first: AnimatedValue
+    var steps: [Step]
+  }
+
+  let timing: AnimationTiming
+  private let mode: CAAnimationCalculationMode
+  private let completion: ((Bool) -> Void)?
+  private var tracks: [Track] = []
+  /// The keyframe that is being recorded; the whole animation outside of one.
+  private var frame = (start: 0.0, end: 1.0)
+  private var pending = 0
+  private var allFinished = true
+
+  init(timing: AnimationTiming, mode: CAAnimationCalculationMode, completion: ((Bool) -> Void)?) {
+    self.timing = timing
+    self.mode = mode
+    self.completion = completion
+  }
+
+  func run(_ animations: () -> Void) {
+    AnimationContext.run(.keyframes(self), animations)
+    for track in tracks { start(track) }
+    guard pending == 0, let completion else { return }
+    FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
+  }
+
+  func addFrame(start: Double, duration: Double, _ animations: () -> Void) {
+    let old = frame
+    let start = min(max(start.isFinite ? start : 0, 0), 1)
+    frame = (start, min(1, start + max(duration.isFinite ? duration : 0, 0)))
+    animations()
+    frame = old
+  }
+
+  func record(_ change: PropertyChange) {
+    let step = Step(start: frame.start, end: frame.end, value: change.new)
+    if let index = tracks.firstIndex(where: { $0.layer === change.layer && $0.key == change.key }) {
+      tracks[index].steps.append(step)
+    } else {
+      tracks.append(Track(layer: change.layer, key: change.key, first: change.seen, steps: [step]))
+    }
+  }
+
+  /// The values that the property passes through, and when, as fractions of the duration.
+  private func frames(of track: Track) -> (values: [AnimatedValue], times: [Double]) {
+    var values = [track.first]
+    var times = [0.0]
+    let steps = track.steps.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    for step in steps {
+      let last = values[values.count - 1]
+      // Nothing happens between the end of one frame and the start of the next.
+      if step.start > times[times.count - 1] {
+        values.append(last)
+        times.append(step.start)
+      }
+      values.append(step.value)
+      times.append(max(step.end, times[times.count - 1]))
+    }
+    if times[times.count - 1] < 1 {
+      values.append(values[values.count - 1])
+      times.append(1)
+    }
+    return (values, times)
+  }
+
+  private func start(_ track: Track) {
+    let (values, times) = frames(of: track)
+    let animation = CAKeyframeAnimation(keyPath: track.key)
+    let model = AnimatedValue(track.layer.value(forKeyPath: track.key)) ?? values[values.count - 1]
+    let differences = values.compactMap { $0.difference(from: model) }
+    animation.isAdditive = differences.count == values.count
+    animation.values = (animation.isAdditive ? differences : values).compactMap(\.object)
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.calculationMode = mode
+    if case .cubic(let function) = timing.curve { animation.timingFunction = function }
+    timing.apply(to: animation)
+    animation.delegate = self
+    pending += 1
+    track.layer.add(animation, forKey: animation.isAdditive ? track.layer.unusedAnimationKey(track.key) : track.key)
+  }
+
+  nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    MainActor.assumeIsolated {
+      allFinished = allFinished && flag
+      pending -= 1
+      if pending == 0 { completion?(allFinished) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import QuartzCore
+
+/// One `UIView.animate` block: its timing, the animations that it started, and what it still waits for.
+///
+/// Animations of numbers, points and sizes are additive, so that a second block takes over from a first one with its speed
+/// kept. Transforms and colours start from what the screen shows, in place of the animation before.
+@MainActor
+final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
+  private(set) var timing: AnimationTiming
+  private let options: UIView.AnimationOptions
+  private var completion: ((Bool) -> Void)?
+  private var pending = 0
+  private var isClosed = false
+  private var allFinished = true
+  private var blockedViews: [UIView] = []
+  private var resizedViews: [UIView] = []
+
+  init(timing: AnimationTiming, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) {
+    self.timing = timing
+    self.options = options
+    self.completion = completion
+  }
+
+  func run(_ animations: () -> Void) {
+    AnimationContext.run(.animation(self)) {
+      animations()
+      if options.contains(.layoutSubviews) { for view in resizedViews { view.layoutIfNeeded() } }
+    }
+    resizedViews = []
+    isClosed = true
+    if pending == 0 { finishSoon() }
+  }
+
+  func modify(repeatCount: Float, autoreverses: Bool, _ body: () -> Void) {
+    let old = timing
+    timing.repeatCount = repeatCount
+    timing.autoreverses = autoreverses
+    body()
+    timing = old
+  }
+
+  // MARK: Recording
+
+  func record(_ change: PropertyChange) {
+    let animation: CAAnimation
+    let key: String
+    if let difference = change.difference {
+      animation = timing.animation(
+        keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true)
+      key = change.layer.unusedAnimationKey(change.key)
+    } else {
+      animation = timing.animation(keyPath: change.key, from: change.seen, to: change.new, isAdditive: false)
+      key = change.key
+      ViewAnimation.supersede(change.layer.animation(forKey: key))
+    }
+    let handle = AnimationHandle(self)
+    animation.delegate = handle
+    pending += 1
+    note(change)
+    change.layer.add(animation, forKey: key)
+  }
+
+  private func note(_ change: PropertyChange) {
+    guard let view = change.layer.delegate as? UIView else { return }
+    if change.key == "bounds.size" { resizedViews.append(view) }
+    guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0 === view }) else { return }
+    blockedViews.append(view)
+    view.rare.touchBlocks += 1
+  }
+
+  /// The animation loses its place to a newer one; its block still ends when it would have, and successfully.
+  private static func supersede(_ animation: CAAnimation?) {
+    (animation?.delegate as? AnimationHandle)?.isSuperseded = true
+  }
+
+  // MARK: Ending
+
+  fileprivate func animationEnded(_ animation: CAAnimation, finished: Bool) {
+    allFinished = allFinished && finished
+    pending -= 1
+    if isClosed, pending == 0 { finish() }
+  }
+
+  private func finishSoon() {
+    FrameClock.current.schedule(after: 0) { [self] in MainActor.assumeIsolated { finish() } }
+  }
+
+  private func finish() {
+    for view in blockedViews { view.rare.touchBlocks -= 1 }
+    blockedViews = []
+    let completion = completion
+    self.completion = nil
+    completion?(allFinished)
+  }
+}
+
+/// Stands between one animation and its block.
+private final class AnimationHandle: NSObject, CAAnimationDelegate {
+  private let owner: ViewAnimation
+  var isSuperseded = false
+
+  init(_ owner: ViewAnimation) { self.owner = owner }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    nonisolated(unsafe) let animation = anim
+    let succeeded = flag || isSuperseded
+    MainActor.assumeIsolated { owner.animationEnded(animation, finished: succeeded) }
+  }
+}
+
+extension CALayer {
+  /// "position", "position-2", …: the first that no animation uses.
+  func unusedAnimationKey(_ key: String) -> String {
+    guard let keys = animationKeys(), keys.contains(key) else { return key }
+    var number = 2
+    while keys.contains("\(key)-\(number)") { number += 1 }
+    return "\(key)-\(number)"
+  }
+}

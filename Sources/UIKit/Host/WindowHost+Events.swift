@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+extension WindowHost {
+  /// Turns a display's event into UIKit's. Its time is the clock's, which the event has advanced.
+  func dispatch(_ event: SurfaceEvent) {
+    let time = clock.time
+    switch event {
+    case .touches(let samples, _):
+      dispatcher.send(samples, at: time)
+    case .scroll(let location, let delta, let phase, _):
+      let delta = CGVector(dx: delta.dx, dy: delta.dy)
+      window.sendEvent(UIScrollEvent(location: location, delta: delta, phase: phase, timestamp: time))
+    case .hover(let location, _):
+      window.sendEvent(UIHoverEvent(location: location, timestamp: time))
+    case .key(let name, let phase, let modifiers, _):
+      dispatcher.send(key: name, phase: phase, modifiers: modifiers, at: time)
+    case .accessibility(let id, let action, _):
+      perform(action, onLayer: id)
+    }
+  }
+
+  // MARK: Assistive technology
+
+  private func perform(_ action: SurfaceAccessibilityAction, onLayer id: LayerID) {
+    guard let view = view(of: layerTree.layer(for: id)) else { return }
+    switch action {
+    case .focus: focus(view)
+    case .activate: activate(view)
+    case .scrollForward: scroll(view, key: "PageDown")
+    case .scrollBackward: scroll(view, key: "PageUp")
+    }
+  }
+
+  /// The view that a layer belongs to, directly or as a part.
+  private func view(of layer: CALayer?) -> UIView? {
+    var current = layer
+    while let layer = current {
+      if let view = layer.delegate as? UIView { return view }
+      current = layer.superlayer
+    }
+    return nil
+  }
+
+  /// Shows the whole element and lets it take keys.
+  private func focus(_ view: UIView) {
+    for case let scrollView as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
+      scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+    }
+    view.becomeFirstResponder()
+  }
+
+  /// As on a device: an element that does not activate itself is tapped in its middle.
+  private func activate(_ view: UIView) {
+    guard !view.accessibilityActivate() else { return }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let finger = SurfaceTouch(id: .min, phase: .began, location: middle)
+    var lifted = finger
+    lifted.phase = .ended
+    dispatcher.send([finger], at: clock.time)
+    dispatcher.send([lifted], at: clock.time)
+  }
+
+  private func scroll(_ view: UIView, key: String) {
+    for case let scrollView as UIScrollView in sequence(first: view, next: \.superview)
+    where scrollView.handleKey(key, modifiers: []) { return }
+  }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+public import Foundation
+@_spi(Waterwheel) public import QuartzCore
+
+/// Joins one window to one display: takes events and time in, gives commits out.
+///
+/// Several hosts may live in one process, for several pages of a browser. What UIKit keeps once for the process (the clock of
+/// `CACurrentMediaTime()`, the screen, the accessibility settings) is that of the host that was driven last, and every driven
+/// call sets it; windows, clocks, layers and gestures are each host's own.
+@_spi(Waterwheel)
+@MainActor
+public final class WindowHost: Surface {
+  public let window: UIWindow
+  let clock = FrameClock()
+  let layerTree: LayerTree
+  let dispatcher: EventDispatcher
+
+  public private(set) var environment: SurfaceEnvironment
+  public var onNeedsFrame: (@MainActor () -> Void)?
+
+  /// Layout that dirties itself again gets so many passes in a frame; what is left waits for the next one.
+  static let maximumLayoutPasses = 8
+
+  private var hasNewEnvironment = false
+  private var drivenDepth = 0
+  private var hasAskedForFrame = false
+  private static weak var current: WindowHost?
+
+  /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
+  public init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
+    let environment = environment.sanitized
+    self.environment = environment
+    FrameClock.current = clock
+    UIScreen.main.update(from: environment)
+    window = HostWindow(frame: CGRect(origin: .zero, size: environment.size))
+    layerTree = LayerTree(root: window.layer)
+    dispatcher = EventDispatcher(clock: clock)
+    dispatcher.window = window
+    window.host = self
+    layerTree.onChange = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+    clock.onSchedule = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+    drive {
+      window.update(from: environment)
+      window.rootViewController = rootViewController
+      window.makeKeyAndVisible()
+    }
+  }
+
+  // MARK: Surface
+
+  public func resize(to environment: SurfaceEnvironment) {
+    let environment = environment.sanitized
+    guard environment != self.environment else { return }
+    self.environment = environment
+    hasNewEnvironment = true
+  }
+
+  public func handle(_ event: SurfaceEvent) {
+    drive {
+      advance(to: event.time)
+      dispatch(event)
+    }
+  }
+
+  public func frame(at time: TimeInterval) -> LayerCommit? {
+    drive {
+      advance(to: time)
+      applyEnvironment()
+      clock.runFrameHandlers()
+      layerTree.finishAnimations(at: clock.time)
+      layOut()
+      return layerTree.commit(at: clock.time)
+    }
+  }
+
+  public var wantsFrames: Bool {
+    hasNewEnvironment || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
+  }
+
+  public var nextWakeTime: TimeInterval? { clock.nextDueTime }
+
+  public func invalidateCommits() { layerTree.invalidate() }
+
+  // MARK: Driving
+
+  /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display looks at
+  /// `wantsFrames` and `nextWakeTime` afterwards.
+  private func drive<T>(_ body: () -> T) -> T {
+    FrameClock.current = clock
+    if Self.current !== self {
+      Self.current = self
+      UIScreen.main.update(from: environment)
+    }
+    drivenDepth += 1
+    defer {
+      drivenDepth -= 1
+      hasAskedForFrame = false
+    }
+    return body()
+  }
+
+  private func wake() {
+    guard drivenDepth == 0, !hasAskedForFrame else { return }
+    hasAskedForFrame = true
+    onNeedsFrame?()
+  }
+
+  /// A time that is no number is taken as now; one in the past, too.
+  private func advance(to time: TimeInterval) {
+    clock.advance(to: time.isFinite ? time : clock.time)
+  }
+
+  private func applyEnvironment() {
+    guard hasNewEnvironment else { return }
+    hasNewEnvironment = false
+    window.update(from: environment)
+  }
+
+  private func layOut() {
+    for _ in 0..<Self.maximumLayoutPasses {
+      window.layoutIfNeeded()
+      if !window.layer.needsLayoutInSubtree { return }
+    }
+  }
+}
+
+/// The window of a host. It notices keys that no responder has kept.
+final class HostWindow: UIWindow {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    event?.isUnhandled = true
+    super.pressesBegan(presses, with: event)
+  }
+}
+
+extension UIWindow {
+  /// Sends an event to recognisers and views. A window without a host has nobody who could send one.
+  func dispatch(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
+}
+
+extension SurfaceEnvironment {
+  /// Without numbers that are negative, infinite or none.
+  var sanitized: SurfaceEnvironment {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    var result = self
+    result.size = CGSize(width: length(size.width), height: length(size.height))
+    result.scale = scale.isFinite && scale > 0 ? scale : 1
+    result.safeAreaTop = length(safeAreaTop)
+    result.safeAreaLeft = length(safeAreaLeft)
+    result.safeAreaBottom = length(safeAreaBottom)
+    result.safeAreaRight = length(safeAreaRight)
+    return result
+  }
+}

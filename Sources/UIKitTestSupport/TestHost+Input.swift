@@ -1,0 +1,84 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) public import UIKit
+
+extension TestHost {
+  // MARK: Wheel
+
+  /// Turns the wheel one step over `point`. `delta` is how far the content offset should move. Makes a frame.
+  public func wheel(at point: CGPoint, by delta: CGVector) {
+    scroll(at: point, by: delta, phase: .discrete)
+    makeFrame()
+  }
+
+  /// Two fingers on a trackpad that scroll by `delta` in all, at an even pace, and lift.
+  public func trackpad(at point: CGPoint, by delta: CGVector, duration: TimeInterval = 0.2) {
+    let steps = max(1, Int((duration * frameRate).rounded()))
+    let step = CGVector(dx: delta.dx / CGFloat(steps), dy: delta.dy / CGFloat(steps))
+    scroll(at: point, by: CGVector(dx: 0, dy: 0), phase: .began)
+    for _ in 0..<steps {
+      advance(frames: 1)
+      scroll(at: point, by: step, phase: .changed)
+    }
+    scroll(at: point, by: CGVector(dx: 0, dy: 0), phase: .ended)
+    makeFrame()
+  }
+
+  private func scroll(at point: CGPoint, by delta: CGVector, phase: SurfaceScrollPhase) {
+    send(.scroll(location: point, delta: CGVector2(dx: delta.dx, dy: delta.dy), phase: phase, time: time))
+  }
+
+  // MARK: Pointer
+
+  /// Moves the unpressed pointer, or takes it away (nil). Makes a frame.
+  public func hover(at point: CGPoint?) {
+    send(.hover(point, time: time))
+    makeFrame()
+  }
+
+  // MARK: Keys
+
+  /// Presses a key and lets it go. Keys are named as `KeyboardEvent.key` names them: "ArrowDown", "Enter", "a".
+  public func key(_ name: String, modifiers: UIKeyModifierFlags = []) {
+    keyDown(name, modifiers: modifiers)
+    keyUp(name, modifiers: modifiers)
+  }
+
+  public func keyDown(_ name: String, modifiers: UIKeyModifierFlags = []) {
+    send(.key(name, phase: .down, modifiers: SurfaceModifiers(modifiers), time: time))
+    makeFrame()
+  }
+
+  public func keyUp(_ name: String, modifiers: UIKeyModifierFlags = []) {
+    send(.key(name, phase: .up, modifiers: SurfaceModifiers(modifiers), time: time))
+    makeFrame()
+  }
+
+  // MARK: Assistive technology
+
+  public enum AccessibilityAction: Sendable { case focus, activate, scrollForward, scrollBackward }
+
+  /// What assistive technology would ask of the view's element. The view must be on the display.
+  public func accessibility(_ action: AccessibilityAction, on view: UIView) {
+    let surfaceAction: SurfaceAccessibilityAction =
+      switch action {
+      case .focus: .focus
+      case .activate: .activate
+      case .scrollForward: .scrollForward
+      case .scrollBackward: .scrollBackward
+      }
+    send(.accessibility(view.layer.layerID, surfaceAction, time: time))
+    makeFrame()
+  }
+}
+
+extension SurfaceModifiers {
+  init(_ flags: UIKeyModifierFlags) {
+    var modifiers = SurfaceModifiers()
+    if flags.contains(.shift) { modifiers.insert(.shift) }
+    if flags.contains(.control) { modifiers.insert(.control) }
+    if flags.contains(.alternate) { modifiers.insert(.alternate) }
+    if flags.contains(.command) { modifiers.insert(.command) }
+    self = modifiers
+  }
+}

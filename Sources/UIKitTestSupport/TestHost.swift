@@ -1,0 +1,137 @@
+public import Foundation
+@_spi(Waterwheel) public import QuartzCore
+@_spi(Waterwheel) public import UIKit
+
+/// A window on a display that exists in memory only: the test owns time, fingers, wheel and keys.
+///
+/// ```swift
+/// let host = TestHost(rootViewController: controller)
+/// host.touch.flick(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200))
+/// host.settle()
+/// #expect(collectionView.contentOffset.y > 400)
+/// ```
+///
+/// Time starts at 0, with the first frame already made, and moves only when a method here says so: the same script gives the
+/// same frames, to the last bit.
+@MainActor
+public final class TestHost {
+  let host: WindowHost
+
+  /// What a display that applied every commit would show now.
+  public let mirror = LayerMirror()
+
+  /// Every commit since the start or since `forgetCommits()`.
+  @_spi(Waterwheel) public private(set) var commits: [LayerCommit] = []
+
+  /// Frames made, with or without a commit.
+  public private(set) var frameCount = 0
+
+  /// Seconds since the start.
+  public private(set) var time: TimeInterval = 0
+
+  /// Frames a second. Values that make no sense are taken as 60.
+  public var frameRate: Double = 60 {
+    didSet { if !frameRate.isFinite || frameRate <= 0 { frameRate = 60 } }
+  }
+
+  /// Called after each frame.
+  public var onFrame: (@MainActor (TestHost) -> Void)?
+
+  /// How often the window has asked for a frame on its own, outside of any call of this object.
+  public private(set) var wakeCount = 0
+
+  /// Shows `rootViewController` on a display of `size` points and `scale` pixels a point.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, rootViewController: UIViewController
+  ) {
+    host = WindowHost(
+      rootViewController: rootViewController, environment: SurfaceEnvironment(size: size, scale: scale))
+    host.onNeedsFrame = { [weak self] in self?.wakeCount += 1 }
+    makeFrame()
+  }
+
+  /// Shows `view`, which fills the display, as the view of a plain view controller.
+  public convenience init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, view: UIView
+  ) {
+    let controller = UIViewController()
+    controller.view = view
+    self.init(size: size, scale: scale, rootViewController: controller)
+  }
+
+  public var window: UIWindow { host.window }
+
+  /// Fingers.
+  public private(set) lazy var touch = TestTouch(host: self)
+
+  // MARK: Time
+
+  /// Makes frames up to `time + duration`, one every `1 / frameRate` seconds and the last at the end.
+  public func advance(by duration: TimeInterval) {
+    guard duration.isFinite, duration > 0 else {
+      makeFrame()
+      return
+    }
+    let start = time
+    let count = max(1, Int((duration * frameRate - 1e-6).rounded(.up)))
+    for index in 1...count {
+      time = index == count ? start + duration : start + Double(index) / frameRate
+      makeFrame()
+    }
+  }
+
+  /// Makes so many frames.
+  public func advance(frames: Int) {
+    let start = time
+    guard frames > 0 else { return }
+    for index in 1...frames {
+      time = start + Double(index) / frameRate
+      makeFrame()
+    }
+  }
+
+  /// Makes frames until nothing moves and no timer waits, at most for `timeout` seconds. Returns whether it came to rest.
+  @discardableResult
+  public func settle(timeout: TimeInterval = 20) -> Bool {
+    let end = time + timeout
+    while time < end {
+      if isIdle { return true }
+      advance(frames: 1)
+    }
+    return isIdle
+  }
+
+  /// Whether the display could sleep until somebody touches it.
+  public var isIdle: Bool { !host.wantsFrames && host.nextWakeTime == nil }
+
+  /// Whether something moves or changed.
+  public var wantsFrames: Bool { host.wantsFrames }
+
+  /// When the next timer is due, such as that of a long press.
+  public var nextWakeTime: TimeInterval? { host.nextWakeTime }
+
+  /// Makes one frame at the current time. Returns whether anything changed on the display.
+  @discardableResult
+  public func makeFrame() -> Bool {
+    frameCount += 1
+    let commit = host.frame(at: time)
+    if let commit {
+      commits.append(commit)
+      mirror.apply(commit)
+    }
+    onFrame?(self)
+    return commit != nil
+  }
+
+  /// Drops the recorded commits; the mirror stays.
+  public func forgetCommits() { commits = [] }
+
+  /// Makes the next frame a full one, as after a lost connection, for a mirror that starts from nothing.
+  public func reconnect() {
+    mirror.reset()
+    host.invalidateCommits()
+    makeFrame()
+  }
+
+  func send(_ event: SurfaceEvent) { host.handle(event) }
+}
