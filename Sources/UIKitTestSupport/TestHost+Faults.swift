@@ -1,3 +1,4 @@
+import Synchronization
 @_spi(Waterwheel) import UIKit
 
 extension TestHost {
@@ -22,11 +23,20 @@ extension TestHost {
 
   /// The messages about things that this UIKit accepts but does not do. Each appears once in a process.
   public static func captureKnownGaps(_ body: () throws -> Void) rethrows -> [String] {
-    var messages: [String] = []
+    let log = MessageLog()
     let previous = KnownGap.handler
-    KnownGap.handler = { messages.append($0) }
+    KnownGap.handler = { log.append($0) }
     defer { KnownGap.handler = previous }
     try body()
-    return messages
+    return log.messages
   }
+}
+
+/// Messages that may come from any thread.
+private final class MessageLog: Sendable {
+  private let storage = Mutex<[String]>([])
+
+  var messages: [String] { storage.withLock { $0 } }
+
+  func append(_ message: String) { storage.withLock { $0.append(message) } }
 }

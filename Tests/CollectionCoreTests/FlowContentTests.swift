@@ -1,6 +1,5 @@
-import Testing
-
 import CollectionCore
+import Testing
 
 @Suite struct FlowContentTests {
   private func content(_ counts: [Int], header: Double = 30, footer: Double = 20) -> FlowContent {
@@ -58,14 +57,16 @@ import CollectionCore
       }
       // Negative insets let items reach out of their section.
       let metrics = FlowMetrics(
-        lineSpacing: .random(in: -10...10, using: &random), itemSpacing: 5, before: .random(in: -40...20, using: &random),
+        lineSpacing: .random(in: -10...10, using: &random), itemSpacing: 5,
+        before: .random(in: -40...20, using: &random),
         after: .random(in: -40...20, using: &random), header: .random(in: 0...20, using: &random))
       return FlowSection(metrics: metrics, sizes: .varied(sizes), crossExtent: 300, lastLine: .leading)
     }
     let content = FlowContent(sections: sections, crossExtent: 300)
     for _ in 0..<20 {
       let window = FlowWindow(
-        main: .random(in: -50...(content.length + 50), using: &random), mainLength: .random(in: 0...200, using: &random),
+        main: .random(in: -50...(content.length + 50), using: &random),
+        mainLength: .random(in: 0...200, using: &random),
         cross: 0, crossLength: 300)
       var found: Set<[Int]> = []
       for section in content.sections(near: window.main) {

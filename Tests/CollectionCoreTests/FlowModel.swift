@@ -14,7 +14,9 @@ struct FlowModel {
     var item = 0
     while item < sizes.count {
       var line = [item]
-      while let next = line.last.map({ $0 + 1 }), next < sizes.count, fits(line + [next], available) { line.append(next) }
+      while let next = line.last.map({ $0 + 1 }), next < sizes.count, fits(line + [next], available) {
+        line.append(next)
+      }
       let isLast = line[line.count - 1] == sizes.count - 1
       result += place(line, isLast: isLast, main: main, available: available)
       main += line.map { sizes[$0].main }.max()! + metrics.lineSpacing
@@ -31,7 +33,9 @@ struct FlowModel {
     let extent = line.map { sizes[$0].main }.max()!
     var filled = line
     // Invisible items of the last one's size.
-    while isLast, fits(filled + [line[line.count - 1]], available), filled.count < 10_000 { filled.append(line[line.count - 1]) }
+    while isLast, fits(filled + [line[line.count - 1]], available), filled.count < 10_000 {
+      filled.append(line[line.count - 1])
+    }
     let isIncomplete = filled.count > line.count
     var lead = 0.0
     var gap = metrics.itemSpacing

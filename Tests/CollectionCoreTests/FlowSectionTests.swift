@@ -1,6 +1,5 @@
-import Testing
-
 import CollectionCore
+import Testing
 
 @Suite struct FlowSectionTests {
   private func close(_ a: FlowRect, _ b: FlowRect) -> Bool {
@@ -31,7 +30,8 @@ import CollectionCore
   @Test func lastLineOfVariedSizesIsLeading() {
     let sizes = [100.0, 120, 60, 50].map { FlowExtent(main: 40, cross: $0) }
     let section = FlowSection(
-      metrics: FlowMetrics(lineSpacing: 5, itemSpacing: 10), sizes: .varied(sizes), crossExtent: 320, lastLine: .leading)
+      metrics: FlowMetrics(lineSpacing: 5, itemSpacing: 10), sizes: .varied(sizes), crossExtent: 320, lastLine: .leading
+    )
     // 100 + 120 + 60 + 20 = 300 fit; 20 more are shared. The last item is alone and could have company.
     #expect((0..<4).map { section.rect(ofItem: $0).cross } == [0, 120, 260, 0])
     #expect(section.rect(ofItem: 3).main == 45)
@@ -57,7 +57,8 @@ import CollectionCore
       metrics: FlowMetrics(itemSpacing: 5), sizes: sizes, crossExtent: 320, lastLine: .leading)
     #expect((0..<4).map { section.rect(ofItem: $0).cross } == [0, 110, 220, 0])
     let two = FlowSection(
-      metrics: FlowMetrics(itemSpacing: 5), sizes: .uniform(FlowExtent(main: 40, cross: 100), count: 5), crossExtent: 320,
+      metrics: FlowMetrics(itemSpacing: 5), sizes: .uniform(FlowExtent(main: 40, cross: 100), count: 5),
+      crossExtent: 320,
       lastLine: .leading)
     #expect(two.rect(ofItem: 4).cross == 105)
   }
@@ -132,7 +133,9 @@ import CollectionCore
     var section = FlowSection(metrics: metrics, sizes: .varied(sizes), crossExtent: 320, lastLine: .leading)
     for _ in 0..<5 {
       var changes: [Int: FlowExtent] = [:]
-      for _ in 0..<Int.random(in: 1...4, using: &random) { changes[Int.random(in: 0..<count, using: &random)] = extent() }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        changes[Int.random(in: 0..<count, using: &random)] = extent()
+      }
       for (item, size) in changes { sizes[item] = size }
       section.resize(changes)
     }

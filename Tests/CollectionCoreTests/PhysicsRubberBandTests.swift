@@ -57,8 +57,10 @@ import Testing
   }
 
   @Test func legalRange() {
-    #expect(OffsetRange(content: 1000, viewport: 400, leadingInset: 20, trailingInset: 30) == OffsetRange(lower: -20, upper: 630))
-    #expect(OffsetRange(content: 100, viewport: 400, leadingInset: 20, trailingInset: 30) == OffsetRange(lower: -20, upper: -20))
+    let long = OffsetRange(content: 1000, viewport: 400, leadingInset: 20, trailingInset: 30)
+    #expect(long == OffsetRange(lower: -20, upper: 630))
+    let short = OffsetRange(content: 100, viewport: 400, leadingInset: 20, trailingInset: 30)
+    #expect(short == OffsetRange(lower: -20, upper: -20))
     let centred = OffsetRange(content: 100, viewport: 400, leadingInset: 0, trailingInset: 0, alignment: 0.5)
     #expect(centred == OffsetRange(lower: -150, upper: -150))
     let wild = OffsetRange(content: .nan, viewport: .infinity, leadingInset: .nan, trailingInset: -.infinity)

@@ -115,7 +115,8 @@ import Testing
     for offset in [-150.0, 0, 150] {
       let velocity = 3000.0
       let distance = Deceleration.projectedDistance(velocity: velocity, rate: 0.998) + offset
-      let spring = RetargetedDeceleration.spring(from: 0, velocity: velocity, to: distance, rate: 0.998, threshold: 0.25)
+      let spring = RetargetedDeceleration.spring(
+        from: 0, velocity: velocity, to: distance, rate: 0.998, threshold: 0.25)
       for step in 0...100 { #expect(spring.velocity(at: Double(step) / 50) <= velocity * 1.02) }
     }
   }

@@ -57,7 +57,8 @@ import UIKit
     let window = show(controller)
     let view = try #require(controller.collectionView)
     #expect(view.contentSize == CGSize(width: 320, height: 50 * 192))
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 166, y: 6, width: 148, height: 180))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 166, y: 6, width: 148, height: 180))
     let prepared = layout.prepareCount
     view.contentOffset.y = 3000
     window.layoutIfNeeded()

@@ -18,10 +18,12 @@ class ZoomLineLayout: UICollectionViewFlowLayout {
 
   override func prepare() {
     guard let collectionView = collectionView else { fatalError() }
-    let verticalInsets = (collectionView.frame.height - collectionView.adjustedContentInset.top
-      - collectionView.adjustedContentInset.bottom - itemSize.height) / 2
-    let horizontalInsets = (collectionView.frame.width - collectionView.adjustedContentInset.right
-      - collectionView.adjustedContentInset.left - itemSize.width) / 2
+    let verticalInsets =
+      (collectionView.frame.height - collectionView.adjustedContentInset.top
+        - collectionView.adjustedContentInset.bottom - itemSize.height) / 2
+    let horizontalInsets =
+      (collectionView.frame.width - collectionView.adjustedContentInset.right
+        - collectionView.adjustedContentInset.left - itemSize.width) / 2
     sectionInset = UIEdgeInsets(
       top: verticalInsets, left: horizontalInsets, bottom: verticalInsets, right: horizontalInsets)
     super.prepare()
@@ -70,7 +72,8 @@ class ZoomLineLayout: UICollectionViewFlowLayout {
   }
 
   override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds) as! UICollectionViewFlowLayoutInvalidationContext
+    let context =
+      super.invalidationContext(forBoundsChange: newBounds) as! UICollectionViewFlowLayoutInvalidationContext
     context.invalidateFlowLayoutDelegateMetrics = newBounds.size != collectionView?.bounds.size
     return context
   }

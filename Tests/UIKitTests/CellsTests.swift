@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 @_spi(Waterwheel) import UIKit
 
 private final class NotingCell: UICollectionViewCell {
@@ -147,8 +146,8 @@ private final class TallCell: UICollectionViewCell {
     _ = view.dequeueReusableCell(withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
     #expect(
       faults == [
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must register a nib or a "
-          + "class for the identifier or connect a prototype cell in a storyboard"
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard"
       ])
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 @_spi(Waterwheel) import UIKit
 
 @MainActor

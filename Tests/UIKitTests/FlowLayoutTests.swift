@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 @_spi(Waterwheel) import UIKit
 
 /// A collection view with a flow layout and counts; no window needed.
@@ -39,7 +38,9 @@ private final class FlowRig: NSObject, UICollectionViewDataSource {
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
@@ -242,7 +243,8 @@ private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {
     rig.layout.invalidateLayout()
     rig.prepare()
     #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("the item width must be less than the width of the UICollectionView minus") == true)
+    #expect(
+      warnings.first?.contains("the item width must be less than the width of the UICollectionView minus") == true)
     #expect(rig.frame(0)?.midX == 160)
   }
 
@@ -252,7 +254,10 @@ private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {
     var faults: [String] = []
     Fault.handler = { faults.append($0) }
     let rig = FlowRig([4])
-    let bad = [CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: 10), CGSize(width: 10, height: .infinity), .zero]
+    let bad = [
+      CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: 10),
+      CGSize(width: 10, height: CGFloat.infinity), .zero,
+    ]
     let delegate = Sizes { bad[$0.item] }
     rig.view.delegate = delegate
     rig.prepare()
@@ -272,7 +277,8 @@ private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {
     let original = try #require(rig.layout.layoutAttributesForItem(at: path))
     let preferred = original.copied()
     preferred.size.height = 100
-    #expect(rig.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    #expect(
+      rig.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     rig.layout.invalidateLayout(
       with: rig.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     rig.layout.prepare()
@@ -280,7 +286,8 @@ private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(rig.frame(1)?.minY == 110)
     #expect(rig.layout.collectionViewContentSize.height == 100 + 9 * 54)
     // Asking for the same again changes nothing, so that a cell cannot keep the layout busy for ever.
-    #expect(!rig.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    #expect(
+      !rig.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     rig.layout.invalidateLayout()
     rig.layout.prepare()
     #expect(rig.frame(0)?.height == 100)

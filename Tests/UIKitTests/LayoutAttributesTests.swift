@@ -1,7 +1,6 @@
 import Foundation
 import QuartzCore
 import Testing
-
 @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct LayoutAttributesTests {
@@ -89,7 +88,8 @@ import Testing
   }
 
   @Test func describesItself() {
-    #expect("\(attributes())" == "<UICollectionViewLayoutAttributes> cell; index path: (1 - 2); frame = (100 200; 40 20)")
+    #expect(
+      "\(attributes())" == "<UICollectionViewLayoutAttributes> cell; index path: (1 - 2); frame = (100 200; 40 20)")
     let header = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "head", with: IndexPath(item: 0, section: 0))
     header.zIndex = 3
@@ -101,7 +101,9 @@ import Testing
     #expect(UICollectionViewLayoutAttributes(forCellWith: path).elementKey == .cell(path))
     #expect(
       UICollectionViewLayoutAttributes(forDecorationViewOfKind: "d", with: path).elementKey == .decoration("d", path))
-    let order: [ElementKey] = [.cell(path), .supplementary("a", path), .supplementary("b", path), .decoration("a", path)]
+    let order: [ElementKey] = [
+      .cell(path), .supplementary("a", path), .supplementary("b", path), .decoration("a", path),
+    ]
     #expect(order.reversed().sorted() == order)
   }
 }

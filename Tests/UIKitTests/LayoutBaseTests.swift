@@ -1,7 +1,6 @@
 import Foundation
 import QuartzCore
 import Testing
-
 @_spi(Waterwheel) import UIKit
 
 private final class MyContext: UICollectionViewLayoutInvalidationContext {

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import UIKit
 
-/// A scroll view in a window of 400 × 800 points at two pixels a point, a clock to turn by hand, and a trace of what the
-/// delegate heard. Fingers are played straight to the engine; `ScrollViewGestureTests` use real touches.
+/// A scroll view in a window of 400 × 800 points at two pixels a point, a clock to turn by hand, and a trace of what
+/// the delegate heard. Fingers are played straight to the engine; `ScrollViewGestureTests` use real touches.
 @MainActor
 final class ScrollViewRig {
   let clock = FrameClock()
@@ -44,10 +44,12 @@ final class ScrollViewRig {
     for _ in 0..<Int(10 * rate) where clock.wantsFrames { frame() }
   }
 
-  /// A finger that comes down, goes `travel` in `steps` frames, and lifts at `velocity` (of the content, points a second).
+  /// A finger that comes down, goes `travel` in `steps` frames, and lifts at `velocity` (of the content, points a
+  /// second).
   func drag(_ travel: CGPoint, steps: Int = 4, velocity: CGPoint = .zero) {
     engine.touchDown()
-    let slop = CGPoint(x: travel.x == 0 ? 0 : (travel.x > 0 ? 10 : -10), y: travel.y == 0 ? 0 : (travel.y > 0 ? 10 : -10))
+    func slop(_ travel: CGFloat) -> CGFloat { travel == 0 ? 0 : (travel > 0 ? 10 : -10) }
+    let slop = CGPoint(x: slop(travel.x), y: slop(travel.y))
     engine.beginDrag(travel: slop)
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)

@@ -1,7 +1,7 @@
 /// The lines of a section whose items differ in size.
 ///
-/// Kept per line: the first item and the start, 16 bytes. Places inside a line are summed up when asked for. Breaking n items
-/// costs O(n), a query O(log lines + items seen).
+/// Kept per line: the first item and the start, 16 bytes. Places inside a line are summed up when asked for. Breaking n
+/// items costs O(n), a query O(log lines + items seen).
 package struct BrokenLines: Sendable {
   package private(set) var sizes: [FlowExtent]
   private let available: Double

@@ -1,6 +1,7 @@
 /// All sections of a flow layout, one after the other.
 ///
-/// Preparing costs O(sections) for sections of one item size, whatever the number of items; queries cost O(log n + found).
+/// Preparing costs O(sections) for sections of one item size, whatever the number of items; queries cost O(log n +
+/// found).
 package struct FlowContent: Sendable {
   package private(set) var sections: [FlowSection]
   package let crossExtent: Double

@@ -113,7 +113,8 @@ package struct FlowSection: Sendable {
       // Let go of the shared storage first, so that the array is changed in place.
       lines = .grid(
         GridLines(
-          size: FlowExtent(main: 0, cross: 0), count: 0, available: 0, itemSpacing: 0, lineSpacing: 0, keepsGrid: false))
+          size: FlowExtent(main: 0, cross: 0), count: 0, available: 0, itemSpacing: 0, lineSpacing: 0, keepsGrid: false)
+      )
       broken.resize(changes)
       lines = .broken(broken)
     }

@@ -10,8 +10,8 @@ package struct GridLines: Hashable, Sendable {
   package let lastLine: FlowLine
 
   /// - Parameters:
-  ///   - keepsGrid: an incomplete last line uses the spacing of full lines, as if filled up with invisible items. True for
-  ///     the layout's own item size, false for sizes from a delegate.
+  ///   - keepsGrid: an incomplete last line uses the spacing of full lines, as if filled up with invisible items.
+  ///     True for the layout's own item size, false for sizes from a delegate.
   package init(
     size: FlowExtent, count: Int, available: Double, itemSpacing: Double, lineSpacing: Double, keepsGrid: Bool
   ) {

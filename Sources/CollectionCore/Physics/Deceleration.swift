@@ -2,8 +2,8 @@ package import Foundation
 
 /// Content coasting after the finger left it: the velocity shrinks by the factor `rate` every millisecond.
 ///
-/// With `k = 1000·ln rate`: `v(t) = v0·e^(k·t)`, `x(t) = x0 + v0·(e^(k·t) − 1)/k`. Closed form, so any frame rate gives the
-/// same positions. Offsets in points, velocities in points per second, times in seconds since the start.
+/// With `k = 1000·ln rate`: `v(t) = v0·e^(k·t)`, `x(t) = x0 + v0·(e^(k·t) − 1)/k`. Closed form, so any frame rate gives
+/// the same positions. Offsets in points, velocities in points per second, times in seconds since the start.
 package struct Deceleration: Hashable, Sendable {
   /// Factor per millisecond of `UIScrollView.DecelerationRate.normal` and `.fast`.
   package static let normalRate = 0.998

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A scroll that the program asked for: from one offset to another at the scroll view's own pace.
 ///
-/// A cubic that ends at rest after `duration`, whatever the distance; from rest it is the usual ease in, ease out. It takes
-/// over the velocity of the motion it replaces as far as that leads to the target without passing it.
+/// A cubic that ends at rest after `duration`, whatever the distance; from rest it is the usual ease in, ease out. It
+/// takes over the velocity of the motion it replaces as far as that leads to the target without passing it.
 package struct OffsetAnimation: Hashable, Sendable {
   package static let standardDuration: TimeInterval = 0.3
 
@@ -14,7 +14,8 @@ package struct OffsetAnimation: Hashable, Sendable {
   package let initialVelocity: Double
 
   package init(
-    from start: Double, to target: Double, velocity: Double = 0, duration: TimeInterval = OffsetAnimation.standardDuration
+    from start: Double, to target: Double, velocity: Double = 0,
+    duration: TimeInterval = OffsetAnimation.standardDuration
   ) {
     self.start = start.finiteOrZero
     self.target = target.finiteOrZero

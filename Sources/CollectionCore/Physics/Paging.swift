@@ -15,7 +15,9 @@ package enum Paging {
   package static func target(
     offset: Double, start: Double, velocity: Double, pageLength: Double, range: OffsetRange
   ) -> Double {
-    guard pageLength > 0, pageLength.isFinite, offset.isFinite, start.isFinite else { return range.clamp(offset.finiteOrZero) }
+    guard pageLength > 0, pageLength.isFinite, offset.isFinite, start.isFinite else {
+      return range.clamp(offset.finiteOrZero)
+    }
     let here = range.clamp(offset) / pageLength
     let page: Double
     if abs(velocity) >= flickVelocity {

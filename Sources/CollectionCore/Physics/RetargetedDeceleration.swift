@@ -9,9 +9,9 @@ import Foundation
 /// * `ω ≥ r` keeps the content from passing a target that lies ahead, so the approach is monotone;
 /// * `ω ≤ 2r` would keep it from speeding up.
 ///
-/// So `ω` runs from `slowFrequency` for content that hardly moves (a brisk glide of its own) to `1.5·k` for content whose
-/// own momentum carries it there (a touch firmer than natural, so the end does not creep), and never falls below `r`.
-/// A target behind the finger's motion takes the slow frequency: the content turns round softly.
+/// So `ω` runs from `slowFrequency` for content that hardly moves (a brisk glide of its own) to `1.5·k` for content
+/// whose own momentum carries it there (a touch firmer than natural, so the end does not creep), and never falls below
+/// `r`. A target behind the finger's motion takes the slow frequency: the content turns round softly.
 package enum RetargetedDeceleration {
   package static func spring(
     from value: Double, velocity: Double, to target: Double, rate: Double, threshold: Double
@@ -30,8 +30,8 @@ package enum RetargetedDeceleration {
     return max(ratio, slow + (1.5 * decay - slow) * momentum)
   }
 
-  /// A response of about 0.75 s at the normal rate (8.4/s), 0.45 s at the fast one (14/s); between and beyond in proportion
-  /// to the logarithm of the decay.
+  /// A response of about 0.75 s at the normal rate (8.4/s), 0.45 s at the fast one (14/s); between and beyond in
+  /// proportion to the logarithm of the decay.
   private static func slowFrequency(decay: Double) -> Double {
     let normal = -Deceleration.decay(forRate: Deceleration.normalRate)
     let fast = -Deceleration.decay(forRate: Deceleration.fastRate)

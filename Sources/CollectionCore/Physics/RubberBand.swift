@@ -2,8 +2,8 @@ import Foundation
 
 /// How far content gives way to a finger that pulls it beyond its edge.
 ///
-/// A pull of `x` points shows as `(1 − 1/(x·c/d + 1))·d`, where `d` is the view's extent: it starts with slope `c` and never
-/// reaches `d`. Odd in `x`, so pulls beyond the lower edge are negative.
+/// A pull of `x` points shows as `(1 − 1/(x·c/d + 1))·d`, where `d` is the view's extent: it starts with slope `c` and
+/// never reaches `d`. Odd in `x`, so pulls beyond the lower edge are negative.
 package struct RubberBand: Hashable, Sendable {
   package static let coefficient = 0.55
 
@@ -20,7 +20,8 @@ package struct RubberBand: Hashable, Sendable {
     return (pull * dimension / (pull + dimension)).signed(like: travel)
   }
 
-  /// The pull that shows as `shown` points: the inverse. Anything at or beyond the view's extent counts as just below it.
+  /// The pull that shows as `shown` points: the inverse. Anything at or beyond the view's extent counts as just below
+  /// it.
   package func travel(shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let part = min(abs(shown.finiteOrZero), dimension * 0.999)

@@ -24,8 +24,8 @@ extension ScrollMotion {
 
   /// The motion that goes on from `time` when the axis has changed: same place, same velocity, new edges.
   ///
-  /// Content on its way to a target or an edge keeps a target that is still legal; coasting content finds its new edge. A
-  /// motion the program asked for goes where it was sent. Returns self when nothing differs for it.
+  /// Content on its way to a target or an edge keeps a target that is still legal; coasting content finds its new edge.
+  /// A motion the program asked for goes where it was sent. Returns self when nothing differs for it.
   package func replanned(at time: TimeInterval, axis: ScrollAxis) -> ScrollMotion {
     let value = value(at: time)
     let velocity = velocity(at: time)
@@ -74,7 +74,8 @@ extension ScrollMotion {
 
 extension Deceleration {
   fileprivate func shifted(by distance: Double) -> Deceleration {
-    Deceleration(from: initialValue + distance, velocity: initialVelocity, rate: exp(decay / 1000), threshold: threshold)
+    Deceleration(
+      from: initialValue + distance, velocity: initialVelocity, rate: exp(decay / 1000), threshold: threshold)
   }
 }
 

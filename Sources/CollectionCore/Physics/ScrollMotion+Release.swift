@@ -58,7 +58,9 @@ extension ScrollMotion {
   }
 
   /// A short crisp approach, for wheel notches and keys: as good as there within a fifth of a second.
-  package static func approach(from value: Double, velocity: Double, to target: Double, axis: ScrollAxis) -> ScrollMotion {
+  package static func approach(
+    from value: Double, velocity: Double, to target: Double, axis: ScrollAxis
+  ) -> ScrollMotion {
     let spring = SettlingSpring(
       from: value, velocity: velocity, to: target, frequency: approachFrequency, threshold: axis.threshold)
     // Notches never bounce: whoever turns a wheel does not hold the content.

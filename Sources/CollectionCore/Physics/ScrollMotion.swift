@@ -2,8 +2,8 @@ package import Foundation
 
 /// How the offset of one axis moves by itself, as a function of the seconds since the motion began.
 ///
-/// Every case is a closed form, and so is the change from coasting to the edge's spring: it happens at the exact moment the
-/// content reaches the edge, not at the next frame. Two half steps therefore equal one whole step.
+/// Every case is a closed form, and so is the change from coasting to the edge's spring: it happens at the exact moment
+/// the content reaches the edge, not at the next frame. Two half steps therefore equal one whole step.
 package enum ScrollMotion: Hashable, Sendable {
   case rest(Double)
   /// Coasting; `contact` says when it meets an edge and what happens there.

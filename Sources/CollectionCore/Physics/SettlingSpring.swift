@@ -2,8 +2,9 @@ package import Foundation
 
 /// A critically damped spring: the fastest way to a target without swinging about it.
 ///
-/// `x(t) = target + (c1 + c2·t)·e^(−ω·t)` with `c1 = x0 − target`, `c2 = v0 + ω·c1`. Position and velocity are continuous
-/// with whatever moved before. It passes the target (once) only when it starts towards it faster than `ω·|c1|`.
+/// `x(t) = target + (c1 + c2·t)·e^(−ω·t)` with `c1 = x0 − target`, `c2 = v0 + ω·c1`. Position and velocity are
+/// continuous with whatever moved before. It passes the target (once) only when it starts towards it faster than
+/// `ω·|c1|`.
 package struct SettlingSpring: Hashable, Sendable {
   package let target: Double
   /// Undamped angular frequency, in 1/s.

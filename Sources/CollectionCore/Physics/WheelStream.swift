@@ -2,9 +2,9 @@ package import Foundation
 
 /// A run of wheel events without a pause between them, and what kind of device sends them.
 ///
-/// Browsers do not tell a wheel from a trackpad. A notch comes as one large step; a trackpad, and the momentum that it sends
-/// after the fingers left, as many small ones. The first step of a run decides: a run of notches is smoothed, anything else
-/// moves the content one to one, for it is smooth already.
+/// Browsers do not tell a wheel from a trackpad. A notch comes as one large step; a trackpad, and the momentum that it
+/// sends after the fingers left, as many small ones. The first step of a run decides: a run of notches is smoothed,
+/// anything else moves the content one to one, for it is smooth already.
 package struct WheelStream: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case notched, continuous }
 

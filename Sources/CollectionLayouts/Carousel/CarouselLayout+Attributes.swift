@@ -16,24 +16,23 @@ extension CarouselLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let item = sequence.item(at: path), item < geometry.count, builtViewport != nil else { return nil }
     let position = position
-    return attributes(path, shownSlot(ofItem: item, position), position)
+    return attributes(path, shownSlot(ofItem: item), position)
   }
 
   // MARK: Which slots
 
   /// In wrap-around mode, the one slot of an item that is shown: the one nearest to the middle of the view.
-  private func shownSlot(ofItem item: Int, _ position: CGFloat) -> Int {
+  private func shownSlot(ofItem item: Int) -> Int {
     guard track.wraps else { return item }
-    let first = firstShownSlot(position)
+    let first = firstShownSlot()
     let steps = (item - track.item(ofSlot: first) + track.count) % track.count
     return first + steps
   }
 
-  /// One round of slots, centred on the middle of the view.
-  private func firstShownSlot(_ position: CGFloat) -> Int {
-    let metrics = geometry.metrics
-    let middle = position + (metrics.viewport / 2 - geometry.restingCenter) / track.pitch
-    return Int((middle - CGFloat(track.count) / 2).rounded(.up))
+  /// One round of slots, centred on the middle of the view. Everything the view shows is among them.
+  private func firstShownSlot() -> Int {
+    let middle = logicalOffset + geometry.metrics.viewport / 2 - geometry.restingCenter
+    return Int(track.position(at: middle - (track.period ?? 0) / 2).rounded(.up))
   }
 
   /// Slots that may be drawn within an interval of the content; possibly a few more.
@@ -47,7 +46,7 @@ extension CarouselLayout {
       slots = packedCandidates(lower - around, upper - around, position)
     }
     if track.wraps {
-      let first = firstShownSlot(position)
+      let first = firstShownSlot()
       slots = slots.clamped(to: first..<first + track.count)
     }
     return slots

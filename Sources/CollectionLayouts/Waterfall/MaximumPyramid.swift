@@ -9,12 +9,9 @@ struct MaximumPyramid: Sendable {
 
   /// Replaces the values from an index on.
   /// - Complexity: O(new values + log n).
-  mutating func replace(from start: Int, count: Int, with value: (Int) -> Int64) {
+  mutating func replace(from start: Int, with values: [Int64]) {
     levels[0].removeLast(levels[0].count - start)
-    levels[0].reserveCapacity(count)
-    for index in start..<max(count, start) {
-      levels[0].append(value(index))
-    }
+    levels[0].append(contentsOf: values)
     rebuildUpperLevels(from: start)
   }
 
@@ -41,6 +38,7 @@ struct MaximumPyramid: Sendable {
 
   /// The first index at or after `start` whose value is larger than `bound`.
   func firstIndex(from start: Int, above bound: Int64) -> Int? {
+    guard start < levels[0].count else { return nil }
     var level = 0
     var index = start
     while true {

@@ -6,13 +6,19 @@ extension WaterfallGeometry {
   @inline(__always)
   func forEachItem(from lower: Int64, to upper: Int64, _ body: (Int) -> Void) {
     guard lower < upper, let last = negatedTops.lastIndex(above: -upper) else { return }
-    var next = bottoms.firstIndex(from: 0, above: lower)
-    while let block = next, block <= last {
-      let first = block * Self.blockSize
-      for item in first..<min(first + Self.blockSize, count) where tops[item] < upper && bottom(of: item) > lower {
-        body(item)
+    let count = count
+    tops.withUnsafeBufferPointer { tops in
+      items.lengths.withUnsafeBufferPointer { lengths in
+        var next = bottoms.firstIndex(from: 0, above: lower)
+        while let block = next, block <= last {
+          let first = block * Self.blockSize
+          for item in first..<min(first + Self.blockSize, count) {
+            let top = tops[item]
+            if top < upper, top &+ Int64(lengths[item]) > lower { body(item) }
+          }
+          next = bottoms.firstIndex(from: block + 1, above: lower)
+        }
       }
-      next = block + 1 < bottoms.count ? bottoms.firstIndex(from: block + 1, above: lower) : nil
     }
   }
 
@@ -36,26 +42,45 @@ extension WaterfallGeometry {
 
   /// Brings the search index up to date for items from one on.
   mutating func rebuildIndex(from item: Int) {
+    let count = count
     let blocks = (count + Self.blockSize - 1) / Self.blockSize
     let first = min(item / Self.blockSize, bottoms.count, blocks)
-    let (tops, lengths, count) = (tops, items.lengths, count)
+    var largest = [Int64](repeating: 0, count: blocks - first)
+    var negatedSmallest = largest
     tops.withUnsafeBufferPointer { tops in
-      lengths.withUnsafeBufferPointer { lengths in
-        bottoms.replace(from: first, count: blocks) { block in
-          var largest = Int64.min
-          for item in block * Self.blockSize..<min((block + 1) * Self.blockSize, count) {
-            largest = max(largest, tops[item] &+ Int64(lengths[item]))
-          }
-          return largest
-        }
-        negatedTops.replace(from: first, count: blocks) { block in
-          var smallest = Int64.max
-          for item in block * Self.blockSize..<min((block + 1) * Self.blockSize, count) {
-            smallest = min(smallest, tops[item])
-          }
-          return -smallest
+      items.lengths.withUnsafeBufferPointer { lengths in
+        for block in first..<blocks {
+          let start = block * Self.blockSize
+          let extremes = Self.extremes(start..<min(start + Self.blockSize, count), tops, lengths)
+          largest[block - first] = extremes.bottom
+          negatedSmallest[block - first] = -extremes.top
         }
       }
     }
+    bottoms.replace(from: first, with: largest)
+    negatedTops.replace(from: first, with: negatedSmallest)
+  }
+
+  /// The smallest top and the largest bottom. Two chains of comparisons run beside each other.
+  @inline(__always)
+  private static func extremes(
+    _ range: Range<Int>, _ tops: UnsafeBufferPointer<Int64>, _ lengths: UnsafeBufferPointer<Int32>
+  ) -> (top: Int64, bottom: Int64) {
+    var (topA, topB) = (Int64.max, Int64.max)
+    var (bottomA, bottomB) = (Int64.min, Int64.min)
+    var item = range.lowerBound
+    while item + 1 < range.upperBound {
+      let (a, b) = (tops[item], tops[item + 1])
+      topA = min(topA, a)
+      topB = min(topB, b)
+      bottomA = max(bottomA, a &+ Int64(lengths[item]))
+      bottomB = max(bottomB, b &+ Int64(lengths[item + 1]))
+      item += 2
+    }
+    if item < range.upperBound {
+      topA = min(topA, tops[item])
+      bottomA = max(bottomA, tops[item] &+ Int64(lengths[item]))
+    }
+    return (min(topA, topB), max(bottomA, bottomB))
   }
 }

@@ -17,8 +17,9 @@ struct AnimatorTrack {
 
   /// The property's own progress when the animator's is `progress`.
   func local(_ progress: Double) -> Double {
-    begin >= 1 ? (progress >= 1 ? 1 : 0) : min(1, (progress - begin) / (1 - begin)) > 0
-      ? (progress - begin) / (1 - begin) : 0
+    if begin <= 0 { return progress }
+    if begin >= 1 { return progress >= 1 ? 1 : 0 }
+    return max(0, (progress - begin) / (1 - begin))
   }
 
   func value(at progress: Double) -> AnimatedValue { start.interpolated(to: end, local(progress)) }

@@ -37,7 +37,8 @@ extension ScrollEngine {
     let offset = view.bounds.origin
     state = .dragging(
       DragSession(
-        device: device, axes: axes, startOffset: offset, anchor: anchor(showing: offset, travel: travel), travel: travel))
+        device: device, axes: axes, startOffset: offset, anchor: anchor(showing: offset, travel: travel),
+        travel: travel))
     view.indicators.show()
     if view.keyboardDismissMode.dismissesOnDrag { view.window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(view)

@@ -73,7 +73,8 @@ extension ScrollEngine {
       if view.isPagingEnabled {
         return offset(
           Paging.target(
-            offset: place, start: place, velocity: direction * 2 * Paging.flickVelocity, pageLength: page, range: range))
+            offset: place, start: place, velocity: direction * 2 * Paging.flickVelocity, pageLength: page,
+            range: range))
       }
       let long = extent * (1 - Self.pageOverlap)
       let short = isArrow ? Self.arrowStep : long

@@ -18,7 +18,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Begins a motion for the program in place of a running one, from where the content is, with the velocity that it has.
+  /// Begins a motion for the program in place of a running one, from where the content is, with the velocity that it
+  /// has.
   ///
   /// Several such motions in a row count as one: the end call comes once, after the last.
   func begin(_ purpose: ScrollPurpose, _ motion: (_ origin: CGPoint, _ velocity: CGPoint) -> ScrollFlight) {

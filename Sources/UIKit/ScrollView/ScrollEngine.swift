@@ -148,7 +148,8 @@ final class ScrollEngine {
 
   // MARK: Geometry changes
 
-  /// The content, the insets or the view changed: pulls the content back into its range, or leads a motion to its new edges.
+  /// The content, the insets or the view changed: pulls the content back into its range, or leads a motion to its new
+  /// edges.
   func rangeDidChange() {
     let ranges = (x: view.horizontalRange, y: view.verticalRange)
     guard knownRanges.map({ $0 != ranges }) ?? true else { return }

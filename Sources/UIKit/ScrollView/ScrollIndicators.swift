@@ -5,7 +5,8 @@ internal import QuartzCore
 
 /// The two indicators of a scroll view: thin rounded layers over the content that appear while it moves.
 ///
-/// They are layers, not views, so they are in nobody's `subviews`; they stand in content coordinates and follow the offset.
+/// They are layers, not views, so they are in nobody's `subviews`; they stand in content coordinates and follow the
+/// offset.
 @MainActor
 final class ScrollIndicators {
   static let fadeIn: TimeInterval = 0.1

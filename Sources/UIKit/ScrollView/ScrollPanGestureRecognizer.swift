@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The recogniser that drags a scroll view's content.
 ///
-/// It begins when the finger has moved far enough along an axis on which the view follows it; movement across leaves the
-/// finger to other recognisers, such as that of a scroll view around this one.
+/// It begins when the finger has moved far enough along an axis on which the view follows it; movement across leaves
+/// the finger to other recognisers, such as that of a scroll view around this one.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
@@ -18,9 +18,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var slop: CGFloat {
     guard let scrollView else { return .infinity }
     let axes = scrollView.axesTaken(for: travel)
-    let isFarEnough =
-      axes.contains(.horizontal) && abs(travel.x) >= super.slop || axes.contains(.vertical) && abs(travel.y) >= super.slop
-    return isFarEnough ? 0 : .infinity
+    let isFarSideways = axes.contains(.horizontal) && abs(travel.x) >= super.slop
+    let isFarUpright = axes.contains(.vertical) && abs(travel.y) >= super.slop
+    return isFarSideways || isFarUpright ? 0 : .infinity
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -67,7 +67,8 @@ extension UIScrollView {
 
   /// The least distance to an offset that shows `rect`: a rectangle larger than the view is shown as far as it goes.
   func showRect(_ rect: CGRect, animated: Bool) {
-    guard !rect.isNull, rect.origin.hasFiniteCoordinates, rect.size.width.isFinite, rect.size.height.isFinite else { return }
+    let corner = CGPoint(x: rect.maxX, y: rect.maxY)
+    guard !rect.isNull, rect.origin.hasFiniteCoordinates, corner.hasFiniteCoordinates else { return }
     let inset = adjustedInsetStorage
     let target = CGPoint(
       x: horizontalRange.clamp(

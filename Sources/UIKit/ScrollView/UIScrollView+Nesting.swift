@@ -5,8 +5,8 @@ internal import Foundation
 extension UIScrollView {
   /// The axes on which this view, rather than one around it, follows a finger that has gone `travel`.
   ///
-  /// The inner view wins on its own axes. It leaves an axis to a view around it when it stands at its edge there, the finger
-  /// pulls further, and the view around it can go on.
+  /// The inner view wins on its own axes. It leaves an axis to a view around it when it stands at its edge there, the
+  /// finger pulls further, and the view around it can go on.
   func axesTaken(for travel: CGPoint) -> DragAxes {
     var axes = draggableAxes
     if transfersHorizontalScrollingToParent, axes.contains(.horizontal), travel.x != 0,
@@ -53,7 +53,9 @@ extension UIScrollView {
   private func hasAncestor(ableToScroll axis: DragAxes, by distance: CGFloat) -> Bool {
     var next = superview
     while let view = next {
-      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis, by: distance) { return true }
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis, by: distance) {
+        return true
+      }
       next = view.superview
     }
     return false

@@ -172,14 +172,14 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Whether a drag may begin when the content has the touch already.
   open var canCancelContentTouches = true
 
-  /// Whether the touched content gets the touches. The default is true, unless the finger has just stopped a motion: then it
-  /// meant the motion, not what happened to be under it.
+  /// Whether the touched content gets the touches. The default is true, unless the finger has just stopped a motion:
+  /// then it meant the motion, not what happened to be under it.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     !engine.hasCaughtMotion
   }
 
-  /// Whether a drag may take the touches away from `view`. The default is true (UIKit's is false for controls, of which there
-  /// are none).
+  /// Whether a drag may take the touches away from `view`. The default is true (UIKit's is false for controls, of which
+  /// there are none).
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: Indicators

@@ -55,13 +55,15 @@ public struct ScrollViewZoomingCall {
   }
 }
 
-// The properties exist only so that optional calls compile. They are disfavoured, so that a user's own property of the same
-// name always wins.
+// The properties exist only so that optional calls compile. They are disfavoured, so that a user's own property of the
+// same name always wins.
 extension UIScrollViewDelegate {
   @_disfavoredOverload
   public var scrollViewDidScroll: ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidScroll($0) } }
   @_disfavoredOverload
-  public var scrollViewWillBeginDragging: ScrollViewDelegateCall<Void>? { .init { self.scrollViewWillBeginDragging($0) } }
+  public var scrollViewWillBeginDragging: ScrollViewDelegateCall<Void>? {
+    .init { self.scrollViewWillBeginDragging($0) }
+  }
   @_disfavoredOverload
   public var scrollViewWillEndDragging: ScrollViewWillEndDraggingCall? { .init(target: self) }
   @_disfavoredOverload

@@ -3,8 +3,9 @@ public import Foundation
 /// Hears of scrolling. Every method is optional.
 ///
 /// A drag with a fling: `scrollViewWillBeginDragging`, `scrollViewDidScroll` many times, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging(willDecelerate: true)`, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` many times,
-/// `scrollViewDidEndDecelerating`. Without a fling `scrollViewDidEndDragging(willDecelerate: false)` is the last.
+/// `scrollViewDidEndDragging(willDecelerate: true)`, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` many
+/// times, `scrollViewDidEndDecelerating`. Without a fling `scrollViewDidEndDragging(willDecelerate: false)` is the
+/// last.
 ///
 /// A finger that stops the content ends the deceleration: `scrollViewDidEndDecelerating` comes then. A wheel that turns
 /// counts as a drag from its first step until it has paused.

@@ -14,6 +14,8 @@ final class FakeSurface: Surface {
   private(set) var events: [SurfaceEvent] = []
   private(set) var frameTimes: [TimeInterval] = []
   private(set) var resizes = 0
+  /// For whoever prepares the surface.
+  var cells: Set<Int> = []
 
   private struct Layer {
     var properties: [String: LayerProperty] = [:]

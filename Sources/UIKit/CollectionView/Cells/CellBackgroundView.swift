@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws a background configuration: a filled, stroked, rounded rectangle inside the configuration's insets, an image and the
-/// custom view.
+/// Draws a background configuration: a filled, stroked, rounded rectangle inside the configuration's insets, an image
+/// and the custom view.
 final class CellBackgroundView: UIView {
   private let configuration: UIBackgroundConfiguration
   private let fill = UIView(frame: .zero)

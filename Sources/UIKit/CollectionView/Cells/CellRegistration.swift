@@ -6,8 +6,8 @@ package final class RegistrationIdentity: Sendable {
 }
 
 extension UICollectionView {
-  /// Says how cells of one class are filled with items. Make one once, outside the data source's methods: each registration has
-  /// a reuse queue of its own.
+  /// Says how cells of one class are filled with items. Make one once, outside the data source's methods: each
+  /// registration has a reuse queue of its own.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A view that a collection view hands out again when its element has left the screen: the base of cells, supplementary and
-/// decoration views.
+/// A view that a collection view hands out again when its element has left the screen: the base of cells, supplementary
+/// and decoration views.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The queue this view came from and goes back to; nil for a view no collection view made.
@@ -21,8 +21,8 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is handed out again. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Takes the custom values of an attributes subclass; the standard ones are set already. Not called when the new attributes
-  /// equal the old ones. The base class has no custom values to take.
+  /// Takes the custom values of an attributes subclass; the standard ones are set already. Not called when the new
+  /// attributes equal the old ones. The base class has no custom values to take.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called on every visible view around a change of layout. The base class has nothing to do.
@@ -31,15 +31,16 @@ open class UICollectionReusableView: UIView {
   /// Called on every visible view around a change of layout. The base class has nothing to do.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view would like to have instead. The base class changes the size only, to what `sizeThatFits(_:)`
-  /// answers; a view that does not override that method is content with what it is given.
+  /// The attributes the view would like to have instead. The base class changes the size only, to what
+  /// `sizeThatFits(_:)` answers; a view that does not override that method is content with what it is given.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFitting(layoutAttributes) }
 }
 
 extension UICollectionReusableView {
-  /// `sizeThatFits(_:)` of a view that does not care answers the size of its bounds, so these must be the proposal first.
+  /// `sizeThatFits(_:)` of a view that does not care answers the size of its bounds, so these must be the proposal
+  /// first.
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let proposed = attributes.size
     if bounds.size != proposed { bounds.size = proposed }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The view of one item.
 ///
-/// From back to front: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted, `contentView`.
-/// A background configuration takes the place of the first two.
+/// From back to front: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted,
+/// `contentView`. A background configuration takes the place of the first two.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void

@@ -1,11 +1,15 @@
 public import Foundation
 
 /// Parts at the edges of a list cell. Comes with list layouts.
-@available(*, unavailable, message: "list cells are not supported yet; use UICollectionViewCell with a content configuration")
+@available(
+  *, unavailable, message: "list cells are not supported yet; use UICollectionViewCell with a content configuration"
+)
 public struct UICellAccessory {}
 
 /// A cell with accessories and separators. Comes with list layouts.
-@available(*, unavailable, message: "list cells are not supported yet; use UICollectionViewCell with a content configuration")
+@available(
+  *, unavailable, message: "list cells are not supported yet; use UICollectionViewCell with a content configuration"
+)
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []

@@ -1,7 +1,7 @@
 public import Foundation
 
-// System drag and drop is not supported; use interactive movement to reorder items. The names exist so that code using them
-// gets one clear sentence.
+// System drag and drop is not supported; use interactive movement to reorder items. The names exist so that code using
+// them gets one clear sentence.
 
 @available(*, unavailable, message: "drag and drop is not supported")
 @preconcurrency @MainActor
@@ -39,7 +39,8 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {}
 
-/// Would give a drag its items. The collection view accepts one and says that it never asks; the methods are unavailable.
+/// Would give a drag its items. The collection view accepts one and says that it never asks; the methods are
+/// unavailable.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
 

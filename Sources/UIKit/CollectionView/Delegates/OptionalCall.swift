@@ -1,13 +1,14 @@
 /// How the engine calls an optional protocol method without Objective-C.
 ///
-/// Such a method is a normal requirement with a default in a protocol extension. The default returns the value UIKit documents
-/// for a missing method and calls `OptionalCall.miss()`. Whoever calls through `OptionalCall` therefore knows afterwards
-/// whether the object has a method of its own. The flag costs about a nanosecond; nothing is looked up by name.
+/// Such a method is a normal requirement with a default in a protocol extension. The default returns the value UIKit
+/// documents for a missing method and calls `OptionalCall.miss()`. Whoever calls through `OptionalCall` therefore knows
+/// afterwards whether the object has a method of its own. The flag costs about a nanosecond; nothing is looked up by
+/// name.
 ///
 ///     if let size = OptionalCall.result({ delegate.collectionView(view, layout: self, sizeForItemAt: path) }) { … }
 ///
-/// Calls nest: an implementation may run engine code that makes further optional calls, and the flag of the outer call is
-/// kept meanwhile.
+/// Calls nest: an implementation may run engine code that makes further optional calls, and the flag of the outer call
+/// is kept meanwhile.
 @MainActor
 enum OptionalCall {
   private static var missed = false
@@ -15,7 +16,8 @@ enum OptionalCall {
   /// Every default implementation calls this, and nothing else may.
   static func miss() { missed = true }
 
-  /// Calls `body`, a single call of an optional method, and returns its value, or nil when the method is not implemented.
+  /// Calls `body`, a single call of an optional method, and returns its value, or nil when the method is not
+  /// implemented.
   static func result<Value>(_ body: () -> Value) -> Value? {
     let outer = missed
     missed = false

@@ -54,8 +54,8 @@ public struct IndexTitlesCall {
   }
 }
 
-// The properties below exist only so that `dataSource.numberOfSections?(in:)` compiles. They are disfavoured, so that a user's
-// own property of the same name always wins.
+// The properties below exist only so that `dataSource.numberOfSections?(in:)` compiles. They are disfavoured, so that a
+// user's own property of the same name always wins.
 extension UICollectionViewDataSource {
   @_disfavoredOverload
   public var collectionView: CollectionViewDataSourceCalls? { CollectionViewDataSourceCalls(target: self) }

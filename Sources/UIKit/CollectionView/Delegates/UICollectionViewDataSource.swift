@@ -2,8 +2,8 @@ public import Foundation
 
 /// Gives a collection view its items and their views.
 ///
-/// Methods with a default implementation are optional in UIKit. `dataSource.numberOfSections?(in: view)` works and answers nil
-/// when the method is missing.
+/// Methods with a default implementation are optional in UIKit. `dataSource.numberOfSections?(in: view)` works and
+/// answers nil when the method is missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Asked once per section after each reload or update; the answer is kept until the next one.

@@ -81,7 +81,8 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result {
       target.collectionView(
@@ -98,7 +99,8 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result {
       target.collectionView(
@@ -108,7 +110,8 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout? {
     OptionalCall.result {
       target.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
@@ -126,17 +129,20 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
     OptionalCall.result {
       target.collectionView(
-        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath, atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
   }
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
     OptionalCall.result {
       target.collectionView(
@@ -170,7 +176,8 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   ) -> Bool? {
     OptionalCall.result {
       target.collectionView(collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
@@ -179,7 +186,8 @@ public struct CollectionViewDelegateCalls {
 
   @discardableResult
   public func callAsFunction(
-    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   ) -> Void? {
     OptionalCall.result {
       target.collectionView(collectionView, performAction: action, forItemAt: indexPath, withSender: sender)

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Optional methods of parts of UIKit that do not exist here. Swift allows no unavailable requirements, so they stand in an
-// extension: code that implements one is told at compile time, by the types it names.
+// Optional methods of parts of UIKit that do not exist here. Swift allows no unavailable requirements, so they stand in
+// an extension: code that implements one is told at compile time, by the types it names.
 extension UICollectionViewDelegate {
   @available(*, unavailable, message: "context menus are not supported")
   public func collectionView(

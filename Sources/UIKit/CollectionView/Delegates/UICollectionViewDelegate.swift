@@ -2,8 +2,9 @@ public import Foundation
 
 /// Hears of selection, display, layout changes and scrolling of a collection view.
 ///
-/// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and answers nil when the method is
-/// missing. The methods for context menus, spring loading, new scenes and focus updates are declared unavailable.
+/// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and answers nil when the
+/// method is missing. The methods for context menus, spring loading, new scenes and focus updates are declared
+/// unavailable.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Selecting and highlighting
@@ -47,7 +48,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
 
   func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
   )
 
   /// Called when the cell has left the view hierarchy.
@@ -56,13 +58,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
 
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
   )
 
   // Layout changes and movement
 
   func collectionView(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
   /// Asked after the layout, and wins over it.
@@ -71,12 +75,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> CGPoint
 
   func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
   /// The older form; asked only when the one above is missing.
   func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
@@ -92,11 +98,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
   func collectionView(
-    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   ) -> Bool
 
   func collectionView(
-    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   )
 
   // Calls of other base names

@@ -2,9 +2,9 @@ public import Foundation
 
 /// What `delegate.collectionView?` stands for on a flow layout's delegate.
 ///
-/// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that goes on in
-/// the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it answers with the
-/// layout's property when the method is missing.
+/// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that goes
+/// on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it answers
+/// with the layout's property when the method is missing.
 @MainActor
 public struct CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout
@@ -27,28 +27,36 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section) }
+    OptionalCall.result {
+      target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
   }
 
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section) }
+    OptionalCall.result {
+      target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
   }
 
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section) }
+    OptionalCall.result {
+      target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+    }
   }
 
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section) }
+    OptionalCall.result {
+      target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
+    }
   }
 }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Gives a flow layout its measures, per item or section. A method that is implemented replaces the layout's property.
 ///
-/// All methods are optional. `delegate.collectionView?(view, layout: layout, sizeForItemAt: path)` works and answers nil when the
-/// method is missing.
+/// All methods are optional. `delegate.collectionView?(view, layout: layout, sizeForItemAt: path)` works and answers
+/// nil when the method is missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -39,8 +39,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-// The defaults answer with the layout's own property, as UIKit documents, or with that property's default when the layout is
-// not a flow layout.
+// The defaults answer with the layout's own property, as UIKit documents, or with that property's default when the
+// layout is not a flow layout.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -21,8 +21,8 @@ extension UICollectionViewFlowLayout {
     FlowLayoutWarning.handler(
       """
       The behavior of the UICollectionViewFlowLayout is not defined because:
-      the item \(extent) must be less than the \(extent) of the UICollectionView minus the section insets \(edges) values, \
-      minus the content insets \(edges) values.
+      the item \(extent) must be less than the \(extent) of the UICollectionView minus the section insets \(edges) \
+      values, minus the content insets \(edges) values.
       The relevant UICollectionViewFlowLayout instance is <\(type(of: self))>, and it is attached to \(view).
       """)
   }

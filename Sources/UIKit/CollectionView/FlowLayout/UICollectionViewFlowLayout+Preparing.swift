@@ -28,7 +28,8 @@ extension UICollectionViewFlowLayout {
     warnOfOversizedItems(in: view)
   }
 
-  /// Every change of counts comes with an invalidation of its own; this catches a subclass that swallowed one, at no cost.
+  /// Every change of counts comes with an invalidation of its own; this catches a subclass that swallowed one, at no
+  /// cost.
   private func countsStillHold(in view: UICollectionView) -> Bool {
     engine.stage != .placed || view.numberOfSections == engine.content.sections.count
   }
@@ -42,8 +43,8 @@ extension UICollectionViewFlowLayout {
       crossExtent: crossExtent)
   }
 
-  /// Gives cells the sizes they asked for. With `automaticSize`, cells behind them that were not measured yet count as the
-  /// average from now on; those in front stay, so that nothing visible moves.
+  /// Gives cells the sizes they asked for. With `automaticSize`, cells behind them that were not measured yet count as
+  /// the average from now on; those in front stay, so that nothing visible moves.
   private func placeMeasuredCells(_ changes: [Int: [Int: FlowExtent]]) {
     guard isSelfSizing, !changes.isEmpty else { return }
     for section in changes.keys.sorted() where engine.content.sections.indices.contains(section) {
@@ -86,7 +87,9 @@ extension UICollectionViewFlowLayout {
 
   /// A change that keeps the extent across the scroll direction moves pinned views and nothing else.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = collectionView else { return }
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = collectionView else {
+      return
+    }
     let changes = crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
     flow.invalidateFlowLayoutDelegateMetrics = changes
     flow.invalidateFlowLayoutAttributes = changes

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Places items in lines, line after line, section after section.
 ///
-/// A line takes items until the next one no longer fits; see `FlowLine` for how the rest is shared. Attributes are made anew
-/// for every answer, so a subclass may change what super returns.
+/// A line takes items until the next one no longer fits; see `FlowLine` for how the rest is shared. Attributes are made
+/// anew for every answer, so a subclass may change what super returns.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What section insets are measured from. The content inset always counts.

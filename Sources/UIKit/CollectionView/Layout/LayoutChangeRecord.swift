@@ -2,8 +2,8 @@ import Foundation
 
 /// What a layout's base class needs to answer the initial and final queries of an animated change.
 ///
-/// The engine fills one in for the length of an update, an animated bounds change or a change of layout. UIKit's stock classes
-/// fade elements that are in the update list, and let all others go between their recorded places.
+/// The engine fills one in for the length of an update, an animated bounds change or a change of layout. UIKit's stock
+/// classes fade elements that are in the update list, and let all others go between their recorded places.
 package struct LayoutChangeRecord {
   /// Elements on screen before the change, by their keys before it.
   package var previous: [ElementKey: UICollectionViewLayoutAttributes]

@@ -67,8 +67,9 @@ extension UICollectionViewLayout {
 
   func registerDecoration(_ viewClass: AnyClass?, ofKind kind: String) {
     if let viewClass, !(viewClass is UICollectionReusableView.Type) {
-      Fault.report("the class registered for decoration views of kind \(kind) must be a subclass of "
-        + "UICollectionReusableView (\(viewClass))")
+      Fault.report(
+        "the class registered for decoration views of kind \(kind) must be a subclass of "
+          + "UICollectionReusableView (\(viewClass))")
       return
     }
     decorationClasses[kind] = viewClass

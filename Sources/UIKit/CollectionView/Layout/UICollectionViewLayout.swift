@@ -3,8 +3,9 @@ public import Foundation
 
 /// Places the elements of a collection view.
 ///
-/// Subclasses override `prepare()`, `collectionViewContentSize` and `layoutAttributesForElements(in:)`, which are called in that
-/// order, and the single-element queries. All coordinates are those of the content. The base class places nothing.
+/// Subclasses override `prepare()`, `collectionViewContentSize` and `layoutAttributesForElements(in:)`, which are
+/// called in that order, and the single-element queries. All coordinates are those of the content. The base class
+/// places nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   private final weak var owner: UICollectionView?
@@ -112,8 +113,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     proposedContentOffset
   }
 
-  /// The rest offset of a flick. `velocity` is in points per millisecond, as for the scroll view's delegate. Must be pure: it may
-  /// be asked several times during one drag.
+  /// The rest offset of a flick. `velocity` is in points per millisecond, as for the scroll view's delegate. Must be
+  /// pure: it may be asked several times during one drag.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -4,9 +4,9 @@ public import QuartzCore
 
 /// Where and how one element of a collection view stands.
 ///
-/// `center`, `size` and the transform are what is stored; `frame` and `bounds` are views of them. A subclass with more fields
-/// overrides `copy(with:)` and `isEqual(_:)`: the collection view compares attributes to decide whether a view must hear of
-/// new ones.
+/// `center`, `size` and the transform are what is stored; `frame` and `bounds` are views of them. A subclass with more
+/// fields overrides `copy(with:)` and `isEqual(_:)`: the collection view compares attributes to decide whether a view
+/// must hear of new ones.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UIDynamicItem {
   final var centerStorage = CGPoint.zero
@@ -45,8 +45,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   /// The smallest upright rectangle around the element, transform included, in the content's coordinates.
   ///
-  /// With a transform other than the identity, set `center` and `size` instead. Setting it then keeps the transform and finds
-  /// the size whose transformed box fits best.
+  /// With a transform other than the identity, set `center` and `size` instead. Setting it then keeps the transform and
+  /// finds the size whose transformed box fits best.
   open var frame: CGRect {
     get { attributesFrame }
     set { setAttributesFrame(newValue) }
@@ -82,8 +82,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
   /// From 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// Elements with a higher value stand in front. Equal values: cells behind supplementary views behind decoration views,
-  /// then in the order of their paths.
+  /// Elements with a higher value stand in front. Equal values: cells behind supplementary views behind decoration
+  /// views, then in the order of their paths.
   open var zIndex = 0
 
   /// A hidden element may have no view at all.

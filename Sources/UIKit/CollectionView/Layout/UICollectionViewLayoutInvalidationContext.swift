@@ -3,8 +3,8 @@ public import Foundation
 
 /// Says what part of a layout is no longer valid.
 ///
-/// A layout with more to say returns a subclass from `invalidationContextClass`; every context the collection view makes is
-/// then of that class.
+/// A layout with more to say returns a subclass from `invalidationContextClass`; every context the collection view
+/// makes is then of that class.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var contents = InvalidationContents()

@@ -3,14 +3,15 @@ public import Foundation
 
 /// Shows a state between two layouts, as far along as `transitionProgress` says.
 ///
-/// Elements go on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting the
-/// progress, call `invalidateLayout()`.
+/// Elements go on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting
+/// the progress, call `invalidateLayout()`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final let current: UICollectionViewLayout
   private final let next: UICollectionViewLayout
   private final var animatedValues: [String: TransitionValue] = [:]
-  /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the transition engine.
+  /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the
+  /// transition engine.
   package final var origins = TransitionOrigins()
 
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -32,7 +33,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// 0 shows the current layout, 1 the next one. Values outside that range are kept and overshoot.
   open var transitionProgress: CGFloat = 0
 
-  /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its speed.
+  /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its
+  /// speed.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key, default: TransitionValue()].update(value, at: collectionView?.frameClock.time ?? 0)
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// One change of a batch, as a layout hears of it.
 ///
-/// Paths before the update refer to the state before the whole batch, paths after it to the state after it. For a change of a
-/// whole section the path's item is `NSNotFound`.
+/// Paths before the update refer to the state before the whole batch, paths after it to the state after it. For a
+/// change of a whole section the path's item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {

@@ -18,6 +18,13 @@ package struct PrefetchPlan: Equatable {
     /// Nearest first.
     package var prefetch: [IndexPath] = []
     package var cancel: [IndexPath] = []
+
+    package init() {}
+
+    init(prefetch: [IndexPath], cancel: [IndexPath]) {
+      self.prefetch = prefetch
+      self.cancel = cancel
+    }
   }
 
   package private(set) var announced: Set<IndexPath> = []

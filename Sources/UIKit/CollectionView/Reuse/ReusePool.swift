@@ -2,8 +2,8 @@ import Foundation
 
 /// Holds the views of one collection view that are off the screen, and makes new ones where none wait.
 ///
-/// Cells, supplementary and decoration views go the same way; only their registrations differ. Queues are last in, first out:
-/// the view that left last is the likeliest to have the right size and content.
+/// Cells, supplementary and decoration views go the same way; only their registrations differ. Queues are last in,
+/// first out: the view that left last is the likeliest to have the right size and content.
 @MainActor
 final class ReusePool {
   private var classes: [ReuseQueueKey: AnyClass] = [:]
@@ -21,7 +21,8 @@ final class ReusePool {
   func register(_ viewClass: AnyClass?, for key: ReuseQueueKey) {
     if let viewClass, !ViewFactory.accepts(viewClass, for: key.category) {
       let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
-      Fault.report("the view class registered for the identifier \(key.identifier) must be a subclass of \(base) (\(viewClass))")
+      Fault.report(
+        "the view class registered for the identifier \(key.identifier) must be a subclass of \(base) (\(viewClass))")
       return
     }
     if let old = classes[key], viewClass.map({ $0 != old }) ?? true { queues[key] = nil }
@@ -66,7 +67,9 @@ final class ReusePool {
   ) -> UICollectionReusableView? {
     guard let viewClass = layout.decorationViewClass(ofKind: kind) else {
       Fault.report(
-        "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib or a class for the identifier")
+        "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib or a class for the "
+          + "identifier"
+      )
       return nil
     }
     let key = ReuseQueueKey.decoration(kind, viewClass)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Nibs are not supported. The type exists so that `register(nil as UINib?, …)` and signatures with it compile; there is no way
-/// to make one.
+/// Nibs are not supported. The type exists so that `register(nil as UINib?, …)` and signatures with it compile; there
+/// is no way to make one.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Sendable, Hashable {

@@ -7,9 +7,9 @@ extension UICollectionView {
   func slideOffset(from old: CGPoint) {
     let delta = CGPoint(x: old.x - contentOffset.x, y: old.y - contentOffset.y)
     guard delta != .zero, window != nil, UIView.areAnimationsEnabled, !isTracking, !isDecelerating else { return }
-    let slide = CABasicAnimation(keyPath: "bounds")
-    slide.fromValue = CGRect(origin: delta, size: .zero)
-    slide.toValue = CGRect.zero
+    let slide = CABasicAnimation(keyPath: "bounds.origin")
+    slide.fromValue = delta
+    slide.toValue = CGPoint.zero
     slide.isAdditive = true
     slide.duration = ElementAnimator.duration
     slide.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

@@ -1,5 +1,5 @@
 import CollectionCore
-import Foundation
+package import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 // Arrow keys move a focus from item to item, as the layout places them; Enter and Space do what a tap does. Keys that no item
@@ -76,14 +76,19 @@ extension UICollectionView {
 }
 
 /// One of the four arrow keys.
-struct FocusDirection: Equatable {
-  var dx: CGFloat
-  var dy: CGFloat
+package struct FocusDirection: Equatable {
+  package var dx: CGFloat
+  package var dy: CGFloat
+
+  package init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
 
   var isForward: Bool { dx > 0 || dy > 0 }
 
   /// How far `to` is from `from` in this direction; sideways distance counts three times. Nil when it is not that way.
-  func cost(from: CGRect, to: CGRect) -> CGFloat? {
+  package func cost(from: CGRect, to: CGRect) -> CGFloat? {
     let step = CGPoint(x: to.midX - from.midX, y: to.midY - from.midY)
     let along = step.x * dx + step.y * dy
     guard along > 0.5 else { return nil }

@@ -321,6 +321,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
+  }
+
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutTarget(forProposed: proposed, velocity: velocity)
   }

@@ -1,0 +1,1 @@
+../../../../Tests/BrowserDisplayTests/Support/Chromium.swift
