@@ -5,7 +5,6 @@ import Foundation
 enum Exit: Int32 {
   case missingInput = 66
   case serviceUnavailable = 69
-  case software = 70
 
   /// Writes one sentence to standard error and gives the error that ends the program with `code`.
   static func fail(_ message: String, code: Exit) -> ExitCode {

@@ -57,8 +57,8 @@ struct GalleryCommand: AsyncParsableCommand {
         fflush(stdout)
         if !noOpen { Browser.open(url) }
       }
-    } catch let error as BrowserDisplay.Failure {
-      throw Exit.fail(error.description, code: error.isPortInUse ? .serviceUnavailable : .software)
+    } catch {
+      throw Exit.fail(error.description, code: .serviceUnavailable)
     }
   }
 

@@ -1,11 +1,13 @@
-@_spi(Waterwheel) @testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
 
+@_spi(Waterwheel) @testable import BrowserDisplay
+
 /// What a real browser makes of it. Every test has a tab and a server of its own.
 @MainActor
-@Suite(.serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
+@Suite(
+  .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
 struct BrowserTests {
   private func show(
     width: Int = 800, height: Int = 600, scale: Double = 1, script: String? = nil,
@@ -128,19 +130,30 @@ struct BrowserTests {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     let reference = ImageReference(source: .data(png, mediaType: "image/png"), pixelWidth: 1200, pixelHeight: 800)
     try await show(scale: 2) { surface in
-      surface.add(10, frame: CGRect(x: 0, y: 0, width: 150, height: 100), .contents(reference, gravity: "resize", rect: whole))
-      surface.add(11, frame: CGRect(x: 0, y: 200, width: 100, height: 100), .contents(reference, gravity: "resizeAspectFill", rect: whole))
-      surface.add(12, frame: CGRect(x: 300, y: 0, width: 60, height: 80), .contents(reference, gravity: "resize", rect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1)))
+      surface.add(
+        10, frame: CGRect(x: 0, y: 0, width: 150, height: 100), .contents(reference, gravity: "resize", rect: whole))
+      surface.add(
+        11, frame: CGRect(x: 0, y: 200, width: 100, height: 100),
+        .contents(reference, gravity: "resizeAspectFill", rect: whole))
+      surface.add(
+        12, frame: CGRect(x: 300, y: 0, width: 60, height: 80),
+        .contents(reference, gravity: "resize", rect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1)))
       // The same picture at the same size again.
-      surface.add(13, frame: CGRect(x: 400, y: 0, width: 150, height: 100), .contents(reference, gravity: "resize", rect: whole))
+      surface.add(
+        13, frame: CGRect(x: 400, y: 0, width: 150, height: 100), .contents(reference, gravity: "resize", rect: whole))
     } _: { display, page in
       try await page.wait(until: "document.querySelectorAll('canvas').length === 4")
-      let sizes = try await page.evaluate("[10, 11, 12, 13].map(i => { const c = waterwheel.stage.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()")
+      let sizes = try await page.evaluate(
+        "[10, 11, 12, 13].map(i => { const c = waterwheel.stage.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()"
+      )
       // 300 pixels are needed of 1200: a quarter.
       #expect(sizes == "300x200,300x200,150x200,300x200")
-      let box = try await page.evaluate("(() => { const r = waterwheel.stage.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()")
+      let box = try await page.evaluate(
+        "(() => { const r = waterwheel.stage.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()"
+      )
       #expect(box == [-25, 200, 150, 100])
-      let pixel = "((id, x) => { const c = waterwheel.stage.layers.get(id).element.querySelector('canvas'), d = document.createElement('canvas'); d.width = c.width; d.height = c.height; const t = d.getContext('2d'); t.drawImage(c, 0, 0); return t.getImageData(x, 10, 1, 1).data.join(); })"
+      let pixel =
+        "((id, x) => { const c = waterwheel.stage.layers.get(id).element.querySelector('canvas'), d = document.createElement('canvas'); d.width = c.width; d.height = c.height; const t = d.getContext('2d'); t.drawImage(c, 0, 0); return t.getImageData(x, 10, 1, 1).data.join(); })"
       #expect(try await page.evaluate("\(pixel)(10, 20)") == "255,0,0,255")
       #expect(try await page.evaluate("\(pixel)(13, 280)") == "0,0,255,255")
       #expect(try await page.evaluate("\(pixel)(12, 5)") == "0,0,255,255")
@@ -154,11 +167,14 @@ struct BrowserTests {
 
   @Test func missingPicturesHaveAPlaceholderAndOneWarning() async throws {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let broken = ImageReference(source: .data([0xFF, 0xD8, 0xFF, 0, 0], mediaType: "image/jpeg"), pixelWidth: 50, pixelHeight: 50)
+    let broken = ImageReference(
+      source: .data([0xFF, 0xD8, 0xFF, 0, 0], mediaType: "image/jpeg"), pixelWidth: 50, pixelHeight: 50)
     let gone = ImageReference(source: .file(path: "/nonexistent/picture.jpg"), pixelWidth: 50, pixelHeight: 50)
     try await show { surface in
       for (index, reference) in [broken, broken, gone].enumerated() {
-        surface.add(UInt32(10 + index), frame: CGRect(x: Double(index) * 100, y: 0, width: 80, height: 80), .contents(reference, gravity: "resize", rect: whole))
+        surface.add(
+          UInt32(10 + index), frame: CGRect(x: Double(index) * 100, y: 0, width: 80, height: 80),
+          .contents(reference, gravity: "resize", rect: whole))
       }
     } _: { _, page in
       try await page.wait(until: "document.querySelectorAll('.missing svg').length === 3")
@@ -170,7 +186,8 @@ struct BrowserTests {
   // MARK: Input
 
   @Test func trustedTouchesArriveWithEveryFinger() async throws {
-    try await show { _ in } _: { display, page in
+    try await show { _ in
+    } _: { display, page in
       let surface = display.surfaces[0]
       try await page.touch("touchStart", [.init(100, 200, id: 1)])
       try await page.touch("touchStart", [.init(100, 200, id: 1), .init(300, 200, id: 2)])
@@ -189,7 +206,8 @@ struct BrowserTests {
   }
 
   @Test func mouseWheelAndKeysArrive() async throws {
-    try await show { _ in } _: { display, page in
+    try await show { _ in
+    } _: { display, page in
       let surface = display.surfaces[0]
       try await page.mouse("mouseMoved", 50, 60)
       try await page.mouse("mousePressed", 50, 60)
@@ -212,12 +230,15 @@ struct BrowserTests {
   }
 
   @Test func environmentFollowsTheWindowAndThePreferences() async throws {
-    try await show(width: 390, height: 844, scale: 3) { _ in } _: { display, page in
+    try await show(width: 390, height: 844, scale: 3) { _ in
+    } _: { display, page in
       let surface = display.surfaces[0]
       #expect(surface.environment.size == CGSize(width: 390, height: 844))
       #expect(surface.environment.scale == 3)
       try await page.setSize(width: 844, height: 390, scale: 2)
-      try await display.wait { surface.environment.size == CGSize(width: 844, height: 390) && surface.environment.scale == 2 }
+      try await display.wait {
+        surface.environment.size == CGSize(width: 844, height: 390) && surface.environment.scale == 2
+      }
       try await page.wait(until: "waterwheel.stage.root.width === 844 && waterwheel.loop.isIdle")
       try await page.setMedia(["prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"])
       try await display.wait { surface.environment.colorScheme == .dark && surface.environment.reducesMotion }
@@ -245,15 +266,21 @@ struct BrowserTests {
       surface.add(12, to: 10, frame: CGRect(x: 100, y: 0, width: 100, height: 100), item("Second", 2))
     } _: { display, page in
       let tree = try await page.send("Accessibility.getFullAXTree")
-      let nodes = (tree["nodes"]?.array ?? []).map { "\($0["role"]?["value"]?.string ?? "") \($0["name"]?["value"]?.string ?? "")" }
+      let nodes = (tree["nodes"]?.array ?? []).map {
+        "\($0["role"]?["value"]?.string ?? "") \($0["name"]?["value"]?.string ?? "")"
+      }
       #expect(nodes.contains("list Pictures") && nodes.contains("listitem First") && nodes.contains("listitem Second"))
-      #expect(try await page.evaluate("waterwheel.stage.layers.get(12).element.ariaPosInSet + '/' + waterwheel.stage.layers.get(12).element.ariaSetSize") == "2/1000")
+      #expect(
+        try await page.evaluate(
+          "waterwheel.stage.layers.get(12).element.ariaPosInSet + '/' + waterwheel.stage.layers.get(12).element.ariaSetSize"
+        ) == "2/1000")
       #expect(try await page.evaluate("waterwheel.stage.layers.get(11).element.ariaCurrent") == "true")
       let surface = display.surfaces[0]
       surface.set(12, item("Second", 2, focused: true))
       surface.onNeedsFrame?()
       try await page.wait(until: "document.activeElement.layer?.id === 12")
-      try await page.evaluate("waterwheel.stage.layers.get(11).element.focus(); waterwheel.stage.layers.get(12).element.click()")
+      try await page.evaluate(
+        "waterwheel.stage.layers.get(11).element.focus(); waterwheel.stage.layers.get(12).element.click()")
       try await display.wait { surface.events.count == 2 }
       #expect(surface.events.map(\.action) == ["#11 focus", "#12 activate"])
     }
@@ -262,7 +289,9 @@ struct BrowserTests {
   // MARK: Rest and loss
 
   @Test func pageAtRestIsSilentAndWakes() async throws {
-    try await show { $0.add(10, frame: CGRect(x: 0, y: 0, width: 9, height: 9)) } _: { display, page in
+    try await show {
+      $0.add(10, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    } _: { display, page in
       let surface = display.surfaces[0]
       let counters = "(({ sent, received, refreshes }) => [sent, received, refreshes].join())(waterwheel.loop.stats)"
       let before = try await page.evaluate(counters)
@@ -291,13 +320,16 @@ struct BrowserTests {
   }
 
   @Test func hiddenPageStops() async throws {
-    try await show { _ in } _: { display, page in
+    try await show { _ in
+    } _: { display, page in
       let surface = display.surfaces[0]
       surface.wantsFrames = true
       surface.onNeedsFrame?()
       try await page.wait(until: "waterwheel.loop.stats.refreshes > 5")
       func setVisibility(_ state: String) async throws {
-        try await page.evaluate("Object.defineProperty(document, 'visibilityState', { value: '\(state)', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
+        try await page.evaluate(
+          "Object.defineProperty(document, 'visibilityState', { value: '\(state)', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+        )
       }
       try await setVisibility("hidden")
       try await Task.sleep(for: .milliseconds(150))
@@ -316,7 +348,9 @@ struct BrowserTests {
     "globalThis.sockets = []; WebSocket = class extends WebSocket { constructor(...a) { super(...a); sockets.push(this); } }"
 
   @Test func lostConnectionComesBackWithItsState() async throws {
-    try await show(script: Self.socketSpy) { $0.add(10, frame: CGRect(x: 1, y: 2, width: 9, height: 9)) } _: { display, page in
+    try await show(script: Self.socketSpy) {
+      $0.add(10, frame: CGRect(x: 1, y: 2, width: 9, height: 9))
+    } _: { display, page in
       try await page.evaluate("sockets[0].close()")
       display.surfaces[0].set(10, .opacity(0.25))
       try await page.wait(until: "sockets.length === 2 && waterwheel.loop.isIdle")
@@ -336,10 +370,12 @@ struct BrowserTests {
   }
 
   @Test func endOfTheProgramIsSaidOnThePage() async throws {
-    try await show { _ in } _: { display, page in
+    try await show { _ in
+    } _: { display, page in
       await display.stop()
       try await page.wait(until: "!document.getElementById('notice').hidden")
-      #expect(try await page.evaluate("document.getElementById('notice-text').textContent") == "The program was closed.")
+      #expect(
+        try await page.evaluate("document.getElementById('notice-text').textContent") == "The program was closed.")
       let sent = try await page.evaluate("waterwheel.connection.isOpen")
       #expect(sent == false)
     }

@@ -1,7 +1,8 @@
-@testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@testable import BrowserDisplay
 
 @Suite struct CommitTranslatorTests {
   private static let root = LayerID(rawValue: 1)

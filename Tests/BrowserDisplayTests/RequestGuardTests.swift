@@ -1,14 +1,18 @@
-@testable import BrowserDisplay
 import Testing
 
+@testable import BrowserDisplay
+
 @Suite struct RequestGuardTests {
-  @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "LOCALHOST:80"]) func localHostsAreWelcome(host: String) {
+  @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "LOCALHOST:80"]) func localHostsAreWelcome(
+    host: String
+  ) {
     #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: nil)) == nil)
     #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: "http://\(host)")) == nil)
   }
 
   @Test(arguments: [
-    nil, "", "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost:8080:1", "127.0.0.1:x", "10.0.0.1:80",
+    nil, "", "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost:8080:1", "127.0.0.1:x",
+    "10.0.0.1:80",
     "[::1]:80",
   ]) func otherHostsAreRefused(host: String?) {
     #expect(RequestGuard.refusal(of: RequestHeaders(host: host, origin: nil)) != nil)
@@ -28,7 +32,10 @@ import Testing
     #expect(route("/abc/main.js") == .asset("main.js"))
     #expect(route("/abc/socket") == .socket)
     #expect(route("/abc/image/12") == .image(12))
-    for path in ["/", "", "/abcd/", "/ab/", "/ABC/", "/abc/image/", "/abc/image/-1", "/abc/image/1x", "/abc/image/99999999999", "/abc/image/+1", "/abc/image/١"] {
+    for path in [
+      "/", "", "/abcd/", "/ab/", "/ABC/", "/abc/image/", "/abc/image/-1", "/abc/image/1x", "/abc/image/99999999999",
+      "/abc/image/+1", "/abc/image/١",
+    ] {
       #expect(route(path) == .nowhere, "\(path)")
     }
     #expect(route("/abc/..%2f..%2fetc/passwd") == .asset("..%2f..%2fetc/passwd"))

@@ -1,7 +1,8 @@
-@_spi(Waterwheel) @testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@_spi(Waterwheel) @testable import BrowserDisplay
 
 @MainActor
 @Suite struct ServerTests {
@@ -30,8 +31,11 @@ import Testing
   @Test func noSpellingOfAPathLeavesThePage() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }
-    let up = ["..%2f..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/%2e%2e/etc/passwd", "../../../etc/passwd",
-      "..%5c..%5cetc", "%2fetc%2fpasswd", "image/../main.js", "image/..%2fmain.js", "./main.js", "main.js%00", "main.js/"]
+    let up = [
+      "..%2f..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/%2e%2e/etc/passwd", "../../../etc/passwd",
+      "..%5c..%5cetc", "%2fetc%2fpasswd", "image/../main.js", "image/..%2fmain.js", "./main.js", "main.js%00",
+      "main.js/",
+    ]
     for path in up {
       let response = try await TestResponse.fetch("/\(display.token)/\(path)", port: display.port)
       #expect(response.status == 404, "\(path)")
@@ -55,7 +59,9 @@ import Testing
     #expect(origin.status == 403 && origin.text.contains("origin"))
   }
 
-  @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:1", nil]) func socketsNeedOurOrigin(origin: String?) async throws {
+  @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:1", nil]) func socketsNeedOurOrigin(
+    origin: String?
+  ) async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }
     await #expect(throws: TestConnection.Failure.self) {
@@ -106,12 +112,14 @@ import Testing
     try Data("#!/bin/sh".utf8).write(to: folder.appendingPathComponent(names[1]))
     try FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent(names[2]), withDestinationURL: folder.appendingPathComponent(names[0]))
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent(names[3]), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(names[3]), withIntermediateDirectories: true)
     let display = try await RunningDisplay.start { surface in
       for (index, name) in names.enumerated() {
         let reference = ImageReference(
           source: .file(path: folder.appendingPathComponent(name).path), pixelWidth: 300, pixelHeight: 500)
-        surface.add(UInt32(10 + index), frame: .init(x: 0, y: 0, width: 10, height: 10),
+        surface.add(
+          UInt32(10 + index), frame: .init(x: 0, y: 0, width: 10, height: 10),
           .contents(reference, gravity: "resize", rect: .init(x: 0, y: 0, width: 1, height: 1)))
       }
     }
@@ -152,7 +160,8 @@ import Testing
     #expect(try await TestResponse.fetch("/\(display.token)/image/1", port: display.port).status == 413)
     let registry = ImageRegistry(budget: 100)
     func image(_ byte: UInt8) -> ImageReference {
-      ImageReference(source: .data([UInt8](repeating: byte, count: 60), mediaType: "image/png"), pixelWidth: 1, pixelHeight: 1)
+      ImageReference(
+        source: .data([UInt8](repeating: byte, count: 60), mediaType: "image/png"), pixelWidth: 1, pixelHeight: 1)
     }
     let first = registry.id(for: image(1))
     #expect(registry.id(for: image(1)) == first)

@@ -1,7 +1,8 @@
-@_spi(Waterwheel) @testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@_spi(Waterwheel) @testable import BrowserDisplay
 
 @MainActor
 @Suite struct SessionTests {
@@ -37,7 +38,9 @@ import Testing
     let page = try await TestPage(port: display.port, token: display.token)
     try await page.send(TestPage.hello(time: 10_000))
     _ = try await page.frame()
-    let events = [touch(.began, x: 1, time: 10_100), touch(.moved, x: 2, time: 10_108), touch(.ended, x: 2, time: 10_116)]
+    let events = [
+      touch(.began, x: 1, time: 10_100), touch(.moved, x: 2, time: 10_108), touch(.ended, x: 2, time: 10_116),
+    ]
     try await page.send(TestPage.batch(time: 10_120, events))
     _ = try await page.frame()
     let times = display.surfaces[0].events.map { ($0.time * 1000).rounded() }
@@ -66,7 +69,9 @@ import Testing
   @Test func textFragmentsAndOversizeAreRefused() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }
-    for (head, size, code) in [(0x81, 5, 1002), (0x02, 5, 1002), (0x83, 0, 1002), (0x82, 65_537, 1009)] as [(UInt8, Int, Int)] {
+    for (head, size, code) in [(0x81, 5, 1002), (0x02, 5, 1002), (0x83, 0, 1002), (0x82, 65_537, 1009)]
+      as [(UInt8, Int, Int)]
+    {
       let (page, _) = try await open(display, 2)
       try await page.sendFrame(head, [UInt8](repeating: 1, count: size))
       guard case .closed(code, _) = try await page.receive() else {

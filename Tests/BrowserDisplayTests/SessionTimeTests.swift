@@ -1,6 +1,7 @@
-@testable import BrowserDisplay
 @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@testable import BrowserDisplay
 
 @Suite struct SessionTimeTests {
   @Test func startsAtZeroAndRunsInSeconds() {
@@ -47,7 +48,8 @@ import Testing
     #expect(log.accept([touch(1, .moved)]).isEmpty)
     #expect(log.accept([touch(1, .began)]) == [[touch(1, .began)]])
     #expect(log.accept([touch(1, .began)]) == [[touch(1, .cancelled)], [touch(1, .began)]])
-    #expect(log.accept([touch(2, .began), touch(1, .ended), touch(1, .ended)]) == [[touch(2, .began), touch(1, .ended)]])
+    #expect(
+      log.accept([touch(2, .began), touch(1, .ended), touch(1, .ended)]) == [[touch(2, .began), touch(1, .ended)]])
     #expect(log.cancelAll() == [touch(2, .cancelled)])
     #expect(log.cancelAll().isEmpty)
   }

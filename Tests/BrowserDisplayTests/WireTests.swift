@@ -1,7 +1,8 @@
-@testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@testable import BrowserDisplay
 
 @Suite struct WireTests {
   @Test(arguments: 0..<40) func serverMessagesRoundTrip(seed: Int) throws {

@@ -77,7 +77,9 @@ import Testing
   }
 
   @Test func sizesIgnoreTranslation() {
-    #expect(CGSize(width: 2, height: 3).applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 9, ty: 9)) == CGSize(width: 4, height: 9))
+    #expect(
+      CGSize(width: 2, height: 3).applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 9, ty: 9))
+        == CGSize(width: 4, height: 9))
   }
 
   @Test func propertyListsRoundTrip() {

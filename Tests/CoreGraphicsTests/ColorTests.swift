@@ -16,9 +16,12 @@ import Testing
   }
 
   @Test func whiteIsWhiteInEverySpace() throws {
-    for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3, CGColorSpace.genericGrayGamma2_2] {
+    for name in [
+      CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3, CGColorSpace.genericGrayGamma2_2,
+    ] {
       let space = try #require(CGColorSpace(name: name))
-      let white = try #require(CGColor(red: 1, green: 1, blue: 1, alpha: 1).converted(to: space, intent: .defaultIntent, options: nil))
+      let white = try #require(
+        CGColor(red: 1, green: 1, blue: 1, alpha: 1).converted(to: space, intent: .defaultIntent, options: nil))
       for component in white.components ?? [] { #expect(abs(component - 1) < 1e-6) }
     }
   }
@@ -26,7 +29,9 @@ import Testing
   @Test func conversionsComeBack() throws {
     let color = CGColor(red: 0.8, green: 0.3, blue: 0.1, alpha: 0.5)
     let sRGB = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3, CGColorSpace.genericCMYK] {
+    for name in [
+      CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3, CGColorSpace.genericCMYK,
+    ] {
       let space = try #require(CGColorSpace(name: name))
       let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
       let back = try #require(there.converted(to: sRGB, intent: .defaultIntent, options: nil))

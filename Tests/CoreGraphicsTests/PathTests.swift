@@ -53,7 +53,8 @@ import Testing
     var differences = 0
     for _ in 0..<2000 {
       let point = CGPoint(x: random() * 160 - 30, y: random() * 240 - 80)
-      for rule in [CGPathFillRule.winding, .evenOdd] where path.contains(point, using: rule) != flat.contains(point, using: rule) {
+      for rule in [CGPathFillRule.winding, .evenOdd]
+      where path.contains(point, using: rule) != flat.contains(point, using: rule) {
         differences += 1
       }
     }

@@ -81,7 +81,8 @@ extension LayerSuites {
       #expect(stage.layer.opacity == 0.25 && stage.tree.hasAnimations)
       stage.frame(at: 6)
       #expect(stage.lastCommit?.changes == [.init(layer: stage.layer.layerID, properties: [.opacity(0.25)])])
-      #expect(listener.log == ["start", "stop true"] && !stage.tree.hasAnimations && stage.layer.animationKeys() == nil)
+      #expect(
+        listener.log == ["start", "stop true"] && !stage.tree.hasAnimations && stage.layer.animationKeys() == nil)
       stage.frame(at: 7)
       #expect(stage.lastCommit == nil)
     }
@@ -100,9 +101,18 @@ extension LayerSuites {
         defer { stage.layer.removeAnimation(forKey: "x") }
         return stage.shown.position.x
       }
-      #expect(middle { $0.fromValue = 0; $0.toValue = 100 } == 50)
-      #expect(middle { $0.fromValue = 0; $0.byValue = 20 } == 10)
-      #expect(middle { $0.toValue = 100; $0.byValue = 20 } == 90)
+      #expect(
+        middle {
+          $0.fromValue = 0; $0.toValue = 100
+        } == 50)
+      #expect(
+        middle {
+          $0.fromValue = 0; $0.byValue = 20
+        } == 10)
+      #expect(
+        middle {
+          $0.toValue = 100; $0.byValue = 20
+        } == 90)
       #expect(middle { $0.fromValue = 0 } == 5)
       #expect(middle { $0.toValue = 30 } == 20)
       #expect(middle { $0.byValue = 30 } == 25)
@@ -439,7 +449,8 @@ extension LayerSuites {
       }
       #expect(value(0.25) { _ in } == 5 && value(0.75) { _ in } == 20 && value(0.5) { _ in } == 10)
       #expect(value(0.1) { $0.keyTimes = [0, 0.2, 1] } == 5)
-      #expect(value(0.7) { $0.calculationMode = .discrete } == 30 && value(0.6) { $0.calculationMode = .discrete } == 10)
+      #expect(
+        value(0.7) { $0.calculationMode = .discrete } == 30 && value(0.6) { $0.calculationMode = .discrete } == 10)
       #expect(abs(value(0.5) { $0.calculationMode = .paced } - 15) < 1e-9)
       #expect(value(0.5) { $0.calculationMode = .cubic } == 10)
       let ease = CAMediaTimingFunction(name: .easeIn)
@@ -466,7 +477,9 @@ extension LayerSuites {
     }
 
     @Test func interpolationsEndExactly() {
-      let (red, clear) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0.3, blue: 0.7, alpha: 0))
+      let (red, clear) = (
+        CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0.3, blue: 0.7, alpha: 0)
+      )
       let (square, wide) = (
         CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
         CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 1), transform: nil)
@@ -515,11 +528,14 @@ extension LayerSuites {
         ("position", CGPoint(x: 5, y: 5)), ("bounds", CGRect(x: 0, y: 0, width: 9, height: 9)),
         ("bounds.origin", CGPoint(x: 1, y: 1)), ("bounds.size", CGSize(width: 4, height: 4)), ("opacity", 0.2),
         ("transform", half), ("transform", CGAffineTransform(scaleX: 2, y: 2)), ("transform.rotation", 1.0),
-        ("transform.rotation.x", 1.0), ("transform.rotation.y", 1.0), ("transform.scale", 2), ("transform.scale.x", 2.0 as Float),
+        ("transform.rotation.x", 1.0), ("transform.rotation.y", 1.0), ("transform.scale", 2),
+        ("transform.scale.x", 2.0 as Float),
         ("transform.translation", CGSize(width: 3, height: 4)), ("transform.translation.y", 5), ("cornerRadius", 3),
         ("backgroundColor", CGColor(gray: 1, alpha: 1)), ("zPosition", 4), ("strokeEnd", 0.5), ("lineWidth", 3),
-        ("path", CGPath(rect: CGRect(x: 0, y: 0, width: 7, height: 1), transform: nil)), ("fillColor", CGColor(gray: 1, alpha: 1)),
-        ("sublayerTransform", half), ("shadowOpacity", 1), ("borderWidth", 2), ("position", NSValue(point: CGPoint(x: 1, y: 2))),
+        ("path", CGPath(rect: CGRect(x: 0, y: 0, width: 7, height: 1), transform: nil)),
+        ("fillColor", CGColor(gray: 1, alpha: 1)),
+        ("sublayerTransform", half), ("shadowOpacity", 1), ("borderWidth", 2),
+        ("position", NSValue(point: CGPoint(x: 1, y: 2))),
         ("opacity", NSNumber(value: 0.3)),
       ]
       for (path, value) in cases {

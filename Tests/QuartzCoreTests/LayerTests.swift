@@ -22,7 +22,8 @@ extension LayerSuites {
       layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
       #expect(layer.frame == CGRect(x: 25, y: 40, width: 60, height: 80))
       layer.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-      #expect(layer.bounds.size == CGSize(width: 5, height: 10) && layer.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+      #expect(
+        layer.bounds.size == CGSize(width: 5, height: 10) && layer.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
     }
 
     @Test func scrolledBoundsMoveWhatIsInside() {

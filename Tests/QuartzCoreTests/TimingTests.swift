@@ -6,7 +6,9 @@ import Testing
 @Suite struct TimingTests {
   @Test func timingFunctionsSolveTheirCurve() {
     // Points on the curve, found the other way round: from the parameter.
-    for (x1, y1, x2, y2) in [(0.42, 0.0, 1.0, 1.0), (0, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0.9, -0.5, 0.1, 1.5), (0, 1, 1, 0)] {
+    for (x1, y1, x2, y2) in [
+      (0.42, 0.0, 1.0, 1.0), (0, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0.9, -0.5, 0.1, 1.5), (0, 1, 1, 0),
+    ] {
       let curve = UnitBezier(x1, y1, x2, y2)
       for step in 0...100 {
         let s = Double(step) / 100

@@ -37,15 +37,21 @@ import Testing
 
   @Test func prependingFunctionsApplyFirst() {
     for t in samples {
-      #expect(difference(CATransform3DTranslate(t, 1, 2, 3), CATransform3DConcat(CATransform3DMakeTranslation(1, 2, 3), t)) < 1e-12)
-      #expect(difference(CATransform3DScale(t, 1, 2, 3), CATransform3DConcat(CATransform3DMakeScale(1, 2, 3), t)) < 1e-12)
       #expect(
-        difference(CATransform3DRotate(t, 1, 1, 2, 3), CATransform3DConcat(CATransform3DMakeRotation(1, 1, 2, 3), t)) < 1e-12)
+        difference(CATransform3DTranslate(t, 1, 2, 3), CATransform3DConcat(CATransform3DMakeTranslation(1, 2, 3), t))
+          < 1e-12)
+      #expect(
+        difference(CATransform3DScale(t, 1, 2, 3), CATransform3DConcat(CATransform3DMakeScale(1, 2, 3), t)) < 1e-12)
+      #expect(
+        difference(CATransform3DRotate(t, 1, 1, 2, 3), CATransform3DConcat(CATransform3DMakeRotation(1, 1, 2, 3), t))
+          < 1e-12)
     }
   }
 
   @Test func inverseUndoes() {
-    for t in samples { #expect(difference(CATransform3DConcat(t, CATransform3DInvert(t)), CATransform3DIdentity) < 1e-9) }
+    for t in samples {
+      #expect(difference(CATransform3DConcat(t, CATransform3DInvert(t)), CATransform3DIdentity) < 1e-9)
+    }
     let flat = CATransform3DMakeScale(0, 1, 1)
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
   }

@@ -53,17 +53,13 @@ struct CarouselEffects {
   private var anglePerItem: CGFloat { pitch / radius }
 
   private func roll(_ effect: inout ItemEffect, _ progress: CGFloat) {
-    let angle = progress * anglePerItem
-    guard abs(angle) < .pi / 2 else {
-      effect.offset = radius * (angle < 0 ? -1 : 1) - pitch * progress
-      effect.alpha = 0
-      return
-    }
+    // Behind the horizon nothing shows.
+    let angle = min(max(progress * anglePerItem, -.pi / 2), .pi / 2)
     effect.offset = radius * sin(angle) - pitch * progress
     effect.rotation = -angle
     // Depth is a scale, never a translation in z: that would change what covers what behind zIndex's back.
     effect.scale = perspectiveDistance / (perspectiveDistance + radius * (1 - cos(angle)))
-    effect.alpha = min(1, cos(angle) * 2)
+    effect.alpha = abs(progress) < horizon ? min(1, cos(angle) * 2) : 0
   }
 
   // MARK: Mask

@@ -1,21 +1,23 @@
 /// The places where the next item of each column would begin, for a number of columns known at compile time.
 ///
-/// All operations are free of branches and memory, so that placing an item costs a few nanoseconds: values stay in
-/// registers, a column is selected by masks. Larger sets are pairs of smaller ones.
+/// Which column is next cannot be predicted, so a branch on it would cost more than all the arithmetic. Everything here is
+/// sums and masks on values in registers: a mask of all ones stands for "yes". Larger sets are pairs of smaller ones.
 protocol ColumnTails {
   static var count: Int { get }
   init(_ tails: UnsafePointer<Int64>)
   var minimum: Int64 { get }
-  /// One bit for each column whose tail is not above `limit`; column 0 is bit 0.
-  func columns(notAbove limit: Int64) -> UInt32
-  /// Moves the tail of one column on and returns where it was; other columns count as 0.
-  mutating func advance(_ column: Int64, by amount: Int64) -> Int64
+  /// All ones if any tail is below `limit`.
+  func reaches(below limit: Int64) -> Int64
+  /// Moves on the tail of the first column that is below `limit`, unless `blocked` is all ones.
+  /// - Returns: where that tail was, and the column's number counted from `number`; zeros if there was none.
+  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64)
   func store(to tails: UnsafeMutablePointer<Int64>)
 }
 
 struct OneColumn: ColumnTails {
   private var tail: Int64
 
+  @inline(__always)
   static var count: Int { 1 }
 
   @inline(__always)
@@ -27,14 +29,14 @@ struct OneColumn: ColumnTails {
   var minimum: Int64 { tail }
 
   @inline(__always)
-  func columns(notAbove limit: Int64) -> UInt32 { tail <= limit ? 1 : 0 }
+  func reaches(below limit: Int64) -> Int64 { (tail &- limit) >> 63 }
 
   @inline(__always)
-  mutating func advance(_ column: Int64, by amount: Int64) -> Int64 {
-    let mask: Int64 = column == 0 ? -1 : 0
-    let old = tail & mask
-    tail &+= amount & mask
-    return old
+  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64) {
+    let chosen = reaches(below: limit) & ~blocked
+    let top = tail & chosen
+    tail &+= amount & chosen
+    return (top, number & chosen)
   }
 
   @inline(__always)
@@ -47,9 +49,8 @@ struct ColumnPair<First: ColumnTails, Second: ColumnTails>: ColumnTails {
   private var first: First
   private var second: Second
 
-  static var count: Int {
-    @inline(__always) get { First.count + Second.count }
-  }
+  @inline(__always)
+  static var count: Int { First.count &+ Second.count }
 
   @inline(__always)
   init(_ tails: UnsafePointer<Int64>) {
@@ -58,19 +59,17 @@ struct ColumnPair<First: ColumnTails, Second: ColumnTails>: ColumnTails {
   }
 
   @inline(__always)
-  var minimum: Int64 {
-    let (a, b) = (first.minimum, second.minimum)
-    return a < b ? a : b
-  }
+  var minimum: Int64 { min(first.minimum, second.minimum) }
 
   @inline(__always)
-  func columns(notAbove limit: Int64) -> UInt32 {
-    first.columns(notAbove: limit) | second.columns(notAbove: limit) << UInt32(truncatingIfNeeded: First.count)
-  }
+  func reaches(below limit: Int64) -> Int64 { first.reaches(below: limit) | second.reaches(below: limit) }
 
   @inline(__always)
-  mutating func advance(_ column: Int64, by amount: Int64) -> Int64 {
-    first.advance(column, by: amount) | second.advance(column &- Int64(First.count), by: amount)
+  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64) {
+    let isTaken = blocked | first.reaches(below: limit)
+    let a = first.place(below: limit, amount, blocked: blocked, number: number)
+    let b = second.place(below: limit, amount, blocked: isTaken, number: number &+ Int64(First.count))
+    return (a.top | b.top, a.column | b.column)
   }
 
   @inline(__always)

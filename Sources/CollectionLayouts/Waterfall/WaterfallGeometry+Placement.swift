@@ -113,10 +113,10 @@ extension WaterfallGeometry {
       tops.withUnsafeMutableBufferPointer { tops in
         columns.withUnsafeMutableBufferPointer { columns in
           for item in range {
-            let limit = set.minimum &+ tolerance
-            let column = set.columns(notAbove: limit).trailingZeroBitCount
-            columns[item] = UInt8(truncatingIfNeeded: column)
-            tops[item] = set.advance(Int64(column), by: Int64(lengths[item]) &+ spacing)
+            let limit = set.minimum &+ tolerance &+ 1
+            let place = set.place(below: limit, Int64(lengths[item]) &+ spacing, blocked: 0, number: 0)
+            columns[item] = UInt8(truncatingIfNeeded: place.column)
+            tops[item] = place.top
           }
         }
       }

@@ -33,7 +33,6 @@ extension WaterfallLayout {
     context.scope = .settled
     let anchor = anchorItem(preferMeasured: true)
     let before = anchor.map { position(of: $0) }
-    let oldLength = axis.contentMain
     switch original.representedElementCategory {
     case .cell:
       guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.count else { return }
@@ -45,7 +44,7 @@ extension WaterfallLayout {
     default: return
     }
     if let collectionView { refreshContentLength(collectionView) }
-    adjust(context, anchor, before, oldLength)
+    adjust(context, anchor, before)
   }
 
   private func correctSupplementary(_ length: Int64, _ original: UICollectionViewLayoutAttributes) {
@@ -67,11 +66,7 @@ extension WaterfallLayout {
     return axis.flipsMain ? axis.contentMain - start : start
   }
 
-  private func adjust(
-    _ context: LayoutInvalidationContext, _ anchor: Int?, _ before: CGFloat?, _ oldLength: CGFloat
-  ) {
-    let growth = axis.contentMain - oldLength
-    context.contentSizeAdjustment = axis.size(main: growth, cross: 0)
+  private func adjust(_ context: LayoutInvalidationContext, _ anchor: Int?, _ before: CGFloat?) {
     guard let anchor, let before else { return }
     let moved = position(of: anchor) - before
     // At the very beginning the beginning stays, not the item.

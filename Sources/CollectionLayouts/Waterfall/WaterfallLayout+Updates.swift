@@ -8,6 +8,10 @@ extension WaterfallLayout {
       measured.move(from: before, to: geometry.sequence, map)
       validity = .stale(placement: false)
       prepareGeometry()
+      // The view has asked for places already; they have changed.
+      let context = LayoutInvalidationContext()
+      context.scope = .settled
+      invalidateLayout(with: context)
     }
     switch place {
     case .offset: anchoring = .held(place)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Colour arithmetic, without alpha. Source of curve and matrices: IEC 61966-2-1 and SMPTE EG 432-1 (both with white D65).
+/// Colour arithmetic, without alpha. Source of curve and matrices: IEC 61966-2-1 and SMPTE EG 432-1 (both with white
+/// D65).
 enum ColorConversion {
   typealias RGB = (red: Double, green: Double, blue: Double)
 

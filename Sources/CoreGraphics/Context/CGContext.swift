@@ -1,5 +1,5 @@
-/// A drawing destination. The type exists so that `draw(in:)` overrides compile; no display draws on the engine's side yet,
-/// so there is no way to make one. Give layers contents, paths, gradients or text instead.
+/// A drawing destination. The type exists so that `draw(in:)` overrides compile; no display draws on the engine's side
+/// yet, so there is no way to make one. Give layers contents, paths, gradients or text instead.
 public final class CGContext: Hashable {
   private init() {}
 

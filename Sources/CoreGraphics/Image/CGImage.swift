@@ -17,7 +17,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var isMask: Bool { false }
   public var shouldInterpolate: Bool { true }
 
-  /// The uniform type identifier of the encoded bytes, where the media type has one; nil for files, which are not opened.
+  /// The uniform type identifier of the encoded bytes, where the media type has one; nil for files, which are not
+  /// opened.
   public var utType: CFString? {
     guard case .data(_, let mediaType) = reference.source else { return nil }
     return ImageTypes.identifiers[mediaType].map { NSString(string: $0) }

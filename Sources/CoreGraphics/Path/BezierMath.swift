@@ -15,7 +15,8 @@ package enum BezierMath {
       x: a * p0.x + b * c1.x + c * c2.x + d * p1.x, y: a * p0.y + b * c1.y + c * c2.y + d * p1.y)
   }
 
-  /// Pieces of a unit circle from `start` over `delta` radians, none longer than a quarter turn, as control points and ends.
+  /// Pieces of a unit circle from `start` over `delta` radians, none longer than a quarter turn, as control points and
+  /// ends.
   static func arc(from start: CGFloat, delta: CGFloat) -> [(control1: CGPoint, control2: CGPoint, end: CGPoint)] {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
@@ -32,7 +33,8 @@ package enum BezierMath {
     }
   }
 
-  /// How many straight steps keep a curve within `threshold` of its chord polygon. From the bound on the second difference.
+  /// How many straight steps keep a curve within `threshold` of its chord polygon. From the bound on the second
+  /// difference.
   static func steps(secondDifference: CGFloat, threshold: CGFloat) -> Int {
     guard secondDifference.isFinite, secondDifference > 0, threshold > 0 else { return 1 }
     return min(1000, max(1, Int((secondDifference / (8 * threshold)).squareRoot().rounded(.up))))

@@ -34,8 +34,8 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// An arc, joined to the current point by a line. Angles in radians from the x axis towards the y axis; `clockwise` means
-  /// falling angles, as Core Graphics' axes have y upwards. A span of a turn or more is one whole turn.
+  /// An arc, joined to the current point by a line. Angles in radians from the x axis towards the y axis; `clockwise`
+  /// means falling angles, as Core Graphics' axes have y upwards. A span of a turn or more is one whole turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -62,8 +62,8 @@ extension CGMutablePath {
     addUnitArc(from: startAngle, delta: delta, transform: map)
   }
 
-  /// A line to where the arc begins, and the arc that touches both tangents: current point to `tangent1End`, and that to
-  /// `tangent2End`. Without a corner it is a line to `tangent1End`.
+  /// A line to where the arc begins, and the arc that touches both tangents: current point to `tangent1End`, and that
+  /// to `tangent2End`. Without a corner it is a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -31,9 +31,11 @@ extension CGPath {
     }
     guard types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint] else { return false }
     let horizontalFirst =
-      points[0].y == points[1].y && points[1].x == points[2].x && points[2].y == points[3].y && points[3].x == points[0].x
+      points[0].y == points[1].y && points[1].x == points[2].x && points[2].y == points[3].y
+      && points[3].x == points[0].x
     let verticalFirst =
-      points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x && points[3].y == points[0].y
+      points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
+      && points[3].y == points[0].y
     guard horizontalFirst || verticalFirst else { return false }
     rect?.pointee = PathBounds.ofPoints(points)
     return true
@@ -58,9 +60,11 @@ extension CGPath {
         }
       case .addCurveToPoint:
         let (c1, c2, end) = (points[index], points[index + 1], points[index + 2])
-        let bend = 6 * max(
-          hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
-          hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))
+        let bend =
+          6
+          * max(
+            hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
+            hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))
         result.polyline(steps: BezierMath.steps(secondDifference: bend, threshold: threshold), end: end) {
           BezierMath.point(current, c1, c2, end, at: $0)
         }

@@ -8,8 +8,8 @@ package enum PathSegment {
 }
 
 extension PathStorage {
-  /// Calls `body` with every piece in order. Closing lines are included; with `closingOpen`, also the line that a fill adds
-  /// to an open subpath.
+  /// Calls `body` with every piece in order. Closing lines are included; with `closingOpen`, also the line that a fill
+  /// adds to an open subpath.
   package func forEachSegment(closingOpen: Bool, _ body: (PathSegment) -> Void) {
     var index = 0
     var start = CGPoint.zero

@@ -49,8 +49,9 @@ package struct PathStorage: Hashable {
     if let start = other.subpathStart { subpathStart = start.applying(transform) }
   }
 
-  /// A line or curve needs a current point; without one Core Graphics logs and drops it, here it becomes a move. Returns
-  /// whether the element can be added. After a close the next element starts at the closed subpath's first point.
+  /// A line or curve needs a current point; without one Core Graphics logs and drops it, here it becomes a move.
+  /// Returns whether the element can be added. After a close the next element starts at the closed subpath's first
+  /// point.
   private mutating func prepare(startingAt point: CGPoint) -> Bool {
     if types.isEmpty {
       move(to: point)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Winding numbers, exact for curves up to rounding: a curve is halved only while the point may lie between its hull's sides.
+/// Winding numbers, exact for curves up to rounding: a curve is halved only while the point may lie between its hull's
+/// sides.
 struct PathWinding {
   let point: CGPoint
   private(set) var number = 0
@@ -10,6 +11,9 @@ struct PathWinding {
   mutating func add(_ segment: PathSegment) {
     switch segment {
     case .line(let p0, let p1): addLine(p0, p1)
+    // Numbers that are none compare with nothing: halving would not end.
+    case .quad(let p0, let c, let p1) where !isFinite(p0, c, p1, p1): addLine(p0, p1)
+    case .curve(let p0, let c1, let c2, let p1) where !isFinite(p0, c1, c2, p1): addLine(p0, p1)
     case .quad(let p0, let c, let p1):
       // The same curve, one degree up.
       let c1 = CGPoint(x: p0.x + (c.x - p0.x) * 2 / 3, y: p0.y + (c.y - p0.y) * 2 / 3)
@@ -17,6 +21,10 @@ struct PathWinding {
       addCurve(p0, c1, c2, p1, depth: 0)
     case .curve(let p0, let c1, let c2, let p1): addCurve(p0, c1, c2, p1, depth: 0)
     }
+  }
+
+  private func isFinite(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+    (a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y).isFinite && point.x.isFinite && point.y.isFinite
   }
 
   /// +1 when the line crosses the ray to the right of the point upwards in y, -1 downwards. Half-open in y, so that a

@@ -27,21 +27,48 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     get { storedTimingFunction }
     set { storedTimingFunction = newValue }
   }
-  open var isRemovedOnCompletion: Bool { get { removesOnCompletion } set { removesOnCompletion = newValue } }
+  open var isRemovedOnCompletion: Bool {
+    get { removesOnCompletion }
+    set { removesOnCompletion = newValue }
+  }
   /// Kept only: displays run at their own rate.
-  open var preferredFrameRateRange: CAFrameRateRange { get { frameRates } set { frameRates = newValue } }
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { frameRates }
+    set { frameRates = newValue }
+  }
 
-  open var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue.finite } }
-  open var duration: CFTimeInterval { get { timing.duration } set { timing.duration = max(0, newValue.finite) } }
-  open var speed: Float { get { timing.speed } set { timing.speed = newValue.isFinite ? newValue : 1 } }
-  open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue.finite } }
-  open var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue.isNaN ? 0 : max(0, newValue) } }
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue.finite }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = max(0, newValue.finite) }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue.isFinite ? newValue : 1 }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue.finite }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue.isNaN ? 0 : max(0, newValue) }
+  }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
   }
-  open var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
-  open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
 
   open class func defaultValue(forKey key: String) -> Any? { defaults[key] }
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
@@ -73,7 +100,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   }
 
   /// How long one run lasts when `duration` is 0.
-  func runningDuration(default duration: TimeInterval) -> TimeInterval { timing.duration > 0 ? timing.duration : duration }
+  func runningDuration(default duration: TimeInterval) -> TimeInterval {
+    timing.duration > 0 ? timing.duration : duration
+  }
 
   /// Applies the animation as it stands at `position`.
   func apply(at position: MediaTiming.Position, to values: inout LayerValues) {}
@@ -87,7 +116,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   }
 
   private static let defaults: [String: any Sendable] = [
-    "beginTime": 0.0, "duration": 0.0, "speed": Float(1), "timeOffset": 0.0, "repeatCount": Float(0), "repeatDuration": 0.0,
+    "beginTime": 0.0, "duration": 0.0, "speed": Float(1), "timeOffset": 0.0, "repeatCount": Float(0),
+    "repeatDuration": 0.0,
     "autoreverses": false, "removedOnCompletion": true, "fillMode": CAMediaTimingFillMode.removed,
   ]
 }

@@ -7,7 +7,10 @@ open class CAAnimationGroup: CAAnimation {
 
   /// Their begin times are relative to the group's; without a duration they last as long as the group. Delegates and
   /// `isRemovedOnCompletion` of members are not used.
-  open var animations: [CAAnimation]? { get { members } set { members = newValue } }
+  open var animations: [CAAnimation]? {
+    get { members }
+    set { members = newValue }
+  }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
@@ -20,7 +23,9 @@ open class CAAnimationGroup: CAAnimation {
     let time = timingFunction == nil ? position.time : progress(at: position) * position.duration
     for member in members ?? [] {
       let duration = member.runningDuration(default: position.duration)
-      guard let inner = member.timing.position(at: time, begin: member.timing.beginTime, running: duration) else { continue }
+      guard let inner = member.timing.position(at: time, begin: member.timing.beginTime, running: duration) else {
+        continue
+      }
       member.apply(at: inner, to: &values)
     }
   }

@@ -3,16 +3,26 @@ import Foundation
 
 /// From one value to another.
 ///
-/// At most two of the three values should be set. What is missing is taken from the property as it is without the animation:
-/// from and to, from and from + by, to - by and to, from and the property, the property and to, the property and property + by.
+/// At most two of the three values should be set. What is missing is taken from the property as it is without the
+/// animation: from and to, from and from + by, to - by and to, from and the property, the property and to, the property
+/// and property + by.
 open class CABasicAnimation: CAPropertyAnimation {
   private final var from: Any?
   private final var to: Any?
   private final var by: Any?
 
-  open var fromValue: Any? { get { from } set { from = newValue } }
-  open var toValue: Any? { get { to } set { to = newValue } }
-  open var byValue: Any? { get { by } set { by = newValue } }
+  open var fromValue: Any? {
+    get { from }
+    set { from = newValue }
+  }
+  open var toValue: Any? {
+    get { to }
+    set { to = newValue }
+  }
+  open var byValue: Any? {
+    get { by }
+    set { by = newValue }
+  }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)

@@ -24,8 +24,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { keyframes.timingFunctions }
     set { keyframes.timingFunctions = newValue }
   }
-  open var calculationMode: CAAnimationCalculationMode { get { keyframes.mode } set { keyframes.mode = newValue } }
-  open var rotationMode: CAAnimationRotationMode? { get { keyframes.rotation } set { keyframes.rotation = newValue } }
+  open var calculationMode: CAAnimationCalculationMode {
+    get { keyframes.mode }
+    set { keyframes.mode = newValue }
+  }
+  open var rotationMode: CAAnimationRotationMode? {
+    get { keyframes.rotation }
+    set { keyframes.rotation = newValue }
+  }
   /// For cubic modes: 1 is tight, -1 is round; one for each value.
   open var tensionValues: [NSNumber]? {
     get { keyframes.tension.map { $0.map { NSNumber(value: $0) } } }

@@ -13,13 +13,25 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  open var keyPath: String? { get { path } set { path = newValue } }
+  open var keyPath: String? {
+    get { path }
+    set { path = newValue }
+  }
   /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
-  open var isAdditive: Bool { get { additive } set { additive = newValue } }
+  open var isAdditive: Bool {
+    get { additive }
+    set { additive = newValue }
+  }
   /// Whether each run begins where the one before ended.
-  open var isCumulative: Bool { get { cumulative } set { cumulative = newValue } }
+  open var isCumulative: Bool {
+    get { cumulative }
+    set { cumulative = newValue }
+  }
   /// Turns numbers into transforms, for the key path "transform".
-  open var valueFunction: CAValueFunction? { get { function } set { function = newValue } }
+  open var valueFunction: CAValueFunction? {
+    get { function }
+    set { function = newValue }
+  }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)

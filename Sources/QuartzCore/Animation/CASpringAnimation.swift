@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// A basic animation whose way is a spring's. The motion goes on for `duration`; set that to `settlingDuration` to see it all.
-/// The timing function is not used.
+/// A basic animation whose way is a spring's. The motion goes on for `duration`; set that to `settlingDuration` to see
+/// it all. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {
   private final var springMass: CGFloat = 1
   private final var springStiffness: CGFloat = 100
@@ -12,8 +12,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   public override init() { super.init() }
 
-  /// A spring of mass 1 from how long it seems to take and how much it bounces: 0 for none, towards 1 for more, below 0 for
-  /// creeping.
+  /// A spring of mass 1 from how long it seems to take and how much it bounces: 0 for none, towards 1 for more, below 0
+  /// for creeping.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * Double.pi / max(1e-3, perceptualDuration.finite)
@@ -27,13 +27,28 @@ open class CASpringAnimation: CABasicAnimation {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var mass: CGFloat { get { springMass } set { springMass = newValue } }
-  open var stiffness: CGFloat { get { springStiffness } set { springStiffness = newValue } }
-  open var damping: CGFloat { get { springDamping } set { springDamping = newValue } }
+  open var mass: CGFloat {
+    get { springMass }
+    set { springMass = newValue }
+  }
+  open var stiffness: CGFloat {
+    get { springStiffness }
+    set { springStiffness = newValue }
+  }
+  open var damping: CGFloat {
+    get { springDamping }
+    set { springDamping = newValue }
+  }
   /// At the begin, in whole ways per second; positive towards the end.
-  open var initialVelocity: CGFloat { get { velocity } set { velocity = newValue } }
+  open var initialVelocity: CGFloat {
+    get { velocity }
+    set { velocity = newValue }
+  }
   /// Without it a spring that is damped beyond the critical point counts as critical.
-  open var allowsOverdamping: Bool { get { overdamps } set { overdamps = newValue } }
+  open var allowsOverdamping: Bool {
+    get { overdamps }
+    set { overdamps = newValue }
+  }
 
   package final var curve: SpringCurve {
     SpringCurve(

@@ -21,8 +21,8 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition to a layer's new contents. The old contents are not kept anywhere, so nothing of them is seen: the new ones
-/// fade in, whatever the type.
+/// A transition to a layer's new contents. The old contents are not kept anywhere, so nothing of them is seen: the new
+/// ones fade in, whatever the type.
 open class CATransition: CAAnimation {
   private final var kind = CATransitionType.fade
   private final var side: CATransitionSubtype?
@@ -36,11 +36,20 @@ open class CATransition: CAAnimation {
       kind = newValue
     }
   }
-  open var subtype: CATransitionSubtype? { get { side } set { side = newValue } }
+  open var subtype: CATransitionSubtype? {
+    get { side }
+    set { side = newValue }
+  }
   /// The part of the transition that is played begins here, 0…1.
-  open var startProgress: Float { get { first } set { first = newValue } }
+  open var startProgress: Float {
+    get { first }
+    set { first = newValue }
+  }
   /// The part of the transition that is played ends here, 0…1.
-  open var endProgress: Float { get { last } set { last = newValue } }
+  open var endProgress: Float {
+    get { last }
+    set { last = newValue }
+  }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)

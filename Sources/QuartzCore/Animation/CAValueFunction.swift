@@ -1,5 +1,5 @@
-public import Foundation
 import CoreGraphics
+public import Foundation
 
 public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -14,7 +14,8 @@ enum ImplicitAction {
 
   /// From what is seen now: the action is looked up before the property changes.
   static func begin(_ action: (any CAAction)?, forKey key: String, of layer: CALayer) -> (any CAAction)? {
-    guard let animation = action as? CABasicAnimation, animation.fromValue == nil, let path = LayerKeyPath.named(key) else {
+    guard let animation = action as? CABasicAnimation, animation.fromValue == nil, let path = LayerKeyPath.named(key)
+    else {
       return action
     }
     animation.fromValue = path.read(layer.presentedValues).object

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Smooth ways through values: Kochanek and Bartels' splines (SIGGRAPH 1984), Catmull and Rom's when all settings are 0.
+/// Smooth ways through values: Kochanek and Bartels' splines (SIGGRAPH 1984), Catmull and Rom's when all settings are
+/// 0.
 struct KeyframeSpline {
   private let points: [[Double]]
   private let settings: KeyframeSettings

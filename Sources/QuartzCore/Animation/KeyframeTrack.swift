@@ -26,7 +26,9 @@ struct KeyframeTrack {
     } else if values.count > 1 {
       let splines = settings.mode.isCubic ? KeyframeSpline(values, settings: settings) : nil
       steps = (0..<(values.count - 1)).map { index in
-        guard let (out, into) = splines?.tangents(ofStep: index) else { return .straight(values[index], values[index + 1]) }
+        guard let (out, into) = splines?.tangents(ofStep: index) else {
+          return .straight(values[index], values[index + 1])
+        }
         return .smooth(values[index], values[index + 1], out: out, into: into)
       }
     }

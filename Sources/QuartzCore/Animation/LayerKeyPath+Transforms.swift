@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension LayerKeyPath {
-  /// A transform and what it is made of: "rotation" alone is about z, "scale" alone is the mean of the three axes and sets them
-  /// all, "translation" alone is a size along x and y.
+  /// A transform and what it is made of: "rotation" alone is about z, "scale" alone is the mean of the three axes and
+  /// sets them all, "translation" alone is a size along x and y.
   static func transformPaths(
     _ name: String, _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CATransform3D>
   ) -> [String: LayerKeyPath] {
@@ -34,17 +34,61 @@ extension LayerKeyPath {
     return [
       name: whole,
       "\(name).translation": translation,
-      "\(name).translation.x": part { $0.translation.x } _: { $0.translation.x = $1 },
-      "\(name).translation.y": part { $0.translation.y } _: { $0.translation.y = $1 },
-      "\(name).translation.z": part { $0.translation.z } _: { $0.translation.z = $1 },
-      "\(name).scale": part { $0.scale.sum() / 3 } _: { $0.scale = .init(repeating: $1) },
-      "\(name).scale.x": part { $0.scale.x } _: { $0.scale.x = $1 },
-      "\(name).scale.y": part { $0.scale.y } _: { $0.scale.y = $1 },
-      "\(name).scale.z": part { $0.scale.z } _: { $0.scale.z = $1 },
-      "\(name).rotation": part { $0.angles.z } _: { $0.angles.z = $1 },
-      "\(name).rotation.x": part { $0.angles.x } _: { $0.angles.x = $1 },
-      "\(name).rotation.y": part { $0.angles.y } _: { $0.angles.y = $1 },
-      "\(name).rotation.z": part { $0.angles.z } _: { $0.angles.z = $1 },
+      "\(name).translation.x": part {
+        $0.translation.x
+      } _: {
+        $0.translation.x = $1
+      },
+      "\(name).translation.y": part {
+        $0.translation.y
+      } _: {
+        $0.translation.y = $1
+      },
+      "\(name).translation.z": part {
+        $0.translation.z
+      } _: {
+        $0.translation.z = $1
+      },
+      "\(name).scale": part {
+        $0.scale.sum() / 3
+      } _: {
+        $0.scale = .init(repeating: $1)
+      },
+      "\(name).scale.x": part {
+        $0.scale.x
+      } _: {
+        $0.scale.x = $1
+      },
+      "\(name).scale.y": part {
+        $0.scale.y
+      } _: {
+        $0.scale.y = $1
+      },
+      "\(name).scale.z": part {
+        $0.scale.z
+      } _: {
+        $0.scale.z = $1
+      },
+      "\(name).rotation": part {
+        $0.angles.z
+      } _: {
+        $0.angles.z = $1
+      },
+      "\(name).rotation.x": part {
+        $0.angles.x
+      } _: {
+        $0.angles.x = $1
+      },
+      "\(name).rotation.y": part {
+        $0.angles.y
+      } _: {
+        $0.angles.y = $1
+      },
+      "\(name).rotation.z": part {
+        $0.angles.z
+      } _: {
+        $0.angles.z = $1
+      },
     ]
   }
 }

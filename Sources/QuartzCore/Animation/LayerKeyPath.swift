@@ -39,7 +39,8 @@ struct LayerKeyPath {
 extension LayerKeyPath {
   /// A path whose values are numbers.
   static func number(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGFloat, _ set: @escaping (inout LayerValues, CGFloat) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGFloat,
+    _ set: @escaping (inout LayerValues, CGFloat) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .number(Double(get($0)))
@@ -49,7 +50,8 @@ extension LayerKeyPath {
   }
 
   static func color(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGColor?, _ set: @escaping (inout LayerValues, CGColor?) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGColor?,
+    _ set: @escaping (inout LayerValues, CGColor?) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .color(get($0))
@@ -59,7 +61,8 @@ extension LayerKeyPath {
   }
 
   static func point(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPoint, _ set: @escaping (inout LayerValues, CGPoint) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPoint,
+    _ set: @escaping (inout LayerValues, CGPoint) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .point(get($0))
@@ -69,7 +72,8 @@ extension LayerKeyPath {
   }
 
   static func size(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGSize, _ set: @escaping (inout LayerValues, CGSize) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGSize,
+    _ set: @escaping (inout LayerValues, CGSize) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .size(get($0))
@@ -79,7 +83,8 @@ extension LayerKeyPath {
   }
 
   static func rect(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGRect, _ set: @escaping (inout LayerValues, CGRect) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGRect,
+    _ set: @escaping (inout LayerValues, CGRect) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .rect(get($0))
@@ -89,7 +94,8 @@ extension LayerKeyPath {
   }
 
   static func path(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPath?, _ set: @escaping (inout LayerValues, CGPath?) -> Void
+    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPath?,
+    _ set: @escaping (inout LayerValues, CGPath?) -> Void
   ) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .path(get($0))

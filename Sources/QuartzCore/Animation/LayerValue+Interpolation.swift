@@ -12,7 +12,8 @@ extension LayerValue {
     case (.number(let a), .number(let b)): return .number(mix(a, b, t))
     case (.point(let a), .point(let b)): return .point(mix(a, b, t))
     case (.size(let a), .size(let b)): return .size(mix(a, b, t))
-    case (.rect(let a), .rect(let b)): return .rect(CGRect(origin: mix(a.origin, b.origin, t), size: mix(a.size, b.size, t)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(CGRect(origin: mix(a.origin, b.origin, t), size: mix(a.size, b.size, t)))
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
     case (.color(let a), .color(let b)): return .color(mix(a, b, t))
     case (.path(let a?), .path(let b?)):
@@ -66,7 +67,8 @@ extension LayerValue {
           origin: CGPoint(x: a.origin.x * k, y: a.origin.y * k),
           size: CGSize(width: a.size.width * k, height: a.size.height * k)))
     case .transform(let a):
-      return .transform((0..<max(0, min(1000, Int(count)))).reduce(CATransform3DIdentity) { r, _ in CATransform3DConcat(r, a) })
+      return .transform(
+        (0..<max(0, min(1000, Int(count)))).reduce(CATransform3DIdentity) { r, _ in CATransform3DConcat(r, a) })
     case .numbers(let a?): return .numbers(a.map { $0 * count })
     default: return self
     }

@@ -87,7 +87,9 @@ extension LayerAspect {
   }
 
   /// What differs from the values last shown, among the aspects that may.
-  static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects) -> [LayerProperty] {
+  static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects)
+    -> [LayerProperty]
+  {
     allCases.compactMap { aspect in
       guard aspects.contains(aspect), !aspect.isEqual(values, shown) else { return nil }
       // Two values that look the same to displays, such as different invisible borders.

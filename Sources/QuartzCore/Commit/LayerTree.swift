@@ -45,7 +45,8 @@ package final class LayerTree {
 
   /// Whether a commit would have something to say, or layout is due.
   package var hasChanges: Bool {
-    needsFullCommit || needsSampling || !dirty.isEmpty || !restructured.isEmpty || !left.isEmpty || !displayQueue.isEmpty
+    needsFullCommit || needsSampling || !dirty.isEmpty || !restructured.isEmpty || !left.isEmpty
+      || !displayQueue.isEmpty
       || root.needsLayoutInSubtree
   }
 

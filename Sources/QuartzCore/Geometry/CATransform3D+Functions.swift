@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 
 public let CATransform3DIdentity = CATransform3D(
-  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0,
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
+  m43: 0,
   m44: 1)
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
@@ -28,8 +29,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Turns by `angle` radians about the axis (x, y, z); about z that is from the x axis towards the y axis. An axis without
-/// length gives the identity.
+/// Turns by `angle` radians about the axis (x, y, z); about z that is from the x axis towards the y axis. An axis
+/// without length gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return CATransform3DIdentity }

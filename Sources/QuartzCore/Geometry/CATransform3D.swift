@@ -43,8 +43,9 @@ extension CATransform3D {
   /// m11, m12, … m44.
   package var elements: [Double] {
     [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ].map { Double($0) }
+      Double(m11), Double(m12), Double(m13), Double(m14), Double(m21), Double(m22), Double(m23), Double(m24),
+      Double(m31), Double(m32), Double(m33), Double(m34), Double(m41), Double(m42), Double(m43), Double(m44),
+    ]
   }
 
   /// From m11, m12, … m44.

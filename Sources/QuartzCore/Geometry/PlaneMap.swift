@@ -43,8 +43,8 @@ package enum PlaneMap {
     }
   }
 
-  /// The point where the line of sight through `point` meets the plane. A point behind the eye has no image: it stays where
-  /// the division puts it.
+  /// The point where the line of sight through `point` meets the plane. A point behind the eye has no image: it stays
+  /// where the division puts it.
   package func apply(to point: CGPoint) -> CGPoint {
     switch self {
     case .translation(let x, let y): return CGPoint(x: point.x + x, y: point.y + y)

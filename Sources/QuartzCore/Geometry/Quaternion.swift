@@ -12,7 +12,8 @@ package struct Quaternion: Hashable, Sendable {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// From the upper left 3 by 3 of a rotation matrix for row vectors. Shepperd's method: divides by the largest component.
+  /// From the upper left 3 by 3 of a rotation matrix for row vectors. Shepperd's method: divides by the largest
+  /// component.
   init(rotation t: CATransform3D) {
     let trace = Double(t.m11 + t.m22 + t.m33)
     let (a, b, c) = (Double(t.m11), Double(t.m22), Double(t.m33))

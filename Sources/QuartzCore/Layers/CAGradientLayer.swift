@@ -24,8 +24,17 @@ open class CAGradientLayer: CALayer {
     set { set("locations") { $0.locations = newValue.map { $0.map { $0.doubleValue.finite } } } }
   }
   /// In unit coordinates of the bounds. The middle of the top at first.
-  open var startPoint: CGPoint { get { gradient.startPoint } set { set("startPoint") { $0.startPoint = newValue.finite } } }
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { set("startPoint") { $0.startPoint = newValue.finite } }
+  }
   /// In unit coordinates of the bounds. The middle of the bottom at first.
-  open var endPoint: CGPoint { get { gradient.endPoint } set { set("endPoint") { $0.endPoint = newValue.finite } } }
-  open var type: CAGradientLayerType { get { gradient.type } set { set("type") { $0.type = newValue } } }
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { set("endPoint") { $0.endPoint = newValue.finite } }
+  }
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { set("type") { $0.type = newValue } }
+  }
 }

@@ -4,7 +4,9 @@ import Foundation
 extension CALayer {
   /// Class, number, name, frame and whatever makes the layer hard to see.
   final var selfDescription: String {
-    func number(_ value: CGFloat) -> String { value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)" }
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
     let frame = self.frame
     var parts = ["\(type(of: self))"]
     if node.id.rawValue != 0 { parts.append("\(node.id)") }

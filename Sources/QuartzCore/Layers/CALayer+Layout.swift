@@ -24,7 +24,8 @@ extension CALayer {
   /// Whether this layer or one below it needs layout.
   package final var needsLayoutInSubtree: Bool { node.needsLayout || node.subtreeNeedsLayout }
 
-  /// Lays out everything below the highest layer of an unbroken chain of layers that need layout, as Core Animation does.
+  /// Lays out everything below the highest layer of an unbroken chain of layers that need layout, as Core Animation
+  /// does.
   final func layoutFromTopmostDirty() {
     var start = self
     while let parent = start.node.superlayer, parent.node.needsLayout { start = parent }

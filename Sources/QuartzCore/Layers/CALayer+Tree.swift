@@ -41,7 +41,8 @@ extension CALayer {
   }
 
   final func setSublayers(_ layers: [CALayer]) {
-    for old in node.sublayers where !layers.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
+    let kept = Set(layers.map { ObjectIdentifier($0) })
+    for old in node.sublayers where !kept.contains(ObjectIdentifier(old)) { old.removeFromSuperlayer() }
     for (index, layer) in layers.enumerated() { insert(layer, at: index) }
   }
 

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A rectangle with contents, style and sublayers, placed in its superlayer by position, anchor point and transform.
 ///
-/// Setting a property is O(1): the layer is noted in its `LayerTree`, which reads it when the next commit is made. Numbers that
-/// are not finite are taken as zero.
+/// Setting a property is O(1): the layer is noted in its `LayerTree`, which reads it when the next commit is made.
+/// Numbers that are not finite are taken as zero.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What the properties say, without animations.
   package final var values = LayerValues()
@@ -64,12 +64,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { values.anchorPointZ }
     set {
       // Displays know no such offset: it reaches them within the transform.
-      if newValue.finite != values.anchorPointZ { change(.transform, "anchorPointZ") { $0.anchorPointZ = newValue.finite } }
+      if newValue.finite != values.anchorPointZ {
+        change(.transform, "anchorPointZ") { $0.anchorPointZ = newValue.finite }
+      }
     }
   }
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { if newValue.finite != values.zPosition { change(.zPosition, "zPosition") { $0.zPosition = newValue.finite } } }
+    set {
+      if newValue.finite != values.zPosition { change(.zPosition, "zPosition") { $0.zPosition = newValue.finite } }
+    }
   }
   open var transform: CATransform3D {
     get { values.transform }
@@ -87,8 +91,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       }
     }
   }
-  /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets `position` and the
-  /// size of `bounds`.
+  /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets `position`
+  /// and the size of `bounds`.
   open var frame: CGRect {
     get { values.planeMap.flattened.apply(to: values.bounds) }
     set { setFrame(newValue) }
@@ -126,11 +130,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } } }
+    set {
+      if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } }
+    }
   }
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set { if newValue.finite != values.cornerRadius { change(.corners, "cornerRadius") { $0.cornerRadius = newValue.finite } } }
+    set {
+      if newValue.finite != values.cornerRadius {
+        change(.corners, "cornerRadius") { $0.cornerRadius = newValue.finite }
+      }
+    }
   }
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
@@ -142,7 +152,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { if newValue.finite != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = newValue.finite } } }
+    set {
+      if newValue.finite != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = newValue.finite } }
+    }
   }
   open var borderColor: CGColor? {
     get { values.borderColor }
@@ -151,7 +163,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
-      if newValue != values.backgroundColor { change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue } }
+      if newValue != values.backgroundColor {
+        change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue }
+      }
     }
   }
   open var shadowColor: CGColor? {
@@ -167,11 +181,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set { if newValue.finite != values.shadowOffset { change(.shadow, "shadowOffset") { $0.shadowOffset = newValue.finite } } }
+    set {
+      if newValue.finite != values.shadowOffset {
+        change(.shadow, "shadowOffset") { $0.shadowOffset = newValue.finite }
+      }
+    }
   }
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set { if newValue.finite != values.shadowRadius { change(.shadow, "shadowRadius") { $0.shadowRadius = newValue.finite } } }
+    set {
+      if newValue.finite != values.shadowRadius {
+        change(.shadow, "shadowRadius") { $0.shadowRadius = newValue.finite }
+      }
+    }
   }
   open var shadowPath: CGPath? {
     get { values.shadowPath }
@@ -199,7 +221,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set { if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } } }
+    set {
+      if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } }
+    }
   }
   open var contentsCenter: CGRect {
     get { extras.contentsCenter }
@@ -209,9 +233,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
   /// Kept only: displays scale contents by themselves.
-  open var contentsScale: CGFloat { get { extras.contentsScale } set { extras.contentsScale = newValue } }
+  open var contentsScale: CGFloat {
+    get { extras.contentsScale }
+    set { extras.contentsScale = newValue }
+  }
   /// Kept only: displays choose formats by themselves.
-  open var contentsFormat: CALayerContentsFormat { get { extras.contentsFormat } set { extras.contentsFormat = newValue } }
+  open var contentsFormat: CALayerContentsFormat {
+    get { extras.contentsFormat }
+    set { extras.contentsFormat = newValue }
+  }
   /// Kept only: displays filter linearly.
   open var minificationFilter: CALayerContentsFilter {
     get { extras.minificationFilter }
@@ -228,9 +258,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { extras.minificationFilterBias = newValue }
   }
   /// A hint that displays do not need. Kept.
-  open var isOpaque: Bool { get { extras.isOpaque } set { extras.isOpaque = newValue } }
+  open var isOpaque: Bool {
+    get { extras.isOpaque }
+    set { extras.isOpaque = newValue }
+  }
   /// A hint that displays do not need. Kept.
-  open var drawsAsynchronously: Bool { get { extras.drawsAsynchronously } set { extras.drawsAsynchronously = newValue } }
+  open var drawsAsynchronously: Bool {
+    get { extras.drawsAsynchronously }
+    set { extras.drawsAsynchronously = newValue }
+  }
   /// A hint that displays do not need. Kept.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { extras.edgeAntialiasingMask }
@@ -242,20 +278,51 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { extras.allowsEdgeAntialiasing = newValue }
   }
   /// Kept only: displays always blend a layer and its sublayers as a group.
-  open var allowsGroupOpacity: Bool { get { extras.allowsGroupOpacity } set { extras.allowsGroupOpacity = newValue } }
+  open var allowsGroupOpacity: Bool {
+    get { extras.allowsGroupOpacity }
+    set { extras.allowsGroupOpacity = newValue }
+  }
   /// A hint that displays do not need. Kept.
-  open var shouldRasterize: Bool { get { extras.shouldRasterize } set { extras.shouldRasterize = newValue } }
+  open var shouldRasterize: Bool {
+    get { extras.shouldRasterize }
+    set { extras.shouldRasterize = newValue }
+  }
   /// A hint that displays do not need. Kept.
-  open var rasterizationScale: CGFloat { get { extras.rasterizationScale } set { extras.rasterizationScale = newValue } }
-  open var filters: [Any]? { get { extras.filters } set { setFilters(newValue) } }
-  open var backgroundFilters: [Any]? { get { extras.backgroundFilters } set { setBackgroundFilters(newValue) } }
-  open var compositingFilter: Any? { get { extras.compositingFilter } set { setCompositingFilter(newValue) } }
+  open var rasterizationScale: CGFloat {
+    get { extras.rasterizationScale }
+    set { extras.rasterizationScale = newValue }
+  }
+  open var filters: [Any]? {
+    get { extras.filters }
+    set { setFilters(newValue) }
+  }
+  open var backgroundFilters: [Any]? {
+    get { extras.backgroundFilters }
+    set { setBackgroundFilters(newValue) }
+  }
+  open var compositingFilter: Any? {
+    get { extras.compositingFilter }
+    set { setCompositingFilter(newValue) }
+  }
   /// Kept only: displays show the standard range.
-  open var toneMapMode: ToneMapMode { get { extras.toneMapMode } set { extras.toneMapMode = newValue } }
+  open var toneMapMode: ToneMapMode {
+    get { extras.toneMapMode }
+    set { extras.toneMapMode = newValue }
+  }
   /// Kept only: displays show the standard range.
   open var wantsExtendedDynamicRangeContent: Bool {
     get { extras.wantsExtendedDynamicRangeContent }
     set { extras.wantsExtendedDynamicRangeContent = newValue }
+  }
+  /// Kept only: displays show the standard range.
+  open var preferredDynamicRange: DynamicRange {
+    get { extras.preferredDynamicRange }
+    set { extras.preferredDynamicRange = newValue }
+  }
+  /// Kept only: displays show the standard range.
+  open var contentsHeadroom: CGFloat {
+    get { extras.contentsHeadroom }
+    set { extras.contentsHeadroom = newValue }
   }
 
   // MARK: Tree
@@ -275,13 +342,24 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Delegate, actions and animations
 
   open weak var delegate: (any CALayerDelegate)?
-  open var name: String? { get { extras.name } set { extras.name = newValue } }
-  open var actions: [String: any CAAction]? { get { extras.actions } set { extras.actions = newValue } }
-  open var style: [AnyHashable: Any]? { get { extras.style } set { extras.style = newValue } }
+  open var name: String? {
+    get { extras.name }
+    set { extras.name = newValue }
+  }
+  open var actions: [String: any CAAction]? {
+    get { extras.actions }
+    set { extras.actions = newValue }
+  }
+  open var style: [AnyHashable: Any]? {
+    get { extras.style }
+    set { extras.style = newValue }
+  }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { ImplicitAction.animation(forKey: event) }
   open class func defaultValue(forKey key: String) -> Any? { LayerKeyPath.defaultValue(forKey: key) }
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
   /// The delegate's answer, then `actions`, then the style's, then the class's.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// Adds a copy of the animation, in place of one under the same key. It begins with the next commit.
@@ -338,14 +416,38 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Timing
 
-  open var beginTime: CFTimeInterval { get { timing.beginTime } set { setTiming { $0.beginTime = newValue } } }
-  open var duration: CFTimeInterval { get { timing.duration } set { setTiming { $0.duration = newValue } } }
-  open var speed: Float { get { timing.speed } set { setTiming { $0.speed = newValue } } }
-  open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { setTiming { $0.timeOffset = newValue } } }
-  open var repeatCount: Float { get { timing.repeatCount } set { setTiming { $0.repeatCount = newValue } } }
-  open var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { setTiming { $0.repeatDuration = newValue } } }
-  open var autoreverses: Bool { get { timing.autoreverses } set { setTiming { $0.autoreverses = newValue } } }
-  open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { setTiming { $0.fillMode = newValue } } }
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming { $0.beginTime = newValue } }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { setTiming { $0.duration = newValue } }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { setTiming { $0.speed = newValue } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming { $0.timeOffset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { setTiming { $0.repeatCount = newValue } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { setTiming { $0.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { setTiming { $0.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { setTiming { $0.fillMode = newValue } }
+  }
 
   // MARK: Keys, archives, description
 

@@ -74,4 +74,14 @@ extension CALayer {
     public static let never = ToneMapMode(rawValue: "never")
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
+
+  public struct DynamicRange: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let automatic = DynamicRange(rawValue: "automatic")
+    public static let standard = DynamicRange(rawValue: "standard")
+    public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+    public static let high = DynamicRange(rawValue: "high")
+  }
 }

@@ -4,13 +4,40 @@ import Foundation
 /// Not provided: displays have no notion of a layer that is drawn several times.
 @available(*, unavailable, message: "Replicated layers are not supported; add sublayers instead")
 open class CAReplicatorLayer: CALayer {
-  open var instanceCount: Int { get { 1 } set {} }
-  open var preservesDepth: Bool { get { false } set {} }
-  open var instanceDelay: CFTimeInterval { get { 0 } set {} }
-  open var instanceTransform: CATransform3D { get { CATransform3DIdentity } set {} }
-  open var instanceColor: CGColor? { get { nil } set {} }
-  open var instanceRedOffset: Float { get { 0 } set {} }
-  open var instanceGreenOffset: Float { get { 0 } set {} }
-  open var instanceBlueOffset: Float { get { 0 } set {} }
-  open var instanceAlphaOffset: Float { get { 0 } set {} }
+  open var instanceCount: Int {
+    get { 1 }
+    set {}
+  }
+  open var preservesDepth: Bool {
+    get { false }
+    set {}
+  }
+  open var instanceDelay: CFTimeInterval {
+    get { 0 }
+    set {}
+  }
+  open var instanceTransform: CATransform3D {
+    get { CATransform3DIdentity }
+    set {}
+  }
+  open var instanceColor: CGColor? {
+    get { nil }
+    set {}
+  }
+  open var instanceRedOffset: Float {
+    get { 0 }
+    set {}
+  }
+  open var instanceGreenOffset: Float {
+    get { 0 }
+    set {}
+  }
+  open var instanceBlueOffset: Float {
+    get { 0 }
+    set {}
+  }
+  open var instanceAlphaOffset: Float {
+    get { 0 }
+    set {}
+  }
 }

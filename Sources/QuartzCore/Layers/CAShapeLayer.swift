@@ -19,17 +19,44 @@ open class CAShapeLayer: CALayer {
     set { set("path") { $0.path = newValue?.copy() } }
   }
   /// Opaque black at first.
-  open var fillColor: CGColor? { get { shape.fillColor } set { set("fillColor") { $0.fillColor = newValue } } }
-  open var fillRule: CAShapeLayerFillRule { get { shape.fillRule } set { set("fillRule") { $0.fillRule = newValue } } }
-  open var strokeColor: CGColor? { get { shape.strokeColor } set { set("strokeColor") { $0.strokeColor = newValue } } }
-  open var lineWidth: CGFloat { get { shape.lineWidth } set { set("lineWidth") { $0.lineWidth = newValue.finite } } }
-  open var lineCap: CAShapeLayerLineCap { get { shape.lineCap } set { set("lineCap") { $0.lineCap = newValue } } }
-  open var lineJoin: CAShapeLayerLineJoin { get { shape.lineJoin } set { set("lineJoin") { $0.lineJoin = newValue } } }
-  open var miterLimit: CGFloat { get { shape.miterLimit } set { set("miterLimit") { $0.miterLimit = newValue.finite } } }
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { set("fillColor") { $0.fillColor = newValue } }
+  }
+  open var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule }
+    set { set("fillRule") { $0.fillRule = newValue } }
+  }
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { set("strokeColor") { $0.strokeColor = newValue } }
+  }
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { set("lineWidth") { $0.lineWidth = newValue.finite } }
+  }
+  open var lineCap: CAShapeLayerLineCap {
+    get { shape.lineCap }
+    set { set("lineCap") { $0.lineCap = newValue } }
+  }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { shape.lineJoin }
+    set { set("lineJoin") { $0.lineJoin = newValue } }
+  }
+  open var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set { set("miterLimit") { $0.miterLimit = newValue.finite } }
+  }
   /// Where along the path the stroke begins, 0…1.
-  open var strokeStart: CGFloat { get { shape.strokeStart } set { set("strokeStart") { $0.strokeStart = newValue.finite } } }
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { set("strokeStart") { $0.strokeStart = newValue.finite } }
+  }
   /// Where along the path the stroke ends, 0…1.
-  open var strokeEnd: CGFloat { get { shape.strokeEnd } set { set("strokeEnd") { $0.strokeEnd = newValue.finite } } }
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { set("strokeEnd") { $0.strokeEnd = newValue.finite } }
+  }
   /// Lengths of dashes and gaps in turn, in points.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.map { $0.map { NSNumber(value: $0) } } }

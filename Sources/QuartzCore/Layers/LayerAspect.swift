@@ -1,6 +1,8 @@
-/// The parts of a layer as a display takes them: one for each case of `LayerProperty`, in the order in which commits list them.
+/// The parts of a layer as a display takes them: one for each case of `LayerProperty`, in the order in which commits
+/// list them.
 package enum LayerAspect: UInt8, CaseIterable {
-  case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity, hidden, doubleSided, masksToBounds
+  case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity, hidden, doubleSided,
+    masksToBounds
   case corners, border, backgroundColor, shadow, contents, mask, shape, gradient, text, accessibility
 }
 
@@ -11,5 +13,7 @@ package struct LayerAspects: OptionSet, Hashable, Sendable {
   package init(_ aspect: LayerAspect) { rawValue = 1 << UInt32(aspect.rawValue) }
 
   package func contains(_ aspect: LayerAspect) -> Bool { rawValue & (1 << UInt32(aspect.rawValue)) != 0 }
-  package mutating func insert(_ aspect: LayerAspect) { self = LayerAspects(rawValue: rawValue | 1 << UInt32(aspect.rawValue)) }
+  package mutating func insert(_ aspect: LayerAspect) {
+    self = LayerAspects(rawValue: rawValue | 1 << UInt32(aspect.rawValue))
+  }
 }

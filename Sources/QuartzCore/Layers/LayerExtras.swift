@@ -25,6 +25,8 @@ struct LayerExtras {
   var compositingFilter: Any?
   var toneMapMode = CALayer.ToneMapMode.automatic
   var wantsExtendedDynamicRangeContent = false
+  var preferredDynamicRange = CALayer.DynamicRange.automatic
+  var contentsHeadroom: CGFloat = 0
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   /// Values under keys that are no property's.

@@ -2,12 +2,15 @@ import Foundation
 
 /// Makes layers of a class that is known at run time only, through the class's own initialisers.
 ///
-/// `CALayer.init()` and `init(layer:)` cannot be `required`: users override them without that word. A convenience initialiser
-/// dispatches to such overrides, but the language calls it on a metatype only when it is required, and a required one would
-/// have to be written out by every subclass that leaves out one of the designated initialisers. So the call is made by the
-/// initialiser's symbol: all that differs from `CALayer(making:)` is the metatype that is handed in.
+/// `CALayer.init()` and `init(layer:)` cannot be `required`: users override them without that word. A convenience
+/// initialiser dispatches to such overrides, but the language calls it on a metatype only when it is required, and a
+/// required one would have to be written out by every subclass that leaves out one of the designated initialisers. So
+/// the call is made by the initialiser's symbol: all that differs from `CALayer(making:)` is the metatype that is
+/// handed in.
 package enum LayerFactory {
-  package static func make(_ type: CALayer.Type, _ request: LayerRequest) -> CALayer { type.callMakingInitializer(request) }
+  package static func make(_ type: CALayer.Type, _ request: LayerRequest) -> CALayer {
+    type.callMakingInitializer(request)
+  }
 
   /// For `UIView.layerClass`.
   package static func make<Layer: CALayer>(_ type: Layer.Type) -> Layer {
@@ -17,7 +20,7 @@ package enum LayerFactory {
 }
 
 extension CALayer {
-  /// `init(making:)` of whatever class this is called on.
+  /// `init(making:)` of whatever class this is called on. Initialisers own their arguments, hence `consuming`.
   @_silgen_name("$s10QuartzCore7CALayerC6makingAcA12LayerRequestO_tcfC")
-  fileprivate final class func callMakingInitializer(_ request: LayerRequest) -> CALayer
+  fileprivate final class func callMakingInitializer(_ request: consuming LayerRequest) -> CALayer
 }

@@ -64,7 +64,9 @@ public enum SurfaceScrollPhase: UInt8, Hashable, Sendable { case discrete, began
 public enum SurfaceKeyPhase: UInt8, Hashable, Sendable { case down, up }
 
 @_spi(Waterwheel)
-public enum SurfaceAccessibilityAction: UInt8, Hashable, Sendable { case focus, activate, scrollForward, scrollBackward }
+public enum SurfaceAccessibilityAction: UInt8, Hashable, Sendable {
+  case focus, activate, scrollForward, scrollBackward
+}
 
 @_spi(Waterwheel)
 public struct SurfaceModifiers: OptionSet, Hashable, Sendable {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Calls back at every frame that a display makes, with the frame's time.
 ///
-/// There are no selectors here: `CADisplayLink(target:selector:)` is not available, and a closure takes its place. The link
-/// runs on the clock of the surface that was driven last when it was added.
+/// There are no selectors here: `CADisplayLink(target:selector:)` is not available, and a closure takes its place. The
+/// link runs on the clock of the surface that was driven last when it was added.
 open class CADisplayLink: NSObject {
   private final let handler: (CADisplayLink) -> Void
   private final var subscription: (clock: FrameClock, token: FrameClock.Token)?
@@ -33,8 +33,14 @@ open class CADisplayLink: NSObject {
     }
   }
   /// 0 for the display's own rate.
-  open var preferredFramesPerSecond: Int { get { perSecond } set { perSecond = max(0, newValue) } }
-  open var preferredFrameRateRange: CAFrameRateRange { get { rates } set { rates = newValue } }
+  open var preferredFramesPerSecond: Int {
+    get { perSecond }
+    set { perSecond = max(0, newValue) }
+  }
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { rates }
+    set { rates = newValue }
+  }
   @available(*, deprecated, message: "Use preferredFramesPerSecond")
   open var frameInterval: Int {
     get { max(1, perSecond > 0 ? 60 / perSecond : 1) }
@@ -78,8 +84,8 @@ open class CADisplayLink: NSObject {
   }
 
   private func frame(at time: CFTimeInterval) {
-    // A little early is on time: frames do not fall on exact fractions. Displays faster than 60 call every link without a
-    // wish of its own at their own rate.
+    // A little early is on time: frames do not fall on exact fractions. Displays faster than 60 call every link without
+    // a wish of its own at their own rate.
     let wishes = interval > duration
     if wishes, let lastTime, time - lastTime < interval * 0.95 { return }
     lastTime = time

@@ -2,8 +2,8 @@ import Foundation
 
 /// A damped spring in closed form: progress from 0 towards 1.
 ///
-/// Solves `mass · y'' + damping · y' + stiffness · y = 0` for the distance y = progress - 1, from y = -1 with a speed of
-/// `initialVelocity` (in whole ways per second, positive towards 1).
+/// Solves `mass · y'' + damping · y' + stiffness · y = 0` for the distance y = progress - 1, from y = -1 with a speed
+/// of `initialVelocity` (in whole ways per second, positive towards 1).
 package struct SpringCurve: Hashable, Sendable {
   /// Undamped, in radians per second.
   package let frequency: Double
@@ -11,7 +11,9 @@ package struct SpringCurve: Hashable, Sendable {
   package let initialVelocity: Double
 
   /// Values out of range are cut: mass and stiffness stay positive, damping is never negative.
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = true) {
+  package init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = true
+  ) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
     let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1e-6
     let damping = damping > 0 && damping.isFinite ? damping : 0
@@ -24,7 +26,8 @@ package struct SpringCurve: Hashable, Sendable {
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let frequency = frequency > 0 && frequency.isFinite ? frequency : 1e-3
     self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: initialVelocity)
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: initialVelocity
+    )
   }
 
   /// Near the critical ratio the general formulas lose digits; the critical one is within 1e-8 of them there.
@@ -81,8 +84,8 @@ package struct SpringCurve: Hashable, Sendable {
     }
   }
 
-  /// Critical and stronger springs turn once at most. On either side of the turn the distance only grows or only shrinks, so
-  /// the last crossing is found by bisection: after the turn if that is outside, else before it.
+  /// Critical and stronger springs turn once at most. On either side of the turn the distance only grows or only
+  /// shrinks, so the last crossing is found by bisection: after the turn if that is outside, else before it.
   private func lastCrossing(of threshold: Double) -> Double {
     func isOutside(_ t: Double) -> Bool { abs(value(at: t) - 1) > threshold }
     var low = 0.0

@@ -1,8 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Groups changes of layers. Settings count for the changes made before the transaction is committed; inner transactions begin
-/// with the outer one's. Changes outside of any transaction belong to one that the next commit of a layer tree ends.
+/// Groups changes of layers. Settings count for the changes made before the transaction is committed; inner
+/// transactions begin with the outer one's. Changes outside of any transaction belong to one that the next commit of a
+/// layer tree ends.
 open class CATransaction: NSObject {
   open class func begin() { TransactionStack.begin() }
 
@@ -31,8 +32,8 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) { TransactionStack.current.disablesActions = flag }
 
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completion?.block }
-  /// Runs when every animation added from now on, in this transaction and those inside, has ended or was removed; without any,
-  /// soon after the transaction.
+  /// Runs when every animation added from now on, in this transaction and those inside, has ended or was removed;
+  /// without any, soon after the transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.setCompletion(block) }
 
   /// The settings above by their keys, and values of your own.

@@ -63,6 +63,16 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(strokeColor)
+    hasher.combine(cornerRadius)
+    hasher.combine(strokeWidth)
+    hasher.combine(image)
+    hasher.combine(customView)
+    hasher.combine(style)
+  }
+
   private static let pressed = UIColor.systemGray4
 
   private var base: UIColor? {

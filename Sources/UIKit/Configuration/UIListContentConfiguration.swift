@@ -26,6 +26,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     secondaryTextProperties = secondary
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(image)
+    hasher.combine(text)
+    hasher.combine(secondaryText)
+    hasher.combine(textProperties)
+    hasher.combine(secondaryTextProperties)
+    hasher.combine(imageProperties)
+  }
+
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// The stock look does not depend on the state.

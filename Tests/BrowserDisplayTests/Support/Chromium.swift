@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// A headless Chromium, driven through DevTools over a pair of pipes: no port, no WebSocket, no dependency.
 ///
 /// The binary is `$WATERWHEEL_CHROMIUM`, or `chromium`, `chromium-browser` or `google-chrome` in the search path.
@@ -50,7 +46,8 @@ final class Chromium: @unchecked Sendable {
       [
         binary, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
         "--no-first-run", "--no-default-browser-check", "--disable-extensions", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync", "--mute-audio", "--hide-scrollbars", "--force-color-profile=srgb",
+        "--disable-component-update", "--disable-sync", "--mute-audio", "--hide-scrollbars",
+        "--force-color-profile=srgb",
         "--disable-dev-shm-usage",
       ] + arguments + ["about:blank"]
     process = try Self.spawn(binary, all, reading: toBrowser.read, writing: fromBrowser.write)
@@ -97,7 +94,7 @@ final class Chromium: @unchecked Sendable {
       guard let id else { return continuation.resume(throwing: Failure("the browser was closed")) }
       var message: [String: JSON] = ["id": .number(Double(id)), "method": .string(method), "params": parameters]
       if let session { message["sessionId"] = .string(session) }
-      write(JSON.object(message))
+      post(.object(message))
     }
   }
 
@@ -106,14 +103,14 @@ final class Chromium: @unchecked Sendable {
     lock.withLock { listeners.append(listener) }
   }
 
-  private func write(_ message: JSON) {
+  private func post(_ message: JSON) {
     guard var data = try? JSONEncoder().encode(message) else { return }
     data.append(0)
     lock.withLock {
       data.withUnsafeBytes { buffer in
         var sent = 0
         while sent < buffer.count {
-          let count = Glibc.write(input, buffer.baseAddress! + sent, buffer.count - sent)
+          let count = write(input, buffer.baseAddress! + sent, buffer.count - sent)
           if count <= 0 { return }
           sent += count
         }

@@ -23,7 +23,8 @@ final class ChromiumPage: @unchecked Sendable {
   var console: [String] { lock.withLock { consoleLines } }
 
   /// Opens a tab of this size, in CSS pixels.
-  init(_ browser: Chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, isTouch: Bool = true) async throws {
+  init(_ browser: Chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, isTouch: Bool = true) async throws
+  {
     self.browser = browser
     let created = try await browser.send("Target.createTarget", ["url": "about:blank"])
     target = created["targetId"]?.string ?? ""
@@ -140,7 +141,8 @@ final class ChromiumPage: @unchecked Sendable {
     try await send(
       "Input.dispatchMouseEvent",
       [
-        "type": .string(type), "x": .number(x), "y": .number(y), "button": .string(type == "mouseMoved" ? "none" : button),
+        "type": .string(type), "x": .number(x), "y": .number(y),
+        "button": .string(type == "mouseMoved" ? "none" : button),
         "clickCount": type == "mouseMoved" ? 0 : 1,
       ])
   }
@@ -160,7 +162,9 @@ final class ChromiumPage: @unchecked Sendable {
 
   /// Sets media features, such as "prefers-reduced-motion".
   func setMedia(_ features: [String: String]) async throws {
-    let list = features.sorted { $0.key < $1.key }.map { JSON.object(["name": .string($0.key), "value": .string($0.value)]) }
+    let list = features.sorted { $0.key < $1.key }.map {
+      JSON.object(["name": .string($0.key), "value": .string($0.value)])
+    }
     try await send("Emulation.setEmulatedMedia", ["features": .array(list)])
   }
 }

@@ -18,7 +18,7 @@ final class FakeSurface: Surface {
   var cells: Set<Int> = []
 
   private struct Layer {
-    var properties: [String: LayerProperty] = [:]
+    var properties: [Int: LayerProperty] = [:]
     var children: [UInt32] = []
   }
 
@@ -27,7 +27,7 @@ final class FakeSurface: Surface {
   private var removed: [UInt32] = []
   private var created: [UInt32] = []
   private var reordered: Set<UInt32> = []
-  private var changed: [UInt32: [String: LayerProperty]] = [:]
+  private var changed: [UInt32: [Int: LayerProperty]] = [:]
   static let root: UInt32 = 1
 
   init(_ environment: SurfaceEnvironment) {
@@ -67,9 +67,9 @@ final class FakeSurface: Surface {
   }
 
   func set(_ id: UInt32, _ property: LayerProperty) {
-    let key = String(String(describing: property).prefix { $0 != "(" })
-    layers[id]?.properties[key] = property
-    changed[id, default: [:]][key] = property
+    let kind = property.kind
+    layers[id]?.properties[kind] = property
+    changed[id, default: [:]][kind] = property
   }
 
   func remove(_ id: UInt32) {
@@ -105,7 +105,8 @@ final class FakeSurface: Surface {
     onFrame?(self, time)
     defer { forgetChanges() }
     if isFull {
-      return commit(at: time, created: layers.keys.sorted(), lists: layers.keys.sorted(), layers.mapValues(\.properties))
+      return commit(
+        at: time, created: layers.keys.sorted(), lists: layers.keys.sorted(), layers.mapValues(\.properties))
     }
     if removed.isEmpty, created.isEmpty, reordered.isEmpty, changed.isEmpty { return nil }
     return commit(at: time, created: created, lists: reordered.sorted(), changed)
@@ -122,7 +123,7 @@ final class FakeSurface: Surface {
   }
 
   private func commit(
-    at time: TimeInterval, created: [UInt32], lists: [UInt32], _ changes: [UInt32: [String: LayerProperty]]
+    at time: TimeInterval, created: [UInt32], lists: [UInt32], _ changes: [UInt32: [Int: LayerProperty]]
   ) -> LayerCommit {
     LayerCommit(
       time: time, isFull: isFull, root: LayerID(rawValue: Self.root),
@@ -136,6 +137,34 @@ final class FakeSurface: Surface {
           layer: LayerID(rawValue: id),
           properties: changes[id, default: [:]].sorted { $0.key < $1.key }.map(\.value))
       })
+  }
+}
+
+extension LayerProperty {
+  /// The same number for all values of one property.
+  fileprivate var kind: Int {
+    switch self {
+    case .bounds: 0
+    case .position: 1
+    case .anchorPoint: 2
+    case .zPosition: 3
+    case .transform: 4
+    case .sublayerTransform: 5
+    case .opacity: 6
+    case .hidden: 7
+    case .doubleSided: 8
+    case .masksToBounds: 9
+    case .corners: 10
+    case .border: 11
+    case .backgroundColor: 12
+    case .shadow: 13
+    case .contents: 14
+    case .mask: 15
+    case .shape: 16
+    case .gradient: 17
+    case .text: 18
+    case .accessibility: 19
+    }
   }
 }
 

@@ -13,7 +13,8 @@ final class RunningDisplay {
   private init() { url = URL(fileURLWithPath: "/") }
 
   static func start(
-    _ configuration: BrowserDisplay.Configuration = .init(), _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in }
+    _ configuration: BrowserDisplay.Configuration = .init(),
+    _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in }
   ) async throws -> RunningDisplay {
     let running = RunningDisplay()
     let display = BrowserDisplay(configuration: configuration) { environment in

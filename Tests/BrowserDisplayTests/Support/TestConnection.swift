@@ -1,10 +1,7 @@
-@testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-#if canImport(Glibc)
-import Glibc
-#endif
+@testable import BrowserDisplay
 
 /// A plain socket to a server on this machine. Calls block, on threads of their own, for at most five seconds.
 final class TestConnection: Sendable {
@@ -19,7 +16,9 @@ final class TestConnection: Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
     guard result == 0 else { throw Failure(what: "connect: \(String(cString: strerror(errno)))") }
     var limit = timeval(tv_sec: 5, tv_usec: 0)
@@ -33,7 +32,9 @@ final class TestConnection: Sendable {
     try await Self.blocking { [self] in
       var sent = 0
       while sent < bytes.count {
-        let count = bytes[sent...].withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        let count = bytes[sent...].withUnsafeBytes {
+          Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
         guard count > 0 else { throw Failure(what: "send") }
         sent += count
       }

@@ -1,6 +1,7 @@
-@testable import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+
+@testable import BrowserDisplay
 
 /// Random messages from a seed.
 struct WireRandom {
@@ -143,7 +144,8 @@ struct WireRandom {
     case 0:
       let touches = (0..<(below(3) + 1)).map { index in
         SurfaceTouch(
-          id: Int32(index), phase: [.began, .moved, .ended, .cancelled][below(4)], kind: [.finger, .pencil, .pointer][below(3)],
+          id: Int32(index), phase: [.began, .moved, .ended, .cancelled][below(4)],
+          kind: [.finger, .pencil, .pointer][below(3)],
           location: point(), force: CGFloat(below(9)) / 8)
       }
       return .input(.touches(touches, time: time))
@@ -152,7 +154,9 @@ struct WireRandom {
       return .input(.scroll(location: point(), delta: delta, phase: .discrete, time: time))
     case 2:
       return .input(
-        .key(["a", "Enter", "é"][below(3)], phase: bool() ? .down : .up, modifiers: .init(rawValue: byte() & 15), time: time))
+        .key(
+          ["a", "Enter", "é"][below(3)], phase: bool() ? .down : .up, modifiers: .init(rawValue: byte() & 15),
+          time: time))
     case 3: return .input(.hover(bool() ? point() : nil, time: time))
     case 4: return .input(.accessibility(LayerID(rawValue: id()), .activate, time: time))
     default: return .environment(environment())

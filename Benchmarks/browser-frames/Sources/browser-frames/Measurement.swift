@@ -153,7 +153,8 @@ private func observe(_ page: ChromiumPage, _ options: Options) async throws -> R
 private func processSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
 func report(_ results: [Comparison], _ options: Options) {
-  print("\(options.layers) layers, \(options.rounds) rounds of \(options.seconds) s; medians of (dropped + stale) / frames")
+  print(
+    "\(options.layers) layers, \(options.rounds) rounds of \(options.seconds) s; medians of (dropped + stale) / frames")
   print("| scene | viewport | baseline % | ours % | dropped | stale | longest ms | server CPU % |")
   print("|---|---|---:|---:|---:|---:|---:|---:|")
   func percent(_ value: Double) -> String { String(format: "%.2f", value * 100) }

@@ -15,7 +15,8 @@ enum Scene: String, CaseIterable {
     switch self {
     case .transforms:
       for index in 0..<layers {
-        surface.add(UInt32(100 + index), frame: Self.cell(index, in: surface), .backgroundColor(Self.color(index)), Self.corners)
+        surface.add(
+          UInt32(100 + index), frame: Self.cell(index, in: surface), .backgroundColor(Self.color(index)), Self.corners)
       }
       surface.onFrame = { surface, time in
         for index in 0..<layers {

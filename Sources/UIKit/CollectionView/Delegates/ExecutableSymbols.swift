@@ -40,22 +40,21 @@
       return found
     }
 
+    /// Runs over the whole table: some milliseconds, once for each class that is looked at.
     private static func symbols(startingWith prefix: String) -> [String] {
-      let needle = Array(prefix.utf8)
-      return names.withUnsafeBytes { bytes -> [String] in
-        guard let base = bytes.baseAddress else { return [] }
-        var result: [String] = []
-        var rest = bytes.count
-        var start = base
-        while rest > 0, let hit = memmem(start, rest, needle, needle.count) {
-          let offset = UnsafeRawPointer(hit) - base
-          let isWhole = offset > 0 && bytes[offset - 1] == 0
-          let symbol = String(cString: (base + offset).assumingMemoryBound(to: CChar.self))
-          if isWhole { result.append(symbol) }
-          start = base + offset + max(1, symbol.utf8.count)
-          rest = bytes.count - (start - base)
+      names.withUnsafeBytes { bytes -> [String] in
+        guard let base = bytes.bindMemory(to: CChar.self).baseAddress else { return [] }
+        return prefix.withCString { prefix in
+          let length = strlen(prefix)
+          var result: [String] = []
+          var start = 0
+          // Every name in the table ends with a zero byte.
+          while start < bytes.count, bytes[bytes.count - 1] == 0 {
+            if strncmp(base + start, prefix, length) == 0 { result.append(String(cString: base + start)) }
+            start += strlen(base + start) + 1
+          }
+          return result
         }
-        return result
       }
     }
 

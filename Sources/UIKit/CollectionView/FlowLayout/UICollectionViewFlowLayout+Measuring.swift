@@ -20,6 +20,7 @@ extension UICollectionViewFlowLayout {
   /// The delegate is cast once and held for the whole run; a method it does not implement is asked for once only.
   func measureSections(of view: UICollectionView) -> [FlowSectionInput] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    if let delegate { ConformanceTrap.check(delegate) }
     let reference = referenceInsets(of: view)
     let hasSizes = asksForSizes(delegate, view)
     return (0..<view.numberOfSections).map { section in

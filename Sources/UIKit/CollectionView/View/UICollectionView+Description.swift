@@ -44,3 +44,8 @@ extension UICollectionView {
     return problems
   }
 }
+
+extension UICollectionView {
+  /// How many elements the view remembers attributes of.
+  package var rememberedElementCount: Int { layoutCache.elementCount }
+}

@@ -316,8 +316,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   @available(*, unavailable, message: "context menus are not supported")
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
-  /// What makes a visible cell be measured again.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Accepted for code shared with iOS. Cells are measured when they are shown and when they are reconfigured.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation != .disabled {
+        KnownGap.log("UICollectionView.selfSizingInvalidation: visible cells are measured again by reconfigureItems only")
+      }
+    }
+  }
 
   // MARK: Scrolling
 

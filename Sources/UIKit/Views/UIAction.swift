@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Something that menus and controls can offer.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var disabled: Attributes { Attributes(rawValue: 1) }
+    public static var destructive: Attributes { Attributes(rawValue: 2) }
+    public static var hidden: Attributes { Attributes(rawValue: 4) }
+    public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
+  }
+
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  open var title: String
+  open var subtitle: String?
+  open var image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+}
+
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// A closure with a title and an identity.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private static var lastNumber = 0
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  open var selectedImage: UIImage?
+  /// What the action was sent from, while its handler runs.
+  private weak var senderStorage: AnyObject?
+  let handler: UIActionHandler
+
+  /// Without an identifier the action gets one of its own.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    if let identifier {
+      self.identifier = identifier
+    } else {
+      Self.lastNumber += 1
+      self.identifier = Identifier("UIAction-\(Self.lastNumber)")
+    }
+    self.selectedImage = selectedImage
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  open var sender: Any? { senderStorage }
+
+  func perform(from sender: AnyObject?) {
+    guard !attributes.contains(.disabled) else { return }
+    senderStorage = sender
+    handler(self)
+    senderStorage = nil
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+extension UIButton {
+  /// A button's look, as a value. What is listed here is shown.
+  public struct Configuration: Hashable {
+    public enum CornerStyle: Hashable, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum Size: Hashable, Sendable { case mini, small, medium, large }
+    enum Style: Hashable { case plain, gray, tinted, filled }
+
+    var style: Style
+    public var title: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    /// Where the image stands from the title.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var contentInsets = Configuration.defaultInsets
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium {
+      didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
+    }
+    public var background = UIBackgroundConfiguration.clear()
+
+    private static let defaultInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+
+    private init(_ style: Style) {
+      self.style = style
+      if style == .filled { baseForegroundColor = .white }
+    }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
+
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(style)
+      hasher.combine(title)
+      hasher.combine(imagePadding)
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini: NSDirectionalEdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
+    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  func fillColor(tint: UIColor) -> UIColor? {
+    if let color = background.backgroundColor { return color }
+    return switch style {
+    case .plain: nil
+    case .gray: baseBackgroundColor ?? .secondarySystemFill
+    case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+    case .filled: baseBackgroundColor ?? tint
+    }
+  }
+
+  func radius(in size: CGSize) -> CGFloat {
+    let half = min(size.width, size.height) / 2
+    let radius: CGFloat =
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .dynamic, .medium: 6
+      case .small: 4
+      case .large: 10
+      case .capsule: half
+      }
+    return min(radius, half)
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// What a button shows in each state, by the state's raw value.
+struct ButtonFaces {
+  var titles: [UInt: String] = [:]
+  var titleColors: [UInt: UIColor] = [:]
+  var shadowColors: [UInt: UIColor] = [:]
+  var images: [UInt: UIImage] = [:]
+  var backgrounds: [UInt: UIImage] = [:]
+  var attributedTitles: [UInt: NSAttributedString] = [:]
+
+  /// The state's own value, else the normal state's.
+  func value<T>(_ path: KeyPath<ButtonFaces, [UInt: T]>, _ state: UIControl.State) -> T? {
+    self[keyPath: path][state.rawValue] ?? self[keyPath: path][0]
+  }
+}
+
+extension UIButton {
+  func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  func setFace<T>(_ path: WritableKeyPath<ButtonFaces, [UInt: T]>, _ value: T?, for state: UIControl.State) {
+    faces[keyPath: path][state.rawValue] = value
+    faceDidChange()
+  }
+
+  func faceDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    mirrorAccessibility()
+  }
+
+  var titleColorBySystem: UIColor {
+    if let color = configuration?.baseForegroundColor { return color }
+    if !isEnabled { return .tertiaryLabel }
+    return buttonType == .custom ? .white : tintColor
+  }
+
+  func makeTitleView() -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.isAccessibilityElement = false
+    addSubview(label)
+    return label
+  }
+
+  func makePictureView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    addSubview(view)
+    return view
+  }
+
+  func makeBackgroundView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  // MARK: Size
+
+  private var shownTitle: String? { currentTitle ?? currentAttributedTitle?.string }
+
+  private var insets: UIEdgeInsets {
+    guard let configuration else { return contentEdgeInsets }
+    return UIEdgeInsets(configuration.contentInsets, rightToLeft: isRightToLeft)
+  }
+
+  private var gap: CGFloat { shownTitle == nil || currentImage == nil ? 0 : configuration?.imagePadding ?? 0 }
+
+  private var isStacked: Bool {
+    guard let placement = configuration?.imagePlacement else { return false }
+    return placement == .top || placement == .bottom
+  }
+
+  private var titleSize: CGSize {
+    guard let title = shownTitle, !title.isEmpty else { return .zero }
+    titleView.text = title
+    return titleView.sizeThatFits(.zero)
+  }
+
+  var contentSize: CGSize {
+    let (title, image, insets) = (titleSize, currentImage?.size ?? .zero, insets)
+    let size =
+      isStacked
+      ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
+      : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
+    return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
+
+  // MARK: Placing
+
+  func placeContent() {
+    let space = bounds.insetWithinExtent(by: insets)
+    showBackground()
+    showTitle()
+    if let image = currentImage { pictureView.image = image } else if !faces.images.isEmpty { pictureView.image = nil }
+    let image = fitting(currentImage?.size ?? .zero, in: space.size)
+    var title = titleSize
+    title.width = min(title.width, max(0, isStacked ? space.width : space.width - image.width - gap))
+    title.height = min(title.height, space.height)
+    let whole =
+      isStacked
+      ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+      : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    let frames = ButtonGeometry(
+      origin: place(whole, in: space), whole: whole, image: image, title: title, gap: gap,
+      placement: configuration?.imagePlacement ?? .leading, isRightToLeft: isRightToLeft)
+    if currentImage != nil { pictureView.frame = frames.imageFrame.inset(by: imageEdgeInsets) }
+    if shownTitle != nil { titleView.frame = frames.titleFrame.inset(by: titleEdgeInsets) }
+    let dims = isHighlighted && adjustsImageWhenHighlighted
+    pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
+    titleView.alpha = dims && buttonType != .custom ? 0.3 : 1
+  }
+
+  private func showTitle() {
+    guard shownTitle != nil || !faces.titles.isEmpty else { return }
+    titleView.text = shownTitle
+    titleView.textColor = currentTitleColor
+    titleView.shadowColor = currentTitleShadowColor
+  }
+
+  private func showBackground() {
+    if currentBackgroundImage != nil || !faces.backgrounds.isEmpty {
+      backgroundView.image = currentBackgroundImage
+      backgroundView.frame = bounds
+    }
+    guard let configuration else { return }
+    layer.backgroundColor = configuration.fillColor(tint: tintColor)?.resolvedColor(with: traitCollection).cgColor
+    layer.cornerRadius = configuration.radius(in: bounds.size)
+  }
+
+  private func fitting(_ size: CGSize, in space: CGSize) -> CGSize {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let scale = min(1, space.width / size.width, space.height / size.height)
+    return CGSize(width: size.width * max(0, scale), height: size.height * max(0, scale))
+  }
+
+  private func place(_ size: CGSize, in space: CGRect) -> CGPoint {
+    let free = CGSize(width: space.width - size.width, height: space.height - size.height)
+    let x: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading: 0
+      case .right, .trailing: free.width
+      case .center, .fill: free.width / 2
+      }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: free.height
+      case .center, .fill: free.height / 2
+      }
+    return CGPoint(x: space.minX + x, y: space.minY + y)
+  }
+}
+
+/// Where a button's image and title stand beside or above each other.
+struct ButtonGeometry {
+  var origin: CGPoint
+  var whole: CGSize
+  var image: CGSize
+  var title: CGSize
+  var gap: CGFloat
+  var placement: NSDirectionalRectEdge
+  var isRightToLeft: Bool
+
+  private var isImageFirst: Bool {
+    switch placement {
+    case .top: true
+    case .bottom: false
+    case .trailing: isRightToLeft
+    default: !isRightToLeft
+    }
+  }
+
+  private var isStacked: Bool { placement == .top || placement == .bottom }
+
+  var imageFrame: CGRect { frame(of: image, isFirst: isImageFirst, other: title) }
+  var titleFrame: CGRect { frame(of: title, isFirst: !isImageFirst, other: image) }
+
+  private func frame(of size: CGSize, isFirst: Bool, other: CGSize) -> CGRect {
+    let point =
+      isStacked
+      ? CGPoint(x: origin.x + (whole.width - size.width) / 2, y: origin.y + (isFirst ? 0 : other.height + gap))
+      : CGPoint(x: origin.x + (isFirst ? 0 : other.width + gap), y: origin.y + (whole.height - size.height) / 2)
+    return CGRect(origin: point, size: size)
+  }
+}

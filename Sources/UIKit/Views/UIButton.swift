@@ -1,0 +1,156 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// A control with a title and an image that is tapped.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system
+    case detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  final var faces = ButtonFaces()
+  final private var typeStorage = ButtonType.custom
+  final private(set) lazy var titleView = makeTitleView()
+  final private(set) lazy var pictureView = makePictureView()
+  final private(set) lazy var backgroundView = makeBackgroundView()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type buttonType: UIButton.ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+
+  /// Title and image come from the action when it has them.
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    typeStorage = buttonType
+    if buttonType.rawValue > 1 { KnownGap.log("UIButton.ButtonType: there are no system symbols") }
+    take(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    typeStorage = .system
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    typeStorage = .system
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  // MARK: Titles and images
+
+  open var buttonType: ButtonType { typeStorage }
+  open var role = Role.normal
+  open var titleLabel: UILabel? { titleView }
+  open var imageView: UIImageView? { pictureView }
+
+  open func setTitle(_ title: String?, for state: UIControl.State) { setFace(\.titles, title, for: state) }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { setFace(\.titleColors, color, for: state) }
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    setFace(\.shadowColors, color, for: state)
+  }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { setFace(\.images, image, for: state) }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    setFace(\.backgrounds, image, for: state)
+  }
+  /// Shown as a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    setFace(\.attributedTitles, title, for: state)
+  }
+
+  open func title(for state: UIControl.State) -> String? { faces.titles[state.rawValue] }
+  open func titleColor(for state: UIControl.State) -> UIColor? { faces.titleColors[state.rawValue] ?? titleColorBySystem }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { faces.shadowColors[state.rawValue] }
+  open func image(for state: UIControl.State) -> UIImage? { faces.images[state.rawValue] }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { faces.backgrounds[state.rawValue] }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { faces.attributedTitles[state.rawValue] }
+
+  open var currentTitle: String? { configuration?.title ?? faces.value(\.titles, state) }
+  open var currentTitleColor: UIColor { faces.value(\.titleColors, state) ?? titleColorBySystem }
+  open var currentTitleShadowColor: UIColor? { faces.value(\.shadowColors, state) }
+  open var currentImage: UIImage? { configuration?.image ?? faces.value(\.images, state) }
+  open var currentBackgroundImage: UIImage? { faces.value(\.backgrounds, state) }
+  open var currentAttributedTitle: NSAttributedString? { faces.value(\.attributedTitles, state) }
+
+  // MARK: Configuration
+
+  open var configuration: UIButton.Configuration? {
+    didSet { if configuration != oldValue { faceDidChange() } }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var automaticallyUpdatesConfiguration = true
+  open func setNeedsUpdateConfiguration() { setNeedsLayout() }
+  /// Called before layout, and when the state changed.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Whether a tap turns `isSelected` over.
+  open var changesSelectionAsPrimaryAction = false
+
+  // MARK: Insets, from before configurations
+
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { faceDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the button looks dimmed while a finger is on it.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+  open override var intrinsicContentSize: CGSize { contentSize }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if automaticallyUpdatesConfiguration { updateConfiguration() }
+    placeContent()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+
+  open override func sendActions(for controlEvents: UIControl.Event) {
+    if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) { isSelected.toggle() }
+    super.sendActions(for: controlEvents)
+  }
+
+  override var defaultAccessibility: ViewAccessibilityDefaults {
+    ViewAccessibilityDefaults(role: .button, label: currentTitle)
+  }
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: touchUpEvents)
+    return true
+  }
+
+  @available(*, unavailable, message: "There are no menus.")
+  open var menu: UIMenu? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no selectors.")
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self { fatalError() }
+  @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")
+  open var subtitleLabel: UILabel? { nil }
+}
+
+@available(*, unavailable, message: "There are no menus.")
+open class UIMenu: NSObject {}

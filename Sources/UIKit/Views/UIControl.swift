@@ -1,0 +1,170 @@
+public import Foundation
+
+/// A view that turns touches into events such as `touchUpInside`, and sends actions for them.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  final var handlers: [ControlHandler] = []
+  final private(set) var trackedTouch: UITouch?
+  final private var isInside = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var state: UIControl.State {
+    var state: UIControl.State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  open var isTracking: Bool { trackedTouch != nil }
+  open var isTouchInside: Bool { trackedTouch != nil && isInside }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Actions
+
+  /// An action of the same identifier is replaced for these events.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    handlers.append(ControlHandler(action: action, events: controlEvents))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+    handlers = handlers.compactMap { $0.without(controlEvents, of: actionIdentifier) }
+  }
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
+  }
+  open var allControlEvents: UIControl.Event { handlers.reduce([]) { $0.union($1.events) } }
+
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+  }
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  // MARK: Tracking
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }),
+      beginTracking(touch, with: event)
+    else { return }
+    trackedTouch = touch
+    isInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isInside
+    isInside = isNear(touch)
+    guard continueTracking(touch, with: event) else { return endTouch(with: event, touch: touch, sends: []) }
+    isHighlighted = isInside
+    if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    isInside = isNear(touch)
+    endTouch(with: event, touch: touch, sends: isInside ? touchUpEvents : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// Which events the end of a tap sends. Buttons add their primary action.
+  var touchUpEvents: UIControl.Event { .touchUpInside }
+
+  /// How far outside of the bounds a finger still counts as inside, in points.
+  private static let slop: CGFloat = 70
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    let point = touch.location(in: self)
+    return self.point(inside: point, with: nil)
+      || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
+  }
+
+  private func endTouch(with event: UIEvent?, touch: UITouch, sends events: UIControl.Event) {
+    trackedTouch = nil
+    isHighlighted = false
+    endTracking(touch, with: event)
+    if !events.isEmpty { sendActions(for: events) }
+  }
+
+  /// The look may depend on the state.
+  func stateDidChange() {
+    setNeedsLayout()
+    mirrorAccessibility()
+  }
+
+  // MARK: What needs selectors or menus
+
+  @available(*, unavailable, message: "There are no selectors; use addAction(_:for:).")
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+  @available(*, unavailable, message: "There are no selectors; use removeAction(_:for:).")
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {}
+  @available(*, unavailable, message: "There are no selectors.")
+  open var allTargets: Set<AnyHashable> { [] }
+  @available(*, unavailable, message: "There are no selectors.")
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? { nil }
+  @available(*, unavailable, message: "There are no selectors; use sendAction(_: UIAction).")
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+  @available(*, unavailable, message: "There are no menus.")
+  open var showsMenuAsPrimaryAction: Bool { get { false } set {} }
+  @available(*, unavailable, message: "There are no menus.")
+  open var isContextMenuInteractionEnabled: Bool { get { false } set {} }
+  @available(*, unavailable, message: "There are no tool tips.")
+  open var toolTip: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There are no system symbols.")
+  open var isSymbolAnimationEnabled: Bool { get { false } set {} }
+}
+
+/// One action with the events that send it.
+@MainActor
+struct ControlHandler {
+  var action: UIAction
+  var events: UIControl.Event
+
+  func without(_ removed: UIControl.Event, of identifier: UIAction.Identifier) -> ControlHandler? {
+    guard action.identifier == identifier else { return self }
+    let rest = events.subtracting(removed)
+    return rest.isEmpty ? nil : ControlHandler(action: action, events: rest)
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// Shows a picture, placed by `contentMode`.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  final private(set) lazy var player = ImagePlayer(self)
+  final var highlightedStorage = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// As large as the image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    imageDidChange(from: nil)
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    imageDidChange(from: nil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didMakeLayer() {
+    super.didMakeLayer()
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Image
+
+  open var image: UIImage? {
+    didSet { imageDidChange(from: oldValue) }
+  }
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedStorage { imageDidChange(from: oldValue) } }
+  }
+  open var isHighlighted: Bool {
+    get { highlightedStorage }
+    set {
+      guard newValue != highlightedStorage else { return }
+      highlightedStorage = newValue
+      showImage()
+    }
+  }
+
+  // MARK: Animation
+
+  /// Shown one after another by `startAnimating()`, in place of `image`.
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// For one round, in seconds; 0 gives each image a thirtieth of a second.
+  open var animationDuration: TimeInterval = 0
+  /// 0: without end.
+  open var animationRepeatCount = 0
+  open var isAnimating: Bool { player.isPlaying }
+  open func startAnimating() { player.start() }
+  open func stopAnimating() { player.stop() }
+
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+  @available(*, unavailable, message: "Displays show the standard range.")
+  open var preferredImageDynamicRange: UIImage.DynamicRange { get { .standard } set {} }
+  @available(*, unavailable, message: "There are no system symbols.")
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { get { nil } set {} }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open override func setNeedsDisplay() { showImage() }
+  open override func setNeedsDisplay(_ rect: CGRect) { showImage() }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    player.windowDidChange()
+  }
+
+  override var defaultAccessibility: ViewAccessibilityDefaults {
+    ViewAccessibilityDefaults(role: accessibilityStorage.label == nil ? .none : .image)
+  }
+}
+
+extension UIImage {
+  public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// Shows text in one font and one colour, on one line or more.
+///
+/// Lines are broken and measured here, so that every display shows the same.
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  // MARK: Storage
+
+  final var content = LabelContent()
+  final var attributedStorage: NSAttributedString?
+  final var fittedSize: (limit: CGSize, size: CGSize)?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didMakeLayer() {
+    super.didMakeLayer()
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { content.text }
+    set { setText(newValue) }
+  }
+
+  /// Shown in the font and colour of its first character.
+  open var attributedText: NSAttributedString? {
+    get { attributedStorage ?? content.text.map { NSAttributedString(string: $0) } }
+    set { setAttributedText(newValue) }
+  }
+
+  open var font: UIFont! {
+    get { content.font }
+    set { change { $0.font = newValue ?? LabelContent.defaultFont } }
+  }
+  open var textColor: UIColor! {
+    get { content.color }
+    set { change(sizes: false) { $0.color = newValue ?? .label } }
+  }
+  open var highlightedTextColor: UIColor? {
+    get { content.highlightedColor }
+    set { change(sizes: false) { $0.highlightedColor = newValue } }
+  }
+  open var isHighlighted: Bool {
+    get { content.isHighlighted }
+    set { change(sizes: false) { $0.isHighlighted = newValue } }
+  }
+  open var isEnabled: Bool {
+    get { content.isEnabled }
+    set { change(sizes: false) { $0.isEnabled = newValue } }
+  }
+  open var shadowColor: UIColor? {
+    get { content.shadowColor }
+    set { change(sizes: false) { $0.shadowColor = newValue } }
+  }
+  open var shadowOffset: CGSize {
+    get { content.shadowOffset }
+    set { change(sizes: false) { $0.shadowOffset = newValue } }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set { change(sizes: false) { $0.alignment = newValue } }
+  }
+  open var lineBreakMode: NSLineBreakMode {
+    get { content.lineBreakMode }
+    set { change { $0.lineBreakMode = newValue } }
+  }
+  /// 0: as many as there are.
+  open var numberOfLines: Int {
+    get { content.numberOfLines }
+    set { change { $0.numberOfLines = max(0, newValue) } }
+  }
+
+  /// Whether a single line that is too wide is shown in a smaller font, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { content.shrinks }
+    set { change(sizes: false) { $0.shrinks = newValue } }
+  }
+  open var minimumScaleFactor: CGFloat {
+    get { content.minimumScale }
+    set { change(sizes: false) { $0.minimumScale = newValue.isFinite ? min(max(newValue, 0), 1) : 0 } }
+  }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Kept for code shared with iOS: letters are never moved closer together.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      if allowsDefaultTighteningForTruncation {
+        KnownGap.log("UILabel.allowsDefaultTighteningForTruncation: letters are not moved closer together")
+      }
+    }
+  }
+  /// The width at which a label of several lines breaks when it is asked for its intrinsic size; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange(sizes: true) } }
+  }
+  open var adjustsFontForContentSizeCategory = false
+
+  @available(*, unavailable, message: "There are no tool tips.")
+  open var showsExpansionTextWhenTruncated: Bool { get { false } set {} }
+
+  // MARK: Layout
+
+  /// Where the text stands in `bounds`: as wide and high as it is, in the middle of the height.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    measuredRect(in: bounds, limit: numberOfLines)
+  }
+
+  /// There is no drawing context: never called. Override `textRect(forBounds:limitedToNumberOfLines:)` to move the text.
+  open func drawText(in rect: CGRect) {}
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(size) }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = content.numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
+    return fittingTextSize(CGSize(width: width, height: 0))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showText()
+  }
+
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    setNeedsLayout()
+  }
+
+  open override func setNeedsDisplay() { setNeedsLayout() }
+  open override func setNeedsDisplay(_ rect: CGRect) { setNeedsLayout() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+  override var defaultAccessibility: ViewAccessibilityDefaults {
+    guard let text = content.text, !text.isEmpty else { return ViewAccessibilityDefaults() }
+    return ViewAccessibilityDefaults(role: .text, label: text)
+  }
+}
+
+/// Something whose font can follow the user's text size.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
