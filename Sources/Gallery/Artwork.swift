@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A built-in drawing: a sky, a sun and three ridges, each picture with its own hour and shape.
 ///

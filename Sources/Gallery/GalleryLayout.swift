@@ -1,5 +1,5 @@
-public import CollectionLayouts
-public import UIKit
+import CollectionLayouts
+import UIKit
 
 /// One entry of the gallery's picker: a layout with a name for the command line and a title for the eye.
 public struct GalleryLayout: Sendable {

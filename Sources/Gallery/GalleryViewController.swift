@@ -1,4 +1,4 @@
-public import CollectionLayouts
+import CollectionLayouts
 public import UIKit
 
 /// The gallery: a collection view over the whole window, a title, and a picker that changes the layout.

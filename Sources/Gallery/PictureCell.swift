@@ -25,17 +25,14 @@ final class PictureCell: LayoutCell {
     for view in [imageView, artworkView, shade, titleLabel, ring] as [UIView] { contentView.addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .image
-    cornerRadius = 12
+    round(by: 12)
   }
 
   required init?(coder: NSCoder) { fatalError("PictureCell is made in code only.") }
 
-  /// Of the picture and its ring, in points.
-  var cornerRadius: CGFloat = 0 {
-    didSet {
-      contentView.layer.cornerRadius = cornerRadius
-      ring.layer.cornerRadius = cornerRadius
-    }
+  private func round(by radius: CGFloat) {
+    contentView.layer.cornerRadius = radius
+    ring.layer.cornerRadius = radius
   }
 
   /// - Parameter image: the picture's image; nil for drawings, which need none.

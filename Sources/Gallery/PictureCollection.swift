@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// The pictures of a gallery, repeated in order up to any number of items.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-@_spi(Waterwheel) public import QuartzCore
+@_spi(Waterwheel) package import QuartzCore
 @_spi(Waterwheel) public import UIKit
 
 /// A window on a display that exists in memory only: the test owns time, fingers, wheel and keys.
@@ -21,7 +21,10 @@ public final class TestHost {
   public let mirror = LayerMirror()
 
   /// Every commit since the start or since `forgetCommits()`.
-  @_spi(Waterwheel) public private(set) var commits: [LayerCommit] = []
+  package private(set) var commits: [LayerCommit] = []
+
+  /// How many frames have changed the display since the start or since `forgetCommits()`.
+  public var commitCount: Int { commits.count }
 
   /// Frames made, with or without a commit.
   public private(set) var frameCount = 0

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BrowserDisplay
+@_spi(Waterwheel) import BrowserDisplay
 import Foundation
 import Gallery
 @_spi(Waterwheel) import UIKit
@@ -51,10 +51,9 @@ struct GalleryCommand: AsyncParsableCommand {
   ) async throws {
     let display = BrowserDisplay(
       configuration: BrowserDisplay.Configuration(title: title, port: port), makeSurface: makeSurface)
-    do {
+    do throws(BrowserDisplayError) {
       try await display.run { [noOpen] url in
-        print(url.absoluteString)
-        fflush(stdout)
+        FileHandle.standardOutput.write(Data("\(url.absoluteString)\n".utf8))
         if !noOpen { Browser.open(url) }
       }
     } catch {

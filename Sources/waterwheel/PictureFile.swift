@@ -31,7 +31,7 @@ enum PictureFile {
     do {
       let length = try file.seekToEnd()
       guard length > 0 else { return .failure(.empty) }
-      let header = try ImageHeader.read(contentsOf: URL(fileURLWithPath: path))
+      let header = try ImageHeader.read(URL(fileURLWithPath: path))
       let pixels = header.width.multipliedReportingOverflow(by: header.height)
       guard !pixels.overflow, pixels.partialValue <= maximumPixelCount else {
         return .failure(.tooLarge(width: header.width, height: header.height))
@@ -41,9 +41,18 @@ enum PictureFile {
       }
       return .success(CGSize(width: header.width, height: header.height))
     } catch let error as ImageHeaderError {
-      return .failure(.notAPicture(error.description))
+      return .failure(.notAPicture(reason(error)))
     } catch {
       return .failure(.unreadable)
+    }
+  }
+
+  private static func reason(_ error: ImageHeaderError) -> String {
+    switch error {
+    case .unreadable: Failure.unreadable.description
+    case .truncated: "the file ends before the picture's size"
+    case .unknownFormat: "the file is not a JPEG, PNG, GIF, WebP or SVG picture"
+    case .malformed(let detail): "the file is damaged: \(detail)"
     }
   }
 

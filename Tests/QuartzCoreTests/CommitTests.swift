@@ -184,6 +184,39 @@ extension LayerSuites {
       }
     }
 
+    @Test(arguments: [true, false]) func layersMoveFromTreeToTree(oldTreeFirst: Bool) throws {
+      let roots = [CALayer(), CALayer()]
+      let (branch, leaf) = (CALayer(), CALayer())
+      branch.addSublayer(leaf)
+      roots[0].addSublayer(branch)
+      let trees = roots.map { LayerTree(root: $0) }
+      for tree in trees { _ = tree.commit(at: 0) }
+      let old = [id(branch), id(leaf)]
+      roots[1].addSublayer(branch)
+      var commits = [LayerCommit?](repeating: nil, count: 2)
+      for index in oldTreeFirst ? [0, 1] : [1, 0] { commits[index] = trees[index].commit(at: 1) }
+      #expect(try #require(commits[0]).removed == old)
+      #expect(try #require(commits[0]).hierarchy == [.init(parent: id(roots[0]), children: [])])
+      #expect(try #require(commits[1]).created == [id(branch), id(leaf)])
+      #expect(trees[0].layer(for: old[0]) == nil && trees[1].layer(for: id(leaf)) === leaf)
+    }
+
+    @Test func layersDieWithTheirTree() {
+      weak var lost: CALayer?
+      let kept = CALayer()
+      do {
+        let root = CALayer()
+        let tree = LayerTree(root: root)
+        let child = CALayer()
+        lost = child
+        root.addSublayer(child)
+        root.addSublayer(kept)
+        _ = tree.commit(at: 0)
+      }
+      #expect(lost == nil && kept.superlayer == nil && kept.layerID.rawValue == 0)
+      kept.opacity = 0.5
+    }
+
     @Test func invalidatedTreesTellEverythingUnderTheSameNumbers() throws {
       let root = CALayer()
       let child = CALayer()

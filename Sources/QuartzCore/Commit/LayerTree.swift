@@ -28,9 +28,13 @@ package final class LayerTree {
   private var needsSampling = false
   private var isAnnounced = true
 
-  package init(root: CALayer) { self.root = root }
+  package init(root: CALayer) {
+    self.root = root
+    root.node.isTreeRoot = true
+  }
 
   deinit {
+    root.node.isTreeRoot = false
     for layer in animating { layer.removeAnimations() }
     for layer in layers.values {
       layer.node.id = LayerID(rawValue: 0)

@@ -3,12 +3,15 @@ import Foundation
 
 extension CALayer {
   final func value(atKeyPath path: String) -> Any? {
+    if path == "contents" { return contents }
     if let known = LayerKeyPath.named(path) { return known.read(values).object }
     return extras.custom[path]
   }
 
   /// Goes through the property's setter, so that actions run as they do for the property itself.
   final func setValue(_ value: Any?, atKeyPath path: String) {
+    // The property keeps any object, the registry only images.
+    if path == "contents" { return contents = value }
     guard let known = LayerKeyPath.named(path) else {
       extras.custom[path] = value
       return

@@ -16,6 +16,8 @@ struct LayerNode {
   /// Set while the layer is in a tree, from the first commit that shows it.
   weak var tree: LayerTree?
   var id = LayerID(rawValue: 0)
+  /// Whether a tree stands on this layer, also before its first commit.
+  var isTreeRoot = false
   /// What changed since the last commit. Not kept for layers without a tree: they are created with all they have.
   var dirty: LayerAspects = []
   /// Whether the tree's list of changed parents has the layer.

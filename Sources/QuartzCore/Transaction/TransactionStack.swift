@@ -77,7 +77,7 @@ enum TransactionStack {
     orphans = []
     for layer in layers where layer.node.tree == nil {
       // Its tree has not made the commit yet that takes it in.
-      if layer.topmost.node.tree != nil { orphans.append(layer) } else { layer.removeAnimations() }
+      if layer.topmost.node.isTreeRoot { orphans.append(layer) } else { layer.removeAnimations() }
     }
   }
 }

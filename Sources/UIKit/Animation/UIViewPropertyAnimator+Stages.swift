@@ -260,9 +260,10 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    nonisolated(unsafe) let segment = self
     MainActor.assumeIsolated {
-      pending -= 1
-      if pending == 0 { end() }
+      segment.pending -= 1
+      if segment.pending == 0 { segment.end() }
     }
   }
 

@@ -103,9 +103,9 @@ private final class AnimationHandle: NSObject, CAAnimationDelegate {
   init(_ owner: ViewAnimation) { self.owner = owner }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    nonisolated(unsafe) let animation = anim
+    nonisolated(unsafe) let (handle, animation) = (self, anim)
     let succeeded = flag || isSuperseded
-    MainActor.assumeIsolated { owner.animationEnded(animation, finished: succeeded) }
+    MainActor.assumeIsolated { handle.owner.animationEnded(animation, finished: succeeded) }
   }
 }
 
