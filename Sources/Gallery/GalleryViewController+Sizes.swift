@@ -21,14 +21,17 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     pictures[indexPath.item].size
   }
 
-  /// The carousel: the picture's own proportions, as large as the stage between the bars allows.
+  /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let picture = pictures[indexPath.item].size
     let bounds = collectionView.bounds.size
-    let stage = CGSize(width: bounds.width * 0.76, height: max(1, bounds.height - 176))
+    let stage = CGSize(width: max(1, bounds.width * 0.76), height: max(1, bounds.height - 192))
+    guard bounds.width > bounds.height else {
+      return CGSize(width: stage.width.rounded(), height: min(stage.height, stage.width * 1.45).rounded())
+    }
+    let picture = pictures[indexPath.item].size
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }

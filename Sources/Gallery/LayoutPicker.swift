@@ -28,7 +28,7 @@ final class LayoutPicker: UIView {
     addSubview(capsule)
     for (index, button) in buttons.enumerated() {
       addSubview(button)
-      button.addAction(UIAction { [weak self] _ in self?.pick(index) }, for: .primaryActionTriggered)
+      button.addAction(UIAction { [weak self] _ in self?.pick(index) }, for: .touchUpInside)
     }
     updateSelection()
   }
@@ -103,12 +103,7 @@ private final class PickerButton: UIControl {
   }
 
   override func accessibilityActivate() -> Bool {
-    sendActions(for: .primaryActionTriggered)
+    sendActions(for: .touchUpInside)
     return true
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if isTouchInside { sendActions(for: .primaryActionTriggered) }
   }
 }

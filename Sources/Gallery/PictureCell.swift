@@ -25,14 +25,28 @@ final class PictureCell: LayoutCell {
     for view in [imageView, artworkView, shade, titleLabel, ring] as [UIView] { contentView.addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .image
-    round(by: 12)
+    round(by: Self.cornerRadius)
   }
 
   required init?(coder: NSCoder) { fatalError("PictureCell is made in code only.") }
 
+  private static let cornerRadius: CGFloat = 12
+
   private func round(by radius: CGFloat) {
     contentView.layer.cornerRadius = radius
     ring.layer.cornerRadius = radius
+  }
+
+  /// Layouts may ask for rounder corners, never for sharper ones.
+  override func applyProgress(_ attributes: LayoutProgressAttributes) {
+    super.applyProgress(attributes)
+    contentView.clipsToBounds = true
+    round(by: max(Self.cornerRadius, attributes.cornerRadius))
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    round(by: Self.cornerRadius)
   }
 
   /// - Parameter image: the picture's image; nil for drawings, which need none.

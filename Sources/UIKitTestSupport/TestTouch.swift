@@ -97,10 +97,14 @@ public final class TestTouch {
     host.makeFrame()
   }
 
-  /// Flicks with a velocity in points a second.
-  public func flick(from start: CGPoint, velocity: CGVector, duration: TimeInterval = 0.1) {
-    let end = CGPoint(x: start.x + velocity.dx * duration, y: start.y + velocity.dy * duration)
+  /// Flicks with a velocity in points a second, as `UIPanGestureRecognizer.velocity(in:)` gives it.
+  public func flick(from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
+    let end = CGPoint(x: start.x + velocity.x * duration, y: start.y + velocity.y * duration)
     flick(from: start, to: end, duration: duration)
+  }
+
+  public func flick(from start: CGPoint, velocity: CGVector, duration: TimeInterval = 0.1) {
+    flick(from: start, velocity: CGPoint(x: velocity.dx, y: velocity.dy), duration: duration)
   }
 
   // MARK: Gestures of two fingers

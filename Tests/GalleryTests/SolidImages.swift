@@ -3,7 +3,7 @@ import Foundation
 /// Real PNG files of one colour each, written without a compressor: stored blocks, honest checksums.
 enum SolidImages {
   static func png(width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8) -> Data {
-    let row = [0] + (0..<width).flatMap { _ in [red, green, blue] }
+    let row: [UInt8] = [0] + (0..<width).flatMap { _ -> [UInt8] in [red, green, blue] }
     let pixels = (0..<height).flatMap { _ in row }
     var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     data += chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + [8, 2, 0, 0, 0])

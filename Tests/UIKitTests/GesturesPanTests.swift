@@ -31,7 +31,7 @@ import UIKitTestSupport
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     var velocity = CGPoint.zero
     pan.addHandler { _ in if pan.state == .ended { velocity = pan.velocity(in: nil) } }
-    rig.touch.flick(from: rig.center, velocity: CGVector(dx: 500, dy: -800))
+    rig.touch.flick(from: rig.center, velocity: CGPoint(x: 500, y: -800))
     #expect(abs(velocity.x - 500) < 1e-6)
     #expect(abs(velocity.y + 800) < 1e-6)
   }
@@ -41,7 +41,7 @@ import UIKitTestSupport
     var velocity = CGPoint.zero
     pan.addHandler { _ in if pan.state == .ended { velocity = pan.velocity(in: nil) } }
     rig.host.frameRate = rate
-    rig.touch.flick(from: rig.center, velocity: CGVector(dx: 700, dy: 0), duration: 0.2)
+    rig.touch.flick(from: rig.center, velocity: CGPoint(x: 700, y: 0), duration: 0.2)
     #expect(abs(velocity.x - 700) < 1e-6)
   }
 

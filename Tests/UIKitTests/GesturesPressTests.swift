@@ -80,7 +80,7 @@ import UIKitTestSupport
     rig.add(UISwipeGestureRecognizer(), "right", to: rig.outer)
     rig.add(UISwipeGestureRecognizer(), "up", to: rig.outer) { $0.direction = .up }
     func swipe(_ dx: CGFloat, _ dy: CGFloat, _ duration: TimeInterval = 0.1) -> [String] {
-      rig.touch.flick(from: rig.center, velocity: CGVector(dx: dx / duration, dy: dy / duration), duration: duration)
+      rig.touch.flick(from: rig.center, velocity: CGPoint(x: dx / duration, y: dy / duration), duration: duration)
       rig.host.advance(by: 1)
       return rig.log.take().filter { $0.hasSuffix("ended") && !$0.hasPrefix("inner") }
     }

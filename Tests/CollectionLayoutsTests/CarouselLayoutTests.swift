@@ -1,0 +1,390 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor
+@Suite struct CarouselLayoutTests {
+  private func layout(_ sample: StageCase, wraps: Bool = false) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.scrollDirection = sample.isHorizontal ? .horizontal : .vertical
+    layout.wrapsAround = wraps
+    layout.sectionSpacing = 30
+    return layout
+  }
+
+  private static var styles: [CarouselStyle] { [.scale, .coverFlow, .cylinder, .mask(smallest: 48)] }
+
+  @Test(arguments: StageCase.all, [false, true])
+  func answersAgreeAndAreFinite(sample: StageCase, wraps: Bool) {
+    for style in Self.styles {
+      let layout = layout(sample, wraps: wraps)
+      layout.style = style
+      layout.sideItemRotation = 0.8
+      let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
+      var dice = Dice(seed: UInt64(sample.count) + 3)
+      for _ in 0..<4 {
+        let items = stage.allItems()
+        #expect(items.allSatisfy(\.isFinite))
+        for rect in [stage.view.bounds] + (0..<4).map({ _ in stage.view.bounds.randomRect(&dice) }) {
+          let found = stage.elements(in: rect)
+          #expect(Set(found.map(\.indexPath)).count == found.count)
+          let expected = items.filter { !$0.isHidden && $0.frame.intersects(rect) }
+          #expect(Set(found.map(\.indexPath)) == Set(expected.map(\.indexPath)))
+          for item in found { #expect(item.isEqual(layout.layoutAttributesForItem(at: item.indexPath))) }
+        }
+        #expect(Set(items.map(\.zIndex)).count == items.count)
+        let step = CGFloat.random(in: -300...700, using: &dice)
+        stage.scroll(to: stage.mainOffset + step)
+      }
+    }
+  }
+
+  @Test(arguments: StageCase.all.filter { $0.count > 0 && $0.count < 1000 }, [false, true])
+  func anItemsOffsetMakesItCurrent(sample: StageCase, wraps: Bool) {
+    let layout = layout(sample, wraps: wraps)
+    let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
+    for item in stage.allItems() {
+      stage.view.contentOffset = layout.contentOffset(forItemAt: item.indexPath)
+      stage.host.makeFrame()
+      #expect(layout.currentIndexPath == item.indexPath)
+      #expect(layout.settledIndexPath == item.indexPath)
+      let attributes = layout.layoutAttributesForItem(at: item.indexPath)
+      #expect(attributes.map { CATransform3DIsIdentity($0.transform3D) } ?? false)
+      let center = stage.screenCenter(item.indexPath)
+      #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func beginsWithTheFirstItem(isHorizontal: Bool, wraps: Bool) {
+    for isRightToLeft in [false, true] {
+      let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft, count: 20)
+      let layout = layout(sample, wraps: wraps)
+      let stage = LayoutStage(layout, counts: [20], isRightToLeft: isRightToLeft)
+      #expect(layout.currentIndexPath == [0, 0])
+      #expect(abs(layout.currentPosition) < 0.01)
+      // The next item is where reading goes.
+      let (first, next) = (stage.screenCenter([0, 0]), stage.screenCenter([0, 1]))
+      if isHorizontal {
+        #expect((next.x > first.x) != isRightToLeft)
+      } else {
+        #expect(next.y > first.y)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func aFlickRestsOnTheNextItem(isHorizontal: Bool, isRightToLeft: Bool) {
+    let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft, count: 20)
+    let layout = layout(sample)
+    layout.snapping = .itemAligned(limit: .one)
+    let stage = LayoutStage(layout, counts: [20], isRightToLeft: isRightToLeft)
+    for item in 1...3 {
+      stage.flick(forward: true, horizontal: isHorizontal, isRightToLeft: isRightToLeft)
+      #expect(layout.settledIndexPath == [0, item])
+      let center = stage.screenCenter([0, item])
+      #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
+    }
+    stage.flick(forward: false, horizontal: isHorizontal, isRightToLeft: isRightToLeft)
+    #expect(layout.settledIndexPath == [0, 2])
+    #expect(stage.source.settlements == [[0, 1], [0, 2], [0, 3], [0, 2]])
+  }
+
+  @Test func aFreeFlickPassesManyItemsAndRestsOnOne() {
+    let layout = CarouselLayout()
+    layout.snapping = .itemAligned(limit: .never)
+    let stage = LayoutStage(layout, counts: [50])
+    stage.host.touch.flick(from: CGPoint(x: 350, y: 400), velocity: CGVector(dx: -3000, dy: 0))
+    stage.host.settle()
+    let position = layout.currentPosition
+    #expect(position > 2)
+    #expect(abs(position - position.rounded()) < 0.01)
+  }
+
+  @Test func aSlowReleaseGoesToTheNearestItem() {
+    let layout = CarouselLayout()
+    let stage = LayoutStage(layout, counts: [20])
+    stage.host.touch.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 220, y: 400), duration: 1)
+    stage.host.settle()
+    #expect(layout.settledIndexPath == [0, 0])
+    stage.host.touch.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), duration: 2)
+    stage.host.settle()
+    #expect(layout.settledIndexPath == [0, 1])
+  }
+
+  @Test func aWrappedCarouselGoesOnForEver() {
+    let layout = CarouselLayout()
+    layout.wrapsAround = true
+    layout.snapping = .itemAligned(limit: .one)
+    let stage = LayoutStage(layout, counts: [4])
+    stage.flick(forward: false, horizontal: true, isRightToLeft: false)
+    #expect(layout.settledIndexPath == [0, 3])
+    for item in [0, 1, 2, 3, 0, 1] {
+      stage.flick(forward: true, horizontal: true, isRightToLeft: false)
+      #expect(layout.settledIndexPath == [0, item])
+    }
+    #expect(layout.currentPosition == 1)
+  }
+
+  @Test func wrappedPositionsRepeatTheirPicture() {
+    let layout = CarouselLayout()
+    layout.wrapsAround = true
+    let stage = LayoutStage(layout, counts: [5])
+    let pitch: CGFloat = layout.pitchForTests(stage)
+    for fraction in [CGFloat(0), 0.3, 0.5, 0.9] {
+      let start = layout.contentOffset(forItemAt: [0, 0]).x + fraction * pitch
+      func picture(_ offset: CGFloat) -> [IndexPath: CGPoint] {
+        stage.scroll(to: offset)
+        let found = stage.elements(in: stage.view.bounds)
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.indexPath, stage.screenCenter($0.indexPath)) })
+      }
+      let (a, b) = (picture(start), picture(start + 5 * pitch))
+      #expect(Set(a.keys) == Set(b.keys))
+      for (path, center) in a { #expect(abs((b[path]?.x ?? 0) - center.x) < 0.51) }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func tooFewItemsAreAPlainList(count: Int) {
+    let layout = CarouselLayout()
+    layout.wrapsAround = true
+    let stage = LayoutStage(layout, counts: [count])
+    #expect(stage.view.contentSize.width < 2000)
+    #expect(stage.elements(in: stage.view.bounds).count == count)
+    if count > 0 { #expect(abs(stage.screenCenter([0, 0]).x - 195) < 0.01) }
+  }
+
+  @Test func wrappingComesBackToTheMiddleAtRest() {
+    let layout = CarouselLayout()
+    layout.wrapsAround = true
+    let stage = LayoutStage(layout, counts: [5])
+    let limit = stage.view.contentSize.width
+    stage.scroll(to: limit - 600)
+    layout.setCurrentItem(at: [0, 2], animated: false)
+    stage.host.makeFrame()
+    #expect(layout.currentIndexPath == [0, 2])
+    #expect(abs(stage.view.contentOffset.x - limit / 2) < limit / 4)
+    #expect(abs(stage.screenCenter([0, 2]).x - 195) < 0.5)
+  }
+
+  @Test func setCurrentItemTakesTheShorterWay() {
+    let layout = CarouselLayout()
+    layout.wrapsAround = true
+    let stage = LayoutStage(layout, counts: [10])
+    let start = stage.view.contentOffset.x
+    layout.setCurrentItem(at: [0, 9], animated: true)
+    stage.host.settle()
+    #expect(layout.settledIndexPath == [0, 9])
+    #expect(stage.view.contentOffset.x < start)
+    layout.advance(by: 2, animated: true)
+    stage.host.settle()
+    #expect(layout.settledIndexPath == [0, 1])
+  }
+
+  @Test func anItemAskedForBeforeTheFirstLayoutIsShownFirst() {
+    let layout = CarouselLayout()
+    layout.setCurrentItem(at: [0, 7], animated: true)
+    let stage = LayoutStage(layout, counts: [20])
+    #expect(layout.currentIndexPath == [0, 7])
+    layout.setCurrentItem(at: [0, 99], animated: false)
+    layout.setCurrentItem(at: [3, 0], animated: false)
+    stage.host.makeFrame()
+    #expect(layout.currentIndexPath == [0, 7])
+    #expect(layout.contentOffset(forItemAt: [9, 9]) == stage.view.contentOffset)
+  }
+
+  @Test func scrollToItemEndsAtTheSlot() {
+    let layout = CarouselLayout()
+    let stage = LayoutStage(layout, counts: [30])
+    stage.view.scrollToItem(at: [0, 12], at: .centeredHorizontally, animated: false)
+    stage.host.makeFrame()
+    #expect(layout.currentIndexPath == [0, 12])
+    #expect(abs(layout.currentPosition - 12) < 0.01)
+    stage.view.scrollToItem(at: [0, 29], at: .centeredHorizontally, animated: true)
+    stage.host.settle()
+    #expect(layout.settledIndexPath == [0, 29])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func aResizeKeepsTheCurrentItem(isHorizontal: Bool, wraps: Bool) {
+    let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30)
+    let layout = layout(sample, wraps: wraps)
+    let stage = LayoutStage(layout, counts: [30])
+    layout.setCurrentItem(at: [0, 17], animated: false)
+    stage.host.makeFrame()
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 200, height: 300), CGSize(width: 390, height: 844)] {
+      stage.host.resize(to: size)
+      #expect(layout.currentIndexPath == [0, 17])
+      #expect(abs(layout.currentPosition - 17) < 0.01)
+    }
+  }
+
+  @Test(arguments: [false, true], 1...6)
+  func theCurrentItemSurvivesUpdates(wraps: Bool, seed: Int) {
+    var dice = Dice(seed: UInt64(seed) + 50)
+    let layout = CarouselLayout()
+    layout.wrapsAround = wraps
+    let stage = LayoutStage(layout, counts: [12, 8])
+    layout.setCurrentItem(at: [0, 9], animated: false)
+    stage.host.makeFrame()
+    for _ in 0..<12 {
+      guard let path = layout.currentIndexPath else { break }
+      let name = stage.source.name(path)
+      stage.randomUpdate(&dice)
+      stage.host.settle()
+      if let now = stage.source.path(of: name) { #expect(layout.currentIndexPath == now) }
+      #expect(abs(layout.currentPosition - layout.currentPosition.rounded()) < 0.01)
+      #expect(stage.allItems().allSatisfy(\.isFinite))
+    }
+  }
+
+  @Test func neighboursAreDrawnAtTheGap() throws {
+    let layout = CarouselLayout()
+    layout.itemSize = .absolute(CGSize(width: 200, height: 300))
+    let stage = LayoutStage(layout, counts: [9])
+    layout.setCurrentItem(at: [0, 4], animated: false)
+    stage.host.makeFrame()
+    let current = stage.frame([0, 4])
+    let next = stage.frame([0, 5])
+    let previous = stage.frame([0, 3])
+    #expect(abs(next.minX - current.maxX - 16) < 0.01)
+    #expect(abs(current.minX - previous.maxX - 16) < 0.01)
+    #expect(abs(next.width - 160) < 0.01)
+    let alpha = try #require(layout.layoutAttributesForItem(at: [0, 5])).alpha
+    #expect(abs(alpha - 0.7) < 1e-6)
+  }
+
+  @Test func reducedMotionLeavesSizesAndAnglesAlone() {
+    for style in Self.styles {
+      let layout = CarouselLayout()
+      layout.style = style
+      layout.sideItemRotation = 0.8
+      layout.parallax = 0.2
+      let stage = LayoutStage(layout, counts: [9])
+      stage.host.reducesMotion = true
+      stage.scroll(to: stage.mainOffset + 170)
+      for item in stage.allItems() {
+        #expect(CATransform3DIsIdentity(item.transform3D))
+        #expect((item as? LayoutProgressAttributes)?.parallaxOffset == 0)
+      }
+      stage.host.reducesMotion = false
+    }
+  }
+
+  @Test func cellsAndDelegateFollowTheProgress() throws {
+    let layout = CarouselLayout()
+    let stage = LayoutStage(layout, counts: [9])
+    layout.setCurrentItem(at: [0, 3], animated: true)
+    stage.host.settle()
+    let cell = try #require(stage.view.cellForItem(at: [0, 3]) as? StageCell)
+    let progress = try #require(cell.applied).progress
+    #expect(abs(progress) < 0.01)
+    let next = try #require(stage.view.cellForItem(at: [0, 4]) as? StageCell)
+    let nextProgress = try #require(next.applied).progress
+    #expect(abs(nextProgress - 1) < 0.01)
+    #expect(stage.source.currentChanges.map(\.to) == [[0, 1], [0, 2], [0, 3]])
+    #expect(stage.source.settlements == [[0, 3]])
+    #expect(stage.source.positions == stage.source.positions.sorted())
+  }
+
+  @Test func feedbackComesFromFingersOnly() {
+    let layout = CarouselLayout()
+    var feedback: [LayoutFeedback] = []
+    layout.feedbackHandler = { feedback.append($0) }
+    let stage = LayoutStage(layout, counts: [9])
+    layout.setCurrentItem(at: [0, 3], animated: true)
+    stage.host.settle()
+    #expect(feedback.isEmpty)
+    stage.flick(forward: true, horizontal: true, isRightToLeft: false)
+    #expect(feedback == [.tick])
+    layout.setCurrentItem(at: [0, 8], animated: false)
+    stage.host.makeFrame()
+    stage.flick(forward: true, horizontal: true, isRightToLeft: false)
+    #expect(feedback == [.tick, .limit])
+  }
+
+  @Test func containedContentStaysAtTheEdges() {
+    let layout = CarouselLayout()
+    layout.containsContent = true
+    layout.itemSize = .absolute(CGSize(width: 100, height: 100))
+    let stage = LayoutStage(layout, counts: [20])
+    #expect(abs((stage.elements(in: stage.view.bounds).map(\.frame.minX).min() ?? -1)) < 0.01)
+    for item in [1, 2, 7, 18, 19] {
+      layout.setCurrentItem(at: [0, item], animated: false)
+      stage.host.makeFrame()
+      #expect(layout.currentIndexPath == [0, item])
+    }
+    #expect(abs(stage.view.contentOffset.x + 390 - stage.view.contentSize.width) < 0.01)
+  }
+
+  @Test func nonsenseIsRepaired() {
+    LayoutLog.forgetReported()
+    let previous = LayoutLog.handler
+    var messages: [String] = []
+    LayoutLog.handler = { messages.append($0) }
+    defer { LayoutLog.handler = previous }
+    for size in [CGSize(width: CGFloat.nan, height: -4), CGSize(width: 1e30, height: 1e30), .zero] {
+      let layout = CarouselLayout()
+      layout.itemSize = .absolute(size)
+      layout.spacing = .gap(.nan)
+      layout.sideItemScale = .nan
+      layout.transitionSpan = 0
+      layout.sectionSpacing = -.infinity
+      layout.alignment = .fraction(.nan)
+      let stage = LayoutStage(layout, counts: [3, 3])
+      #expect(stage.allItems().allSatisfy(\.isFinite))
+      let mixed = CarouselLayout()
+      mixed.itemSize = .delegate
+      mixed.wrapsAround = true
+      let other = LayoutStage(mixed, counts: [9]) { $1.size = { $0 % 2 == 0 ? size : CGSize(width: 90, height: 90) } }
+      #expect(other.allItems().allSatisfy(\.isFinite))
+    }
+    #expect(!messages.isEmpty)
+    let empty = LayoutStage(CarouselLayout(), counts: [5], size: .zero)
+    #expect(empty.allItems().allSatisfy(\.isFinite))
+    let alone = CarouselLayout()
+    #expect(alone.currentIndexPath == nil && alone.collectionViewContentSize == .zero)
+    alone.advance(by: 1, animated: true)
+    #expect(alone.contentOffset(forItemAt: [0, 0]) == .zero)
+  }
+
+  @Test func mixedSizesSnapToTheirMiddles() {
+    let layout = CarouselLayout()
+    layout.itemSize = .delegate
+    let stage = LayoutStage(layout, counts: [30]) { $1.size = { CGSize(width: 80 + $0 * 53 % 200, height: 200) } }
+    for item in [0, 3, 11, 29] {
+      layout.setCurrentItem(at: [0, item], animated: false)
+      stage.host.makeFrame()
+      #expect(layout.currentIndexPath == [0, item])
+      #expect(abs(stage.screenCenter([0, item]).x - 195) < 0.5)
+    }
+  }
+}
+
+extension LayoutStage {
+  private var isHorizontal: Bool { (view.collectionViewLayout as? CurrentItemLayout)?.scrollDirection == .horizontal }
+
+  var mainOffset: CGFloat { isHorizontal ? view.contentOffset.x : view.contentOffset.y }
+
+  func scroll(to offset: CGFloat) {
+    if isHorizontal { view.contentOffset.x = offset } else { view.contentOffset.y = offset }
+    host.makeFrame()
+  }
+
+  /// A short flick that moves on by less than one item before the finger is lifted.
+  func flick(forward: Bool, horizontal: Bool, isRightToLeft: Bool) {
+    let direction: CGFloat = (forward ? -1 : 1) * (horizontal && isRightToLeft ? -1 : 1)
+    let start = CGPoint(x: 195, y: 422)
+    let end = horizontal ? CGPoint(x: 195 + 90 * direction, y: 422) : CGPoint(x: 195, y: 422 + 90 * direction)
+    host.touch.flick(from: start, to: end)
+    host.settle()
+  }
+}
+
+extension CarouselLayout {
+  /// The distance of two neighbours, as the content offsets tell it.
+  func pitchForTests(_ stage: LayoutStage) -> CGFloat {
+    contentOffset(forItemAt: [0, 1]).x - contentOffset(forItemAt: [0, 0]).x
+  }
+}

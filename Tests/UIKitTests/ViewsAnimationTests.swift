@@ -1,0 +1,275 @@
+import Foundation
+import Testing
+@_spi(Waterwheel) import QuartzCore
+
+@testable @_spi(Waterwheel) import UIKit
+
+@MainActor @Suite(.serialized) struct ViewsAnimationTests {
+  @Test func theModelJumpsAndTheScreenFollows() {
+    let stage = ViewsStage()
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
+    var finished: Bool?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center = CGPoint(x: 250, y: 50)
+      view.alpha = 0
+    } completion: { finished = $0 }
+    #expect(view.center == CGPoint(x: 250, y: 50) && view.alpha == 0)
+    stage.frame(at: 1)  // Begins here.
+    #expect(isClose(view.shownPosition, CGPoint(x: 50, y: 50)))
+    stage.frame(at: 1.25)
+    #expect(isClose(view.shownPosition, CGPoint(x: 100, y: 50)))
+    #expect(isClose(CGFloat(view.shownOpacity), 0.75))
+    stage.frame(at: 1.75)
+    #expect(isClose(view.shownPosition, CGPoint(x: 200, y: 50)))
+    #expect(finished == nil)
+    stage.frame(at: 2)
+    #expect(finished == true)
+    #expect(view.layer.animationKeys() == nil)
+    stage.frame(at: 2.1)
+    #expect(!stage.host.wantsFrames)
+  }
+
+  /// The second block adds to the first: position and speed have no jump where it begins.
+  @Test func aNewBlockTakesOverWithoutAJump() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    var ends: [String] = []
+    UIView.animate(withDuration: 1) { view.center.x = 350 } completion: { ends.append("first \($0)") }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    let before = view.shownPosition.x
+    UIView.animate(withDuration: 1) { view.center.x = 50 } completion: { ends.append("second \($0)") }
+    stage.frame(at: 1.5)
+    #expect(isClose(view.shownPosition.x, before, within: 1e-6))
+    stage.frame(at: 1.505)
+    let after = view.shownPosition.x
+    // The first goes on at about 500 points a second; easing in, the second has hardly begun.
+    #expect(after > before + 1.5)
+    stage.frame(at: 2)
+    #expect(ends == ["first true"])
+    stage.frame(at: 2.5)
+    #expect(ends == ["first true", "second true"])
+    #expect(view.shownPosition.x == 50)
+  }
+
+  @Test func boundsAndSizesShrinkAndGrow() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.bounds = CGRect(x: 10, y: 0, width: 300, height: 20)
+    }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    let shown = view.layer.presentation()!.bounds
+    #expect(isClose(shown, CGRect(x: 5, y: 0, width: 200, height: 60)))
+  }
+
+  @Test func transformsAndColorsStartFromWhatIsSeen() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(scaleX: 3, y: 3)
+      view.backgroundColor = .white
+    } completion: { ends.append($0) }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    #expect(isClose(view.layer.presentation()!.transform.m11, 2))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = .identity
+    } completion: { ends.append($0) }
+    stage.frame(at: 1.5)
+    #expect(isClose(view.layer.presentation()!.transform.m11, 2))
+    stage.frame(at: 2)
+    #expect(isClose(view.layer.presentation()!.transform.m11, 1.5))
+    stage.frame(at: 2.5)
+    #expect(isClose(view.layer.presentation()!.transform.m11, 1))
+    #expect(ends == [true, true])
+  }
+
+  @Test func removedAnimationsFinishWithFalse() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    var finished: Bool?
+    UIView.animate(withDuration: 1) { view.center.x = 350 } completion: { finished = $0 }
+    stage.frame(at: 1)
+    stage.frame(at: 1.2)
+    view.layer.removeAllAnimations()
+    stage.frame(at: 1.21)
+    #expect(finished == false)
+    #expect(view.shownPosition.x == 350)
+  }
+
+  @Test func nothingToAnimateCompletesAtTheNextMoment() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    var log: [String] = []
+    UIView.animate(withDuration: 5) {} completion: { log.append("empty \($0)") }
+    UIView.animate(withDuration: 0) { view.center.x = 1 } completion: { log.append("at once \($0)") }
+    UIView.performWithoutAnimation {
+      UIView.animate(withDuration: 5) { view.center.x = 2 } completion: { log.append("suppressed \($0)") }
+    }
+    #expect(log == [])
+    #expect(view.layer.animationKeys() == nil)
+    stage.frame(at: 0.01)
+    #expect(log == ["empty true", "at once true", "suppressed true"])
+  }
+
+  @Test func delaysHoldTheOldValue() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { view.center.x = 250 }
+    stage.frame(at: 1)
+    #expect(isClose(view.shownPosition.x, 50))
+    stage.frame(at: 2)
+    #expect(isClose(view.shownPosition.x, 50))
+    stage.frame(at: 2.5)
+    #expect(isClose(view.shownPosition.x, 150))
+  }
+
+  @Test func repeatingAndReversing() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) { view.center.x = 250 }
+    stage.frame(at: 1)
+    for (time, x) in [(1.5, 150.0), (2.25, 200), (2.75, 100), (3.5, 150), (101.25, 100)] {
+      stage.frame(at: time)
+      #expect(isClose(view.shownPosition.x, CGFloat(x), within: 1e-4))
+    }
+    #expect(stage.host.wantsFrames)
+  }
+
+  @Test func nestedBlocksInheritDurationUnlessTheySayOtherwise() {
+    let stage = ViewsStage()
+    let (a, b) = (stage.addView(), stage.addView())
+    var durations: [TimeInterval] = []
+    UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
+      durations.append(UIView.inheritedAnimationDuration)
+      UIView.animate(withDuration: 1) { a.center.x = 250 }
+      UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration]) { b.center.x = 250 }
+    }
+    #expect(durations == [4] && UIView.inheritedAnimationDuration == 0)
+    stage.frame(at: 1)
+    stage.frame(at: 2)
+    #expect(isClose(a.shownPosition.x, 100))
+    #expect(b.shownPosition.x == 250)
+  }
+
+  @Test func springsOvershootAndRestAfterTheirDuration() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    var finished = false
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0) {
+      view.center.x = 250
+    } completion: { finished = $0 }
+    stage.frame(at: 1)
+    var highest: CGFloat = 0
+    for step in 1..<60 {
+      stage.frame(at: 1 + Double(step) / 60)
+      highest = max(highest, view.shownPosition.x)
+    }
+    // exp(-πζ/√(1-ζ²)) of the way, 25 %.
+    #expect(highest > 290 && highest < 310)
+    #expect(isClose(view.shownPosition.x, 250, within: 0.3))
+    stage.frame(at: 2)
+    #expect(finished)
+  }
+
+  @Test func perceptualSpringsWithoutBounceDoNotOvershoot() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    UIView.animate(springDuration: 0.5, bounce: 0) { view.center.x = 250 }
+    stage.frame(at: 1)
+    var last: CGFloat = 50
+    for step in 1...120 {
+      stage.frame(at: 1 + Double(step) / 60)
+      #expect(view.shownPosition.x >= last - 1e-9 && view.shownPosition.x <= 250 + 1e-9)
+      last = view.shownPosition.x
+    }
+    #expect(last == 250)
+  }
+
+  @Test func keyframesPassTheirPoints() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    UIView.animateKeyframes(withDuration: 4, delay: 0, options: [.init(rawValue: 3 << 16)]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 150 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 350
+        view.alpha = 0
+      }
+    }
+    #expect(view.center.x == 350)
+    stage.frame(at: 1)
+    for (time, x, alpha) in [(1.5, 100.0, 1.0), (2, 150, 1), (2.9, 150, 1), (4, 250, 0.5), (5, 350, 0)] {
+      stage.frame(at: time)
+      #expect(isClose(view.shownPosition.x, CGFloat(x), within: 1e-4), "at \(time)")
+      #expect(isClose(CGFloat(view.shownOpacity), CGFloat(alpha), within: 1e-4), "at \(time)")
+    }
+  }
+
+  @Test func layoutInTheBlockAnimatesSubviews() {
+    final class Follower: UIView {
+      let child = UIView()
+      override func layoutSubviews() { child.frame = CGRect(x: bounds.width - 10, y: 0, width: 10, height: 10) }
+    }
+    let stage = ViewsStage()
+    let view = Follower(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(view.child)
+    stage.root.addSubview(view)
+    stage.frame(at: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) { view.bounds.size.width = 200 }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    #expect(isClose(view.child.shownPosition.x, 145))
+  }
+
+  @Test func standaloneSublayersOfViewsDoNotTakeTheBlocksTiming() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    view.layer.cornerRadius = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layer.cornerRadius = 20 }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    #expect(isClose(view.layer.presentation()!.cornerRadius, 10))
+  }
+
+  @Test func outsideOfBlocksViewsDoNotAnimate() {
+    let stage = ViewsStage()
+    let view = stage.addView()
+    view.center.x = 300
+    view.layer.cornerRadius = 5
+    view.backgroundColor = .red
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func transitionBetweenViewsExchangesThem() {
+    let stage = ViewsStage()
+    let old = stage.addView()
+    let new = UIView(frame: old.frame)
+    var finished = false
+    UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { finished = $0 }
+    #expect(new.superview === stage.root && old.superview === stage.root)
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    #expect(isClose(CGFloat(new.shownOpacity), 0.5, within: 1e-3))
+    stage.frame(at: 2)
+    #expect(finished && old.superview == nil && new.alpha == 1)
+  }
+
+  /// The same script gives the same commits.
+  @Test func framesAreReproducible() {
+    func run() -> [LayerCommit] {
+      let stage = ViewsStage()
+      let view = stage.addView()
+      var commits: [LayerCommit] = []
+      UIView.animate(withDuration: 0.7, delay: 0.1, usingSpringWithDamping: 0.6, initialSpringVelocity: 1) {
+        view.frame = CGRect(x: 33, y: 44, width: 55, height: 66)
+        view.transform = CGAffineTransform(rotationAngle: 1)
+      }
+      for step in 0..<60 { stage.frame(at: Double(step) / 60).map { commits.append($0) } }
+      return commits
+    }
+    #expect(run() == run())
+  }
+}
