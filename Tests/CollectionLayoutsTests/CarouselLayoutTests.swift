@@ -25,7 +25,7 @@ import UIKitTestSupport
       var dice = Dice(seed: UInt64(sample.count) + 3)
       for _ in 0..<4 {
         let items = stage.allItems()
-        #expect(items.allSatisfy(\.isFinite))
+        #expect(items.areFinite)
         for rect in [stage.view.bounds] + (0..<4).map({ _ in stage.view.bounds.randomRect(&dice) }) {
           let found = stage.elements(in: rect)
           #expect(Set(found.map(\.indexPath)).count == found.count)
@@ -235,7 +235,7 @@ import UIKitTestSupport
       stage.host.settle()
       if let now = stage.source.path(of: name) { #expect(layout.currentIndexPath == now) }
       #expect(abs(layout.currentPosition - layout.currentPosition.rounded()) < 0.01)
-      #expect(stage.allItems().allSatisfy(\.isFinite))
+      #expect(stage.allItems().areFinite)
     }
   }
 
@@ -333,16 +333,16 @@ import UIKitTestSupport
       layout.sectionSpacing = -.infinity
       layout.alignment = .fraction(.nan)
       let stage = LayoutStage(layout, counts: [3, 3])
-      #expect(stage.allItems().allSatisfy(\.isFinite))
+      #expect(stage.allItems().areFinite)
       let mixed = CarouselLayout()
       mixed.itemSize = .delegate
       mixed.wrapsAround = true
       let other = LayoutStage(mixed, counts: [9]) { $1.size = { $0 % 2 == 0 ? size : CGSize(width: 90, height: 90) } }
-      #expect(other.allItems().allSatisfy(\.isFinite))
+      #expect(other.allItems().areFinite)
     }
     #expect(!messages.isEmpty)
     let empty = LayoutStage(CarouselLayout(), counts: [5], size: .zero)
-    #expect(empty.allItems().allSatisfy(\.isFinite))
+    #expect(empty.allItems().areFinite)
     let alone = CarouselLayout()
     #expect(alone.currentIndexPath == nil && alone.collectionViewContentSize == .zero)
     alone.advance(by: 1, animated: true)

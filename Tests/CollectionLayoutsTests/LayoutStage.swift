@@ -216,3 +216,7 @@ extension CGRect {
     return CGRect(x: x, y: y, width: number(1, 900), height: number(1, 900))
   }
 }
+
+extension [UICollectionViewLayoutAttributes] {
+  var areFinite: Bool { allSatisfy { $0.isFinite } }
+}

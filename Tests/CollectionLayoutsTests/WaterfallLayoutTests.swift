@@ -20,7 +20,7 @@ import UIKitTestSupport
   func answersAgreeAndAreFinite(sample: StageCase) {
     let stage = LayoutStage(layout(sample), counts: sample.counts, isRightToLeft: sample.isRightToLeft)
     let items = stage.allItems()
-    #expect(items.allSatisfy(\.isFinite))
+    #expect(items.areFinite)
     let content = CGRect(origin: .zero, size: stage.view.collectionViewLayout.collectionViewContentSize)
     for item in items { #expect(content.insetBy(dx: -0.01, dy: -0.01).contains(item.frame)) }
     var dice = Dice(seed: UInt64(sample.count) + 1)
@@ -279,7 +279,7 @@ import UIKitTestSupport
       CGSize(width: -10, height: 10), .zero, CGSize(width: 1, height: 1e300),
     ]
     let stage = LayoutStage(layout, counts: [60]) { $1.size = { sizes[$0 % sizes.count] } }
-    #expect(stage.allItems().allSatisfy(\.isFinite))
+    #expect(stage.allItems().areFinite)
     #expect(stage.view.contentSize.height.isFinite)
     #expect(messages.count == 4)
     #expect(["columnSpacing", "itemSpacing", "headerHeight", "sizeForItemAt"].allSatisfy { name in
@@ -293,10 +293,10 @@ import UIKitTestSupport
     layout.columnSpacing = 1000
     layout.sectionInset = UIEdgeInsets(top: 900, left: 900, bottom: 900, right: 900)
     let stage = LayoutStage(layout, counts: [20])
-    #expect(stage.allItems().allSatisfy(\.isFinite))
+    #expect(stage.allItems().areFinite)
     for size in [CGSize.zero, CGSize(width: 0, height: 500), CGSize(width: 500, height: 0)] {
       let other = LayoutStage(WaterfallLayout(), counts: [20], size: size)
-      #expect(other.allItems().allSatisfy(\.isFinite))
+      #expect(other.allItems().areFinite)
       _ = other.elements(in: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     }
     let alone = WaterfallLayout()

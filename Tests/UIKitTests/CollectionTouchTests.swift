@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@_spi(Waterwheel) import QuartzCore
 import UIKit
 
 @MainActor @Suite struct CollectionTouchTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 @testable @_spi(Waterwheel) import UIKit
-import UIKitTestSupport
+@testable import UIKitTestSupport
 
 /// Random fingers on views with every recogniser there is.
 @MainActor @Suite struct EventsFuzzTests {

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Real touches, wheels and keys, from the display to the content.
 @MainActor @Suite struct ScrollViewGestureTests {
-  struct Stage {
+  @MainActor struct Stage {
     let host: TestHost
     let view: UIScrollView
     let recorder = ScrollRecorder()

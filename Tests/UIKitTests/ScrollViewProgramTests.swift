@@ -192,7 +192,7 @@ import Testing
   @Test func insetsFromTheSafeArea() {
     let rig = ScrollViewRig()
     let safe = UIEdgeInsets(top: 47, left: 5, bottom: 34, right: 7)
-    rig.view.setSafeArea(safe)
+    rig.window.setSafeArea(safe)
     #expect(rig.view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(rig.recorder.calls.contains("didChangeInset"))
     #expect(rig.y == -47)
@@ -207,6 +207,17 @@ import Testing
     rig.view.contentInset.top = 3
     #expect(rig.view.adjustedContentInset == UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
     #expect(rig.view.visibleSize == CGSize(width: 400, height: 800 - 84))
+  }
+
+  @Test func contentStandsClearOfTheInsets() {
+    let rig = ScrollViewRig()
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    rig.view.addSubview(row)
+    rig.window.setSafeArea(UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 0))
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
+    rig.view.contentOffset.y = 30
+    row.frame.size.height = 120
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
   }
 
   @Test func alignment() {

@@ -213,7 +213,7 @@ import Testing
     let stage = ViewsStage()
     let view = stage.addView()
     var position: UIViewAnimatingPosition?
-    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1, options: .curveLinear) {
+    _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1, options: .curveLinear) {
       view.center.x = 250
     } completion: { position = $0 }
     stage.frame(at: 0.5)

@@ -75,7 +75,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: screenX(-51), y: 100), with: nil) === root)
     #expect(root.hitTest(CGPoint(x: screenX(51), y: 100), with: nil) === root)
     let there = card.convert(CGPoint(x: screenX(20), y: 100), from: root)
-    #expect(isClose(there, CGPoint(x: 70, y: 50), within: 1e-9 * 1e3))
+    #expect(isClose(there, CGPoint(x: 70, y: 50), within: 1e-6))
   }
 
   @Test func touchesPassAnAnimatingViewUnlessItAllowsThem() {

@@ -103,7 +103,9 @@ private final class PaddedLabel: UILabel {
     #expect(type(of: UIView().layer) == CALayer.self)
     GradientView().gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     #expect((TintView().layer as? TintLayer)?.wasMadePlain == true)
-    #expect(TintView().layer.delegate is TintView)
+    let view = TintView()
+    #expect(view.layer.delegate === view)
+    #expect(BadLayerView.layerClass is NSObject.Type)
   }
 
   @Test func closuresMayUseThemselvesAndViewsSitInSets() {

@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test func otherScriptsCombineAndCountAsDocumented() {
-    func em(_ text: Character) -> Double { CharacterWidths.width(of: text, in: face) }
+    func em(_ character: Character) -> Double { CharacterWidths.width(of: character, in: face) }
     #expect(em("漢") == 1 && em("あ") == 1 && em("한") == 1)
     #expect(em("👍") == 1.25 && em("👨‍👩‍👧") == 1.25 && em("🇩🇪") == 1.25)
     #expect(em("e\u{301}") == em("e"))
     #expect(em("é") == em("e"))
     #expect(em("\n") == 0 && em("\u{200B}") == 0)
-    #expect(CharacterWidths.width(of: "i", in: FontFace(design: .monospaced, size: 1)) == 1229.0 / 2048)
+    #expect(CharacterWidths.width(of: Character("i"), in: FontFace(design: .monospaced, size: 1)) == 1229.0 / 2048)
     #expect(em("ж") > 0.5 && em("Ω") > 0.5 && em("€") > 0.5)
   }
 

@@ -109,7 +109,8 @@ struct AnimatorSegment {
     } else {
       animation = timing.animation(keyPath: track.key, from: first, to: last, isAdditive: isAdditive)
     }
-    animation.beginTime = begin
+    // A begin of zero would mean "with the next commit".
+    animation.beginTime = max(begin, .leastNormalMagnitude)
     // The last value is shown until the animator has taken note of the end.
     animation.fillMode = .both
     return animation

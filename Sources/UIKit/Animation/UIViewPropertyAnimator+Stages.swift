@@ -181,7 +181,7 @@ extension UIViewPropertyAnimator {
       animation.toValue = value.object
       animation.isAdditive = track.difference != nil
       animation.duration = 1e-6
-      animation.beginTime = max(now, 1e-9)
+      animation.beginTime = max(now, .leastNormalMagnitude)
       animation.fillMode = .both
       animation.isRemovedOnCompletion = false
       add(animation, to: index)

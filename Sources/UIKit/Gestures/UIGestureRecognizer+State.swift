@@ -23,13 +23,6 @@ extension UIGestureRecognizer {
     environment.perform(request, by: self)
   }
 
-  /// Puts the recogniser on a view, or takes it off. What it was doing comes to an end.
-  func attach(to newView: UIView?) {
-    guard newView !== view else { return }
-    abandon()
-    view = newView
-  }
-
   /// Ends whatever goes on: the recogniser is of no use any more for these touches.
   func abandon() {
     guard stage != .idle else { return }

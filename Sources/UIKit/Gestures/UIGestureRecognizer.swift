@@ -53,7 +53,10 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  open internal(set) weak var view: UIView?
+  /// Views set it. What the recogniser was doing on the view before comes to an end.
+  open internal(set) weak var view: UIView? {
+    willSet { if newValue !== view { abandon() } }
+  }
 
   /// For debugging; printed in `description`.
   open var name: String?

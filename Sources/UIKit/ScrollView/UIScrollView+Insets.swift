@@ -24,6 +24,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// The part of the safe area that the insets leave to the content.
+  var safeAreaForContent: UIEdgeInsets {
+    let (safe, taken) = (safeAreaInsets, insetFromSafeArea)
+    return UIEdgeInsets(
+      top: safe.top - taken.top, left: safe.left - taken.left, bottom: safe.bottom - taken.bottom,
+      right: safe.right - taken.right)
+  }
+
   /// What `contentInsetAdjustmentBehavior` adds.
   private var insetFromSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets

@@ -285,6 +285,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     indicators.styleDidChange()
   }
 
+  /// What the content inset has taken up of the safe area is none for the content.
+  override func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
+    SafeAreaGeometry.insets(of: safeAreaForContent, reaching: frame, in: bounds)
+  }
+
   // MARK: For subclasses inside the package
 
   /// Called after each change of the offset, before the delegate hears of it.

@@ -33,16 +33,21 @@ extension UIView {
 
   // MARK: UICoordinateSpace
 
+  /// The view behind a coordinate space; nil for a screen's, which is the window's. Swift 6.3's optimiser fails on this
+  /// cast where it is inlined.
+  @inline(never)
+  private func view(of coordinateSpace: any UICoordinateSpace) -> UIView? { coordinateSpace as? UIView }
+
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertPoint(point, to: coordinateSpace as? UIView)
+    convertPoint(point, to: view(of: coordinateSpace))
   }
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertPoint(point, from: coordinateSpace as? UIView)
+    convertPoint(point, from: view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertRect(rect, to: coordinateSpace as? UIView)
+    convertRect(rect, to: view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertRect(rect, from: coordinateSpace as? UIView)
+    convertRect(rect, from: view(of: coordinateSpace))
   }
 }

@@ -8,15 +8,15 @@ import Foundation
 ///
 /// The symbols of the program tell which classes have which methods; a stripped program tells nothing, and nothing is said.
 @MainActor
-enum ConformanceTrap {
+package enum ConformanceTrap {
   /// Takes each warning. The default writes one line to standard error.
-  static var handler: (String) -> Void = { StandardError.writeLine($0) }
+  package static var handler: (String) -> Void = { StandardError.writeLine($0) }
 
   #if DEBUG && os(Linux)
     private static var checked: Set<ObjectIdentifier> = []
 
     /// Looks at the class of `object` the first time one of it is seen.
-    static func check(_ object: AnyObject) {
+    package static func check(_ object: AnyObject) {
       guard checked.insert(ObjectIdentifier(type(of: object))).inserted else { return }
       for line in warnings(for: type(of: object)) { handler(line) }
     }
@@ -41,7 +41,7 @@ enum ConformanceTrap {
       }
     }
   #else
-    static func check(_ object: AnyObject) {}
+    package static func check(_ object: AnyObject) {}
   #endif
 }
 

@@ -64,24 +64,27 @@
       return String(cString: text)
     }
 
-    /// `Module.Class.name(label: Type, …) -> Type` → `name(label:…)`.
+    /// `Module.Class.name(label: Type, …) -> Type` → `name(label:…)`. Where no argument has a label, none is printed.
     private static func methodName(in demangled: String) -> String? {
       guard let open = demangled.firstIndex(of: "(") else { return nil }
       let head = demangled[..<open]
-      guard !head.contains(" static "), let name = head.split(separator: ".").last else { return nil }
-      var labels: [Substring] = []
+      guard !head.contains("static "), let name = head.split(separator: ".").last else { return nil }
+      var arguments: [Substring] = []
       var depth = 0
-      var word = demangled.index(after: open)
-      var index = open
-      while index < demangled.endIndex {
-        let character = demangled[index]
-        if character == "(" || character == "[" || character == "<" { depth += 1 }
-        if character == ")" || character == "]" || character == ">" { depth -= 1 }
-        if depth == 1, character == ":" { labels.append(demangled[word..<index]) }
-        if depth == 1, character == "," { word = demangled.index(index, offsetBy: 2) }
-        if depth == 0 { break }
-        index = demangled.index(after: index)
+      var start = demangled.index(after: open)
+      for index in demangled[open...].indices {
+        switch demangled[index] {
+        case "(", "[", "<": depth += 1
+        case ")", "]", ">": depth -= 1
+        default: break
+        }
+        let isEnd = depth == 0
+        guard isEnd || (depth == 1 && demangled[index] == ",") else { continue }
+        if start < index { arguments.append(demangled[start..<index]) }
+        if isEnd { break }
+        start = demangled.index(index, offsetBy: 2)
       }
+      let labels = arguments.map { argument in argument.firstIndex(of: ":").map { argument[..<$0] } ?? "_" }
       return "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
   }
