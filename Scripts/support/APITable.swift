@@ -45,13 +45,15 @@ struct APITable {
 
   /// "func insert(_ a: X, at b: Y)" as "insert(_:at:)", as symbol graphs spell it.
   static func title(of signature: String) -> String {
-    var rest = Substring(signature)
+    var rest = Substring(signature.replacingOccurrences(of: "`", with: ""))
     if rest.hasPrefix("case ") { return caseTitle(rest.dropFirst(5)) }
     for keyword in ["func ", "init", "subscript"] {
-      guard let range = rest.range(of: keyword), isWord(rest, range) else { continue }
+      guard let range = rest.range(of: keyword), isWord(rest, range),
+        keyword == "func " || ["(", "?", "<", "!"].contains(rest[range.upperBound...].first)
+      else { continue }
       let name = keyword == "func " ? "" : keyword
       rest = rest[range.upperBound...]
-      return name + callTitle(rest)
+      return name + callTitle(rest, isSubscript: keyword == "subscript")
     }
     for keyword in ["var ", "let ", "typealias "] {
       guard let range = rest.range(of: keyword), isWord(rest, range) else { continue }
@@ -70,7 +72,7 @@ struct APITable {
   }
 
   /// The name up to the parenthesis, then the labels.
-  private static func callTitle(_ text: Substring) -> String {
+  private static func callTitle(_ text: Substring, isSubscript: Bool = false) -> String {
     guard let open = text.firstIndex(of: "(") else { return String(text) }
     let name = text[..<open].prefix { $0 != "<" && $0 != "?" && $0 != "!" && $0 != " " }
     var labels = ""
@@ -90,7 +92,9 @@ struct APITable {
       case ",":
         if depth == 1 { atStart = true }
       case ":" where depth == 1 && atStart:
-        labels += (label.split(separator: " ").first.map(String.init) ?? "_") + ":"
+        let words = label.split(separator: " ")
+        // A subscript's only name is not a label.
+        labels += (isSubscript && words.count == 1 ? "_" : words.first.map(String.init) ?? "_") + ":"
         label = ""
         atStart = false
       default:

@@ -9,7 +9,7 @@ struct Exceptions {
 
   private var rules: [Rule] = []
 
-  /// Rows are "type, title, reason"; "*" stands for any type or title.
+  /// Rows are "type, title, reason". "*" as the type stands for any; as the title for the type and all in it.
   init(file: String) {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fatalError("cannot read \(file)") }
     for line in text.split(separator: "\n").dropFirst() {
@@ -23,7 +23,8 @@ struct Exceptions {
     // Swift makes some helpers of the optional-method spelling public; the underscore keeps them out of sight.
     if symbol.fullName.split(separator: ".").contains(where: { $0.hasPrefix("_") }) { return true }
     return rules.contains { rule in
-      (rule.type == "*" || rule.type == symbol.type) && (rule.title == "*" || rule.title == symbol.title)
+      guard rule.title == "*" else { return rule.title == symbol.title && ["*", symbol.type].contains(rule.type) }
+      return symbol.fullName == rule.type || symbol.type == rule.type || symbol.type.hasPrefix(rule.type + ".")
     }
   }
 }

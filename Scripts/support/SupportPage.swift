@@ -11,9 +11,8 @@ struct SupportPage {
 
   private let rows: [(framework: String, type: String, row: Row)]
 
-  init(table: APITable, graph: SymbolGraph) {
+  init(table: APITable, graph: SymbolGraph, unavailable: UnavailableNames) {
     let present = Set(graph.symbols.filter { !$0.isUnavailable }.map(\.fullName))
-    let unavailable = Set(graph.symbols.filter(\.isUnavailable).map(\.fullName))
     var order: [String] = []
     var byType: [String: (framework: String, row: Row)] = [:]
     for entry in table.entries {
@@ -25,7 +24,7 @@ struct SupportPage {
       let names = Self.spellings(of: entry, in: graph)
       if names.contains(where: present.contains) || Self.isFoundations(entry) {
         byType[entry.type]?.row.implemented.append(title)
-      } else if names.contains(where: unavailable.contains) || unavailable.contains(entry.type) {
+      } else if names.contains(where: unavailable.contains) {
         byType[entry.type]?.row.unavailable.append(title)
       } else {
         byType[entry.type]?.row.missing.append(title)

@@ -6,8 +6,10 @@ guard arguments.count >= 2 else { fatalError("usage: check-support SYMBOL-GRAPH-
 
 let table = APITable(files: ["Scripts/support/uikit-api.tsv", "Scripts/support/uikit-api-extra.tsv"])
 let graph = SymbolGraph(folder: arguments[1], modules: ["UIKit", "QuartzCore", "CoreGraphics"])
+let unavailable = UnavailableNames(folders: ["UIKit", "QuartzCore", "CoreGraphics"].map { "Sources/\($0)" })
 let exceptions = Exceptions(file: "Scripts/support/exceptions.tsv")
-let page = SupportPage(table: table, graph: graph).text
+let support = SupportPage(table: table, graph: graph, unavailable: unavailable)
+let page = support.text
 let path = "Docs/Support.md"
 
 if arguments.contains("--write") {
@@ -20,5 +22,5 @@ if (try? String(contentsOfFile: path, encoding: .utf8)) != page {
   failures.append("\(path) is stale: run Scripts/check-support --write")
 }
 for failure in failures.sorted() { FileHandle.standardError.write(Data("check-support: \(failure)\n".utf8)) }
-print("support: \(SupportPage(table: table, graph: graph).summary)")
+print("support: \(support.summary)")
 exit(failures.isEmpty ? 0 : 1)

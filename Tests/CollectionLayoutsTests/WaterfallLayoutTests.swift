@@ -323,25 +323,29 @@ extension LayoutStage {
 
   /// One random insertion, deletion, move or reload.
   func randomUpdate(_ dice: inout Dice) {
-    let section = Int.random(in: 0..<source.sections.count, using: &dice)
+    // The block escapes, so it cannot use the parameter itself.
+    var rolls = dice
+    defer { dice = rolls }
+    let section = Int.random(in: 0..<source.sections.count, using: &rolls)
     let count = source.sections[section].count
+    let kind = Int.random(in: 0..<4, using: &rolls)
+    let item = Int.random(in: 0..<max(count, 1), using: &rolls)
+    let target = Int.random(in: 0..<max(count, 1), using: &rolls)
+    let (view, source) = (view, source)
     view.performBatchUpdates {
-      switch Int.random(in: 0..<4, using: &dice) {
+      switch kind {
       case 0 where count > 0:
-        let item = Int.random(in: 0..<count, using: &dice)
-        self.source.sections[section].remove(at: item)
-        self.view.deleteItems(at: [[section, item]])
+        source.sections[section].remove(at: item)
+        view.deleteItems(at: [[section, item]])
       case 1 where count > 1:
-        let (from, to) = (Int.random(in: 0..<count, using: &dice), Int.random(in: 0..<count, using: &dice))
-        let name = self.source.sections[section].remove(at: from)
-        self.source.sections[section].insert(name, at: to)
-        self.view.moveItem(at: [section, from], to: [section, to])
+        let name = source.sections[section].remove(at: item)
+        source.sections[section].insert(name, at: target)
+        view.moveItem(at: [section, item], to: [section, target])
       case 2 where count > 0:
-        self.view.reloadItems(at: [[section, Int.random(in: 0..<count, using: &dice)]])
+        view.reloadItems(at: [[section, item]])
       default:
-        let item = Int.random(in: 0...count, using: &dice)
-        self.source.sections[section].insert(self.source.newName(), at: item)
-        self.view.insertItems(at: [[section, item]])
+        source.sections[section].insert(source.newName(), at: item)
+        view.insertItems(at: [[section, item]])
       }
     }
   }

@@ -196,12 +196,33 @@ import UIKitTestSupport
     #expect(rig.log.take() == ["inner began", "inner cancelled", "outer began", "outer ended"])
   }
 
-  @Test func anAppMaySeeEventsFirst() {
-    final class Eater: UIView {
+  @Test func touchedViewsAndRecognizersAreNotKept() {
+    weak var view: UIView?
+    weak var silent: UIGestureRecognizer?
+    do {
+      let touched = TouchView("touched", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: rig.log)
+      let recognizer = UIGestureRecognizer()
+      touched.addGestureRecognizer(recognizer)
+      touched.addGestureRecognizer(UIPanGestureRecognizer())
+      rig.outer.addSubview(touched)
+      rig.touch.tap(at: CGPoint(x: 10, y: 10))
+      rig.touch.flick(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 45, y: 10))
+      touched.removeFromSuperview()
+      view = touched
+      silent = recognizer
+    }
+    rig.host.makeFrame()
+    #expect(view == nil)
+    rig.touch.tap(at: rig.margin)
+    #expect(silent == nil)
+  }
+
+  @Test func aViewThatLetsTouchesThroughIsNotHit() {
+    final class Glass: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }
-    let eater = Eater(frame: rig.outer.bounds)
-    rig.outer.addSubview(eater)
+    let glass = Glass(frame: rig.outer.bounds)
+    rig.outer.addSubview(glass)
     rig.touch.tap(at: rig.center)
     #expect(rig.log.take() == ["inner began", "inner ended"])
   }

@@ -111,6 +111,20 @@ import UIKitTestSupport
     #expect(!log.take().contains("tap ended"))
   }
 
+  @Test func aTouchThatStopsTheScrollingDoesNothingElse() {
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [log] in log.add("tap \($0.state)") }
+    content.addGestureRecognizer(tap)
+    host.touch.flick(from: point, velocity: CGPoint(x: 0, y: -2000))
+    host.advance(by: 0.1)
+    #expect(scrollView.isDecelerating)
+    host.touch.tap(at: point)
+    host.settle()
+    #expect(log.take().isEmpty)
+    host.touch.tap(at: point)
+    #expect(log.take().contains("tap ended"))
+  }
+
   @Test func theWheelFindsTheScrollView() {
     host.wheel(at: point, by: CGVector(dx: 0, dy: 120))
     host.settle()

@@ -18,6 +18,17 @@ extension EventDispatcher {
     contentDelays[touch] = timer
   }
 
+  /// Marks new touches that have just stopped a scroll view around them: the content does not hear of them.
+  func noteStoppedScrolling(_ touches: [UITouch]) {
+    for touch in touches where touch.phase == .began {
+      guard let view = touch.view else { continue }
+      let scrollViews = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+      guard scrollViews.contains(where: { $0.engine.hasCaughtMotion }) else { continue }
+      touch.hasStoppedScrolling = true
+      touch.delivery = .withheld
+    }
+  }
+
   /// Asks the scroll views around a touched view whether it gets the touch, innermost first.
   func scrollViewsLetBegin(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
@@ -33,8 +44,12 @@ extension EventDispatcher {
     return true
   }
 
-  /// Whether a scroll view's drag may take its touches from the content that has them already.
+  /// Whether a scroll view's drag may take its touches from the content that has them already, and whether a tap's touch is
+  /// not one that only stopped a scroll view.
   func contentAllowsBeginning(of recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer is UITapGestureRecognizer, recognizer.sessionTouches.contains(where: \.hasStoppedScrolling) {
+      return false
+    }
     guard let scrollView = recognizer.view as? UIScrollView, scrollView.panGestureRecognizer === recognizer else {
       return true
     }

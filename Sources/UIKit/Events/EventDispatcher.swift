@@ -63,7 +63,7 @@ final class EventDispatcher {
       UIEvent(
         type: .touches, timestamp: time, touches: current, changedTouches: ordered,
         buttonMask: isPointer ? .primary : []))
-    // An app's window may have swallowed the event: ended touches must not stay.
+    // An app's window may have kept the event to itself: ended touches must not stay.
     touches.removeAll { !$0.isDown && $0.delivery != .endHeld && $0.delivery != .waiting }
   }
 
@@ -128,11 +128,14 @@ final class EventDispatcher {
       abandonLostRecognizers()
       for touch in event.changedTouches where touch.phase == .began { begin(touch, event: event) }
       deliverToRecognizers(event)
+      noteStoppedScrolling(event.changedTouches)
       for touch in event.changedTouches where !touch.isDown {
         contentDelays[touch]?.cancel()
         contentDelays[touch] = nil
       }
     }
+    // The event keeps its touches, and these their views.
+    if touches.isEmpty { lastEvent = nil }
   }
 
   /// Cancels all touches: the display went away.

@@ -48,6 +48,8 @@ open class UITouch: NSObject {
   var receivers: [UIGestureRecognizer] = []
   /// How far the touch has got with its view.
   var delivery: TouchDelivery
+  /// Whether it stopped a scroll view that moved by itself. Such a touch does nothing else but drag.
+  var hasStoppedScrolling = false
 
   init(id: Int32, kind: UITouch.TouchType, location: CGPoint, time: TimeInterval) {
     self.id = id

@@ -109,6 +109,7 @@ final class GestureEnvironment {
       } else if recognizer.stage.wanted == nil, !recognizer.stage.isActive, !recognizer.awaitsMoreTouches {
         // A subclass that never reports anything must not collect touches for ever.
         recognizer.sessionTouches = []
+        recognizer.lastEvent = nil
       }
     }
   }

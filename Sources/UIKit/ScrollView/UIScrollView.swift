@@ -247,7 +247,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Not in this version
 
   @available(*, unavailable, message: "There is no refresh control.")
-  open var refreshControl: UIRefreshControl? { get { nil } set {} }
+  open var refreshControl: UIRefreshControl? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no Auto Layout: set contentSize.")
   open var contentLayoutGuide: UILayoutGuide { fatalError() }
   @available(*, unavailable, message: "There is no Auto Layout: use the view's frame.")

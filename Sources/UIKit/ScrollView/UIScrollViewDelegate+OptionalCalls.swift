@@ -4,7 +4,7 @@ public import Foundation
 
 /// A method that takes the scroll view and nothing else.
 @MainActor
-public struct ScrollViewDelegateCall<Value> {
+public struct _ScrollViewDelegateCall<Value> {
   let body: @MainActor (UIScrollView) -> Value
 
   @discardableResult
@@ -12,7 +12,7 @@ public struct ScrollViewDelegateCall<Value> {
 }
 
 @MainActor
-public struct ScrollViewWillEndDraggingCall {
+public struct _ScrollViewWillEndDraggingCall {
   let target: any UIScrollViewDelegate
 
   @discardableResult
@@ -26,7 +26,7 @@ public struct ScrollViewWillEndDraggingCall {
 }
 
 @MainActor
-public struct ScrollViewDidEndDraggingCall {
+public struct _ScrollViewDidEndDraggingCall {
   let target: any UIScrollViewDelegate
 
   @discardableResult
@@ -36,7 +36,7 @@ public struct ScrollViewDidEndDraggingCall {
 }
 
 @MainActor
-public struct ScrollViewZoomingCall {
+public struct _ScrollViewZoomingCall {
   let target: any UIScrollViewDelegate
 
   @discardableResult
@@ -59,43 +59,43 @@ public struct ScrollViewZoomingCall {
 // same name always wins.
 extension UIScrollViewDelegate {
   @_disfavoredOverload
-  public var scrollViewDidScroll: ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidScroll($0) } }
+  public var scrollViewDidScroll: _ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidScroll($0) } }
   @_disfavoredOverload
-  public var scrollViewWillBeginDragging: ScrollViewDelegateCall<Void>? {
+  public var scrollViewWillBeginDragging: _ScrollViewDelegateCall<Void>? {
     .init { self.scrollViewWillBeginDragging($0) }
   }
   @_disfavoredOverload
-  public var scrollViewWillEndDragging: ScrollViewWillEndDraggingCall? { .init(target: self) }
+  public var scrollViewWillEndDragging: _ScrollViewWillEndDraggingCall? { .init(target: self) }
   @_disfavoredOverload
-  public var scrollViewDidEndDragging: ScrollViewDidEndDraggingCall? { .init(target: self) }
+  public var scrollViewDidEndDragging: _ScrollViewDidEndDraggingCall? { .init(target: self) }
   @_disfavoredOverload
-  public var scrollViewWillBeginDecelerating: ScrollViewDelegateCall<Void>? {
+  public var scrollViewWillBeginDecelerating: _ScrollViewDelegateCall<Void>? {
     .init { self.scrollViewWillBeginDecelerating($0) }
   }
   @_disfavoredOverload
-  public var scrollViewDidEndDecelerating: ScrollViewDelegateCall<Void>? {
+  public var scrollViewDidEndDecelerating: _ScrollViewDelegateCall<Void>? {
     .init { self.scrollViewDidEndDecelerating($0) }
   }
   @_disfavoredOverload
-  public var scrollViewDidEndScrollingAnimation: ScrollViewDelegateCall<Void>? {
+  public var scrollViewDidEndScrollingAnimation: _ScrollViewDelegateCall<Void>? {
     .init { self.scrollViewDidEndScrollingAnimation($0) }
   }
   @_disfavoredOverload
-  public var scrollViewShouldScrollToTop: ScrollViewDelegateCall<Bool>? {
+  public var scrollViewShouldScrollToTop: _ScrollViewDelegateCall<Bool>? {
     .init { self.scrollViewShouldScrollToTop($0) }
   }
   @_disfavoredOverload
-  public var scrollViewDidScrollToTop: ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidScrollToTop($0) } }
+  public var scrollViewDidScrollToTop: _ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidScrollToTop($0) } }
   @_disfavoredOverload
-  public var scrollViewDidChangeAdjustedContentInset: ScrollViewDelegateCall<Void>? {
+  public var scrollViewDidChangeAdjustedContentInset: _ScrollViewDelegateCall<Void>? {
     .init { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
   @_disfavoredOverload
-  public var viewForZooming: ScrollViewZoomingCall? { .init(target: self) }
+  public var viewForZooming: _ScrollViewZoomingCall? { .init(target: self) }
   @_disfavoredOverload
-  public var scrollViewWillBeginZooming: ScrollViewZoomingCall? { .init(target: self) }
+  public var scrollViewWillBeginZooming: _ScrollViewZoomingCall? { .init(target: self) }
   @_disfavoredOverload
-  public var scrollViewDidZoom: ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidZoom($0) } }
+  public var scrollViewDidZoom: _ScrollViewDelegateCall<Void>? { .init { self.scrollViewDidZoom($0) } }
   @_disfavoredOverload
-  public var scrollViewDidEndZooming: ScrollViewZoomingCall? { .init(target: self) }
+  public var scrollViewDidEndZooming: _ScrollViewZoomingCall? { .init(target: self) }
 }

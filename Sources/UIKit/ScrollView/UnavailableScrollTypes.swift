@@ -8,8 +8,14 @@ open class UIRefreshControl: NSObject {}
 @available(*, unavailable, message: "There are no edge effects.")
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {
-  open var isHidden: Bool { get { true } set {} }
-  open var style: UIScrollEdgeEffect.Style { get { .automatic } set {} }
+  open var isHidden: Bool {
+    get { true }
+    set {}
+  }
+  open var style: UIScrollEdgeEffect.Style {
+    get { .automatic }
+    set {}
+  }
 
   @available(*, unavailable, message: "There are no edge effects.")
   @preconcurrency @MainActor

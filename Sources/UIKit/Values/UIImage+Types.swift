@@ -46,6 +46,13 @@ extension UIImage {
     public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection, locale: nil) }
     public convenience init(locale: Locale?) { self.init(traits: nil, locale: locale) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+      Configuration(traits: traitCollection, locale: locale)
+    }
+    public func withLocale(_ locale: Locale?) -> Configuration {
+      Configuration(traits: traitCollection, locale: locale)
+    }
   }
 
   @available(*, unavailable, message: "There are no system symbols.")
@@ -85,4 +92,25 @@ extension UIImage {
   public static var checkmark: UIImage { fatalError() }
   @available(*, unavailable, message: "There are no system symbols.")
   public static var strokedCheckmark: UIImage { fatalError() }
+}
+
+extension UIImage {
+  @available(*, unavailable, message: "Pictures have no baseline.")
+  public var baselineOffsetFromBottom: CGFloat? { nil }
+  @available(*, unavailable, message: "Pictures have no baseline.")
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+  @available(*, unavailable, message: "Pictures have no baseline.")
+  public func imageWithoutBaseline() -> UIImage { self }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public var symbolConfiguration: UIImage.SymbolConfiguration? { nil }
+  @available(*, unavailable, message: "There are no system symbols.")
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? { self }
+  @available(*, unavailable, message: "Displays stretch the whole picture.")
+  public var leftCapWidth: Int { 0 }
+  @available(*, unavailable, message: "Displays stretch the whole picture.")
+  public var topCapHeight: Int { 0 }
+  @available(*, unavailable, message: "Displays stretch the whole picture.")
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+  @available(*, unavailable, message: "Displays show the standard range.")
+  public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 }

@@ -33,6 +33,11 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public static let paste = Identifier("UIActionIdentifierPaste")
+    public static let pasteAndMatchStyle = Identifier("UIActionIdentifierPasteAndMatchStyle")
+    public static let pasteAndGo = Identifier("UIActionIdentifierPasteAndGo")
+    public static let pasteAndSearch = Identifier("UIActionIdentifierPasteAndSearch")
+
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }

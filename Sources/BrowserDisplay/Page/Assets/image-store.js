@@ -37,7 +37,7 @@ export class ImageStore {
     const isWhole = x === 0 && y === 0 && w === 1 && h === 1;
     const crop = isWhole ? null : [x, y, w, h].map((value, index) => Math.round(value * (index % 2 ? contents.pixelHeight : contents.pixelWidth)));
     return {
-      image: contents.image, step, crop, key: `${contents.image}/${step}/${crop ?? ''}`,
+      image: contents.image, step, crop, key: keyFor(contents.image, step, crop),
       width: Math.max(1, Math.round(fullWidth * scale)), height: Math.max(1, Math.round(fullHeight * scale)),
     };
   }
@@ -58,6 +58,15 @@ export class ImageStore {
     copy.height = other.height;
     copy.getContext('2d').drawImage(other, 0, 0);
     return this.#lend(wanted, copy);
+  }
+
+  /** A smaller version to show meanwhile, or null. */
+  preview(wanted) {
+    for (let step = wanted.step - 1; step > wanted.step - 8; step--) {
+      const found = this.take({ ...wanted, step, key: keyFor(wanted.image, step, wanted.crop) });
+      if (found) return found;
+    }
+    return null;
   }
 
   #lend(wanted, canvas) {
@@ -89,14 +98,15 @@ export class ImageStore {
     this.#spare.delete(key);
   }
 
-  /** Calls `done` with a canvas, or with null when there is no such picture. */
-  request(wanted, done) {
+  /** Calls `done` with a canvas, or with null when there is no such picture. Later frames go before earlier ones. */
+  request(wanted, frame, done) {
     let entry = this.#waiting.get(wanted.key);
     if (!entry) {
       entry = { wanted, callbacks: new Set(), job: this.#nextJob++ };
       this.#waiting.set(wanted.key, entry);
       this.#jobs.set(entry.job, entry);
-      this.#ask({ job: entry.job, url: this.url(wanted.image), crop: wanted.crop, width: wanted.width, height: wanted.height });
+      const { crop, width, height } = wanted;
+      this.#ask({ job: entry.job, frame, url: this.url(wanted.image), crop, width, height });
     }
     entry.callbacks.add(done);
     return { step: wanted.step, cancel: () => this.#cancel(entry, done) };
@@ -146,3 +156,5 @@ export class ImageStore {
     console.warn(`Picture ${image} is not shown: ${reason}.`);
   }
 }
+
+function keyFor(image, step, crop) { return `${image}/${step}/${crop ?? ''}`; }

@@ -15,9 +15,13 @@ function cancel(job) {
   running.get(job)?.abort();
 }
 
-/** The newest request first: it is the one in view. */
+/** The newest frame's requests first, since they are in view; those of one frame in their order. */
 function next() {
-  while (running.size < MOST_AT_ONCE && queue.length > 0) start(queue.pop());
+  while (running.size < MOST_AT_ONCE && queue.length > 0) {
+    const newest = Math.max(...queue.map((entry) => entry.frame));
+    const index = queue.findIndex((entry) => entry.frame === newest);
+    start(...queue.splice(index, 1));
+  }
 }
 
 async function start(entry) {
@@ -38,7 +42,7 @@ async function decode({ url, crop, width, height }, signal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error((await response.text()).trim().replace(/\.$/, '') || `status ${response.status}`);
   const blob = await response.blob();
-  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' };
+  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' };
   try {
     return await (crop ? createImageBitmap(blob, ...crop, options) : createImageBitmap(blob, options));
   } catch {

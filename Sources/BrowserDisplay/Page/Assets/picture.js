@@ -44,8 +44,12 @@ export class Picture {
     if (this.#request && this.#request.step >= wanted.step) return;
     const ready = this.#images.take(wanted);
     if (ready) return this.#show(ready, false);
+    if (!this.#shown) {
+      const preview = this.#images.preview(wanted);
+      if (preview) this.#show(preview, false);
+    }
     this.#request?.cancel();
-    this.#request = this.#images.request(wanted, (shown) => {
+    this.#request = this.#images.request(wanted, this.#layer.stage.frame, (shown) => {
       this.#request = null;
       if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing();
     });

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What `dataSource.collectionView?` stands for: the optional methods of that base name.
 @MainActor
-public struct CollectionViewDataSourceCalls {
+public struct _CollectionViewDataSourceCalls {
   let target: any UICollectionViewDataSource
 
   @discardableResult
@@ -35,7 +35,7 @@ public struct CollectionViewDataSourceCalls {
 }
 
 @MainActor
-public struct NumberOfSectionsCall {
+public struct _NumberOfSectionsCall {
   let target: any UICollectionViewDataSource
 
   @discardableResult
@@ -45,7 +45,7 @@ public struct NumberOfSectionsCall {
 }
 
 @MainActor
-public struct IndexTitlesCall {
+public struct _IndexTitlesCall {
   let target: any UICollectionViewDataSource
 
   @discardableResult
@@ -58,11 +58,11 @@ public struct IndexTitlesCall {
 // user's own property of the same name always wins.
 extension UICollectionViewDataSource {
   @_disfavoredOverload
-  public var collectionView: CollectionViewDataSourceCalls? { CollectionViewDataSourceCalls(target: self) }
+  public var collectionView: _CollectionViewDataSourceCalls? { _CollectionViewDataSourceCalls(target: self) }
 
   @_disfavoredOverload
-  public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(target: self) }
+  public var numberOfSections: _NumberOfSectionsCall? { _NumberOfSectionsCall(target: self) }
 
   @_disfavoredOverload
-  public var indexTitles: IndexTitlesCall? { IndexTitlesCall(target: self) }
+  public var indexTitles: _IndexTitlesCall? { _IndexTitlesCall(target: self) }
 }

@@ -19,11 +19,11 @@ extension UICollectionViewDataSourcePrefetching {
 
   /// What `prefetchDataSource.collectionView?` stands for.
   @_disfavoredOverload
-  public var collectionView: CollectionViewPrefetchingCalls? { CollectionViewPrefetchingCalls(target: self) }
+  public var collectionView: _CollectionViewPrefetchingCalls? { _CollectionViewPrefetchingCalls(target: self) }
 }
 
 @MainActor
-public struct CollectionViewPrefetchingCalls {
+public struct _CollectionViewPrefetchingCalls {
   let target: any UICollectionViewDataSourcePrefetching
 
   @discardableResult

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What `delegate.collectionView?` stands for: every method answers nil when the delegate does not implement it.
 @MainActor
-public struct CollectionViewDelegateCalls {
+public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate
 
   @discardableResult
@@ -196,7 +196,7 @@ public struct CollectionViewDelegateCalls {
 }
 
 @MainActor
-public struct MultipleSelectionEndCall {
+public struct _MultipleSelectionEndCall {
   let target: any UICollectionViewDelegate
 
   @discardableResult
@@ -206,7 +206,7 @@ public struct MultipleSelectionEndCall {
 }
 
 @MainActor
-public struct PreferredFocusedViewCall {
+public struct _PreferredFocusedViewCall {
   let target: any UICollectionViewDelegate
 
   @discardableResult
@@ -217,13 +217,13 @@ public struct PreferredFocusedViewCall {
 
 extension UICollectionViewDelegate {
   @_disfavoredOverload
-  public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(target: self) }
+  public var collectionView: _CollectionViewDelegateCalls? { _CollectionViewDelegateCalls(target: self) }
 
   @_disfavoredOverload
-  public var collectionViewDidEndMultipleSelectionInteraction: MultipleSelectionEndCall? {
-    MultipleSelectionEndCall(target: self)
+  public var collectionViewDidEndMultipleSelectionInteraction: _MultipleSelectionEndCall? {
+    _MultipleSelectionEndCall(target: self)
   }
 
   @_disfavoredOverload
-  public var indexPathForPreferredFocusedView: PreferredFocusedViewCall? { PreferredFocusedViewCall(target: self) }
+  public var indexPathForPreferredFocusedView: _PreferredFocusedViewCall? { _PreferredFocusedViewCall(target: self) }
 }

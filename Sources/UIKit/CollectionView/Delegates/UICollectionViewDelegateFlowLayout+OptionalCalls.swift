@@ -6,7 +6,7 @@ public import Foundation
 /// on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it answers
 /// with the layout's property when the method is missing.
 @MainActor
-public struct CollectionViewDelegateFlowLayoutCalls {
+public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout
 
   @discardableResult
@@ -60,7 +60,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   }
 }
 
-extension CollectionViewDelegateFlowLayoutCalls {
+extension _CollectionViewDelegateFlowLayoutCalls {
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
@@ -92,7 +92,7 @@ extension CollectionViewDelegateFlowLayoutCalls {
 
 extension UICollectionViewDelegateFlowLayout {
   @_disfavoredOverload
-  public var collectionView: CollectionViewDelegateFlowLayoutCalls? {
-    CollectionViewDelegateFlowLayoutCalls(target: self)
+  public var collectionView: _CollectionViewDelegateFlowLayoutCalls? {
+    _CollectionViewDelegateFlowLayoutCalls(target: self)
   }
 }

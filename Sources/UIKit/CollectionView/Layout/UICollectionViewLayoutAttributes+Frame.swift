@@ -3,20 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewLayoutAttributes {
-  var attributesFrame: CGRect {
-    let center = center
-    let size = size
-    let box = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    guard let transformStorage else { return box }
-    let corners = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    return corners.projectedBounds(by: transformStorage).offsetBy(dx: center.x, dy: center.y)
-  }
-
   func setAttributesFrame(_ frame: CGRect) {
     let frame = frame.standardized
     center = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    guard transformStorage != nil else {
+    guard values.transform != nil else {
       size = frame.size
       return
     }

@@ -6,24 +6,16 @@ extension UICollectionViewLayoutAttributes {
   /// Attributes of this class, known at run time only, for `key`.
   package static func make(_ key: ElementKey) -> Self {
     let attributes = self.init(factory: InstanceFactory())
-    attributes.category = key.category
-    attributes.kind = key.category == .cell ? nil : key.kind
-    attributes.indexPath = key.indexPath
+    attributes.values.category = key.category
+    attributes.values.kind = key.category == .cell ? nil : key.kind
+    attributes.values.indexPath = key.indexPath
     return attributes
   }
 
   /// The copy a subclass extends: same class, same element, same values.
   func makeCopy() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init(factory: InstanceFactory())
-    copy.category = category
-    copy.kind = kind
-    copy.indexPath = indexPath
-    copy.centerStorage = centerStorage
-    copy.sizeStorage = sizeStorage
-    copy.transformStorage = transformStorage
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
+    copy.values = values
     return copy
   }
 
@@ -32,56 +24,44 @@ extension UICollectionViewLayoutAttributes {
     (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? makeCopy()
   }
 
-  func isEqualToAttributes(_ object: Any?) -> Bool {
+  nonisolated func isEqualToAttributes(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
-    return type(of: self) == type(of: other)
-      && category == other.category && kind == other.kind && indexPath == other.indexPath
-      && hasEqualValues(to: other)
+    return type(of: self) == type(of: other) && values.isSameElement(as: other.values)
+      && values.looksEqual(to: other.values)
   }
 
   /// Compares what a collection view applies by itself, whatever element it is for.
   package func hasEqualValues(to other: UICollectionViewLayoutAttributes) -> Bool {
-    guard centerStorage == other.centerStorage, sizeStorage == other.sizeStorage, alpha == other.alpha,
-      zIndex == other.zIndex, isHidden == other.isHidden
-    else { return false }
-    switch (transformStorage, other.transformStorage) {
-    case (nil, nil): return true
-    case (let mine?, let theirs?): return CATransform3DEqualToTransform(mine, theirs)
-    default: return false
-    }
+    values.looksEqual(to: other.values)
   }
 
-  var attributesHash: Int {
-    var hasher = Hasher()
-    hasher.combine(indexPath)
-    hasher.combine(category)
-    hasher.combine(kind)
-    return hasher.finalize()
-  }
-
-  var attributesDescription: String {
+  nonisolated var attributesDescription: String {
     var text = "<\(type(of: self))> "
-    switch category {
+    let kind = values.kind ?? ""
+    switch values.category {
     case .cell: text += "cell"
-    case .supplementaryView: text += "supplementary view (\(kind ?? ""))"
-    case .decorationView: text += "decoration view (\(kind ?? ""))"
+    case .supplementaryView: text += "supplementary view (\(kind))"
+    case .decorationView: text += "decoration view (\(kind))"
     }
-    let path = indexPath.map(String.init).joined(separator: " - ")
-    text += "; index path: (\(path)); frame = \(Self.text(of: frame))"
-    if let transformStorage {
-      text += CATransform3DIsAffine(transformStorage) ? "; transform = \(transform)" : "; transform3D = \(transform3D)"
+    let path = values.indexPath.map(String.init).joined(separator: " - ")
+    text += "; index path: (\(path)); frame = \(Self.text(of: values.frame))"
+    if let transform = values.transform {
+      text +=
+        CATransform3DIsAffine(transform)
+        ? "; transform = \(CATransform3DGetAffineTransform(transform))" : "; transform3D = \(transform)"
     }
-    if alpha != 1 { text += "; alpha = \(alpha)" }
-    if zIndex != 0 { text += "; zIndex = \(zIndex)" }
-    if isHidden { text += "; hidden" }
+    if values.alpha != 1 { text += "; alpha = \(values.alpha)" }
+    if values.zIndex != 0 { text += "; zIndex = \(values.zIndex)" }
+    if values.isHidden { text += "; hidden" }
     return text
   }
 
-  private static func text(of rect: CGRect) -> String {
+  private nonisolated static func text(of rect: CGRect) -> String {
     func number(_ value: CGFloat) -> String {
       value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
     }
-    return "(\(number(rect.origin.x)) \(number(rect.origin.y)); \(number(rect.size.width)) \(number(rect.size.height)))"
+    return
+      "(\(number(rect.origin.x)) \(number(rect.origin.y)); \(number(rect.size.width)) \(number(rect.size.height)))"
   }
 }

@@ -9,12 +9,9 @@ public import QuartzCore
 /// must hear of new ones.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UIDynamicItem {
-  final var centerStorage = CGPoint.zero
-  final var sizeStorage = CGSize.zero
-  /// nil stands for the identity, which nearly all elements have.
-  final var transformStorage: CATransform3D?
-  final var category = UICollectionView.ElementCategory.cell
-  final var kind: String?
+  /// Everything the base class holds. Not bound to the main actor, so that equality, which Foundation declares without an
+  /// actor, costs no check of the executor; all writes are made on the main actor.
+  nonisolated(unsafe) final var values = LayoutAttributeValues()
 
   public override init() { super.init() }
 
@@ -24,42 +21,45 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
-    self.indexPath = indexPath
+    values.indexPath = indexPath
   }
 
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
-    category = .supplementaryView
-    kind = elementKind
-    self.indexPath = indexPath
+    values.category = .supplementaryView
+    values.kind = elementKind
+    values.indexPath = indexPath
   }
 
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
-    category = .decorationView
-    kind = decorationViewKind
-    self.indexPath = indexPath
+    values.category = .decorationView
+    values.kind = decorationViewKind
+    values.indexPath = indexPath
   }
 
-  open var indexPath = IndexPath()
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
 
   /// The smallest upright rectangle around the element, transform included, in the content's coordinates.
   ///
   /// With a transform other than the identity, set `center` and `size` instead. Setting it then keeps the transform and
   /// finds the size whose transformed box fits best.
   open var frame: CGRect {
-    get { attributesFrame }
+    get { values.frame }
     set { setAttributesFrame(newValue) }
   }
 
   open var center: CGPoint {
-    get { centerStorage }
-    set { centerStorage = newValue }
+    get { values.center }
+    set { values.center = newValue }
   }
 
   open var size: CGSize {
-    get { sizeStorage }
-    set { sizeStorage = newValue }
+    get { values.size }
+    set { values.size = newValue }
   }
 
   /// The origin is always zero; setting another is a programmer's error.
@@ -69,39 +69,45 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
   }
 
   open var transform3D: CATransform3D {
-    get { transformStorage ?? CATransform3DIdentity }
-    set { transformStorage = CATransform3DIsIdentity(newValue) ? nil : newValue }
+    get { values.transform ?? CATransform3DIdentity }
+    set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
   }
 
   /// The two-dimensional part of `transform3D`. Setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
-    get { transformStorage.map(CATransform3DGetAffineTransform) ?? .identity }
-    set { transformStorage = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
+    get { values.transform.map(CATransform3DGetAffineTransform) ?? .identity }
+    set { values.transform = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
   }
 
   /// From 0 to 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
 
   /// Elements with a higher value stand in front. Equal values: cells behind supplementary views behind decoration
   /// views, then in the order of their paths.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
 
   /// A hidden element may have no view at all.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
 
-  open var representedElementCategory: UICollectionView.ElementCategory { category }
+  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
 
   /// nil for cells.
-  open var representedElementKind: String? { kind }
+  open var representedElementKind: String? { values.kind }
 
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { isEqualToAttributes(object) }
-  }
+  open override func isEqual(_ object: Any?) -> Bool { isEqualToAttributes(object) }
 
-  open override var hash: Int { MainActor.assumeIsolated { attributesHash } }
+  open override var hash: Int { values.elementHash }
 
-  open override var description: String { MainActor.assumeIsolated { attributesDescription } }
+  open override var description: String { attributesDescription }
 }

@@ -1,0 +1,68 @@
+public import Foundation
+
+// Older members of UIKit's UIViewController that have no implementation.
+
+extension UIViewController {
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func rotatingHeaderView() -> UIView? { nil }
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func rotatingFooterView() -> UIView? { nil }
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+  @available(*, unavailable, message: "Compare the width and height of the view.")
+  public var interfaceOrientation: UIInterfaceOrientation { .unknown }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { false }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func forUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+  ) -> UIViewController? { nil }
+  @available(*, unavailable, message: "There are no storyboards.")
+  public func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue? { nil }
+  @available(*, unavailable, message: "There are no previews.")
+  public var previewActionItems: [any UIPreviewActionItem] { [] }
+  @available(*, unavailable, message: "There are no previews.")
+  public func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { fatalError() }
+  @available(*, unavailable, message: "There are no previews.")
+  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+  public func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+  public func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  @available(*, unavailable, message: "Use isModalInPresentation.")
+  public var isModalInPopover: Bool { get { false } set {} }
+  @available(*, unavailable, message: "There is no search display.")
+  public var searchDisplayController: UISearchDisplayController? { nil }
+  @available(*, unavailable, message: "There are no key commands.")
+  public var performsActionsWhilePresentingModally: Bool { false }
+  @available(*, unavailable, message: "There is no activity system.")
+  public var interactionActivityTrackingBaseName: String? { get { nil } set {} }
+  @available(*, unavailable, message: "There is no movie player.")
+  public func dismissMoviePlayerViewControllerAnimated() {}
+
+  public nonisolated static let hierarchyInconsistencyException =
+    NSExceptionName("UIViewControllerHierarchyInconsistencyException")
+}
+
+/// Foundation off Apple's systems has no exceptions, and so no names for them.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
