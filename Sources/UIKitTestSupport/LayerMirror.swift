@@ -2,11 +2,12 @@ public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 @_spi(Waterwheel) public import UIKit
 
-/// A display in memory: applies commits to a plain tree of layers, as a browser page does, so that a test can ask what a
-/// person would see. It knows nothing but the commits.
+/// A display in memory: applies commits to a plain tree of layers, as a browser page does, so that a test can ask
+/// what a person would see. It knows nothing but the commits.
 @MainActor
 public final class LayerMirror {
-  /// What commits said that cannot be: changes of unknown layers, children that were never created. Empty when all is well.
+  /// What commits said that cannot be: changes of unknown layers, children that were never created. Empty when all is
+  /// well.
   public private(set) var problems: [String] = []
 
   private(set) var layers: [UInt32: MirroredLayer] = [:]
@@ -70,8 +71,8 @@ public final class LayerMirror {
   /// A view's layer as the display has it; nil when it is not on the display.
   public func layer(of view: UIView) -> MirroredLayer? { layers[view.layer.layerID.rawValue] }
 
-  /// The smallest rectangle on the display, in its points, around the view's layer, whatever turns and scrolls it; nil when
-  /// the layer is not on the display. Clipping does not count.
+  /// The smallest rectangle on the display, in its points, around the view's layer, whatever turns and scrolls it;
+  /// nil when the layer is not on the display. Clipping does not count.
   public func frame(of view: UIView) -> CGRect? { layer(of: view).map { frame(of: $0) } }
 
   /// The corners of the layer on the display: top left, top right, bottom right, bottom left in its own coordinates.
@@ -86,8 +87,8 @@ public final class LayerMirror {
 
   public func frame(of layer: MirroredLayer) -> CGRect { Homography.box(around: corners(of: layer)) }
 
-  /// The part of `frame(of:)` that can be seen: inside of the display and of every ancestor that clips. Nil when nothing is
-  /// left, or when the layer or one above it is hidden or transparent.
+  /// The part of `frame(of:)` that can be seen: inside of the display and of every ancestor that clips. Nil when
+  /// nothing is left, or when the layer or one above it is hidden or transparent.
   public func visibleFrame(of view: UIView) -> CGRect? { layer(of: view).flatMap { visibleFrame(of: $0) } }
 
   public func visibleFrame(of layer: MirroredLayer) -> CGRect? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A 4x4 matrix for row vectors, as Core Animation has them. Only what the mirror needs, and on purpose not the engine's own
-/// code: the mirror checks that.
+/// A 4x4 matrix for row vectors, as Core Animation has them. Only what the mirror needs, and on purpose not the
+/// engine's own code: the mirror checks that.
 struct Matrix4: Equatable {
   /// m11, m12, … m44.
   var values: [Double]

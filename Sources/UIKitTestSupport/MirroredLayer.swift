@@ -61,8 +61,8 @@ public struct MirroredLayer: Sendable {
     }
   }
 
-  /// From this layer's coordinates to its parent's. What the parent's `sublayerTransform` does is done about the middle of
-  /// its bounds; then the layer is flat in the parent's plane.
+  /// From this layer's coordinates to its parent's. What the parent's `sublayerTransform` does is done about the
+  /// middle of its bounds; then the layer is flat in the parent's plane.
   func plane(in parent: MirroredLayer?) -> Homography {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height

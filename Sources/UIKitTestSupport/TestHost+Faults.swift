@@ -14,8 +14,8 @@ extension TestHost {
     return messages
   }
 
-  /// Runs `body`, in which exactly one programmer error is expected, and returns its message. Nil when there was none, or
-  /// more than one.
+  /// Runs `body`, in which exactly one programmer error is expected, and returns its message. Nil when there was
+  /// none, or more than one.
   public static func expectFault(_ body: () throws -> Void) rethrows -> String? {
     let messages = try captureFaults(body)
     return messages.count == 1 ? messages[0] : nil

@@ -11,8 +11,8 @@ public import Foundation
 /// #expect(collectionView.contentOffset.y > 400)
 /// ```
 ///
-/// Time starts at 0, with the first frame already made, and moves only when a method here says so: the same script gives the
-/// same frames, to the last bit.
+/// Time starts at 0, with the first frame already made, and moves only when a method here says so: the same script
+/// gives the same frames, to the last bit.
 @MainActor
 public final class TestHost {
   let host: WindowHost
@@ -93,7 +93,8 @@ public final class TestHost {
     }
   }
 
-  /// Makes frames until nothing moves and no timer waits, at most for `timeout` seconds. Returns whether it came to rest.
+  /// Makes frames until nothing moves and no timer waits, at most for `timeout` seconds. Returns whether it came to
+  /// rest.
   @discardableResult
   public func settle(timeout: TimeInterval = 20) -> Bool {
     let end = time + timeout

@@ -4,8 +4,8 @@ public import Foundation
 
 /// Fingers on a test display.
 ///
-/// Whole gestures take time and make frames; `begin`, `move` and `end` act at the current moment and make none. Points are
-/// those of the window. Fingers are numbered by the caller; whole gestures use 1 and 2.
+/// Whole gestures take time and make frames; `begin`, `move` and `end` act at the current moment and make none.
+/// Points are those of the window. Fingers are numbered by the caller; whole gestures use 1 and 2.
 @MainActor
 public final class TestTouch {
   private unowned let host: TestHost
@@ -51,7 +51,8 @@ public final class TestTouch {
 
   private func send(_ phase: SurfaceTouch.Phase, _ fingers: [Int: CGPoint]) {
     let touches = fingers.sorted { $0.key < $1.key }.map { finger, point in
-      SurfaceTouch(id: Int32(truncatingIfNeeded: finger), phase: phase, kind: isPointer ? .pointer : .finger, location: point)
+      SurfaceTouch(
+        id: Int32(truncatingIfNeeded: finger), phase: phase, kind: isPointer ? .pointer : .finger, location: point)
     }
     host.send(.touches(touches, time: host.time))
   }

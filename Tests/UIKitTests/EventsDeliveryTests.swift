@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct EventsDeliveryTests {
   let rig = GestureRig()
@@ -92,7 +93,9 @@ import UIKitTestSupport
   }
 
   @Test func endsAreNotDelayedWhenNotWanted() {
-    rig.add(UITapGestureRecognizer(), "double") { $0.numberOfTapsRequired = 2; $0.delaysTouchesEnded = false }
+    rig.add(UITapGestureRecognizer(), "double") {
+      $0.numberOfTapsRequired = 2; $0.delaysTouchesEnded = false
+    }
     rig.touch.tap(at: rig.center)
     #expect(rig.log.take() == ["inner began", "inner ended"])
   }
@@ -100,7 +103,8 @@ import UIKitTestSupport
   @Test func aRecognizerThatNeverDecidesHoldsNothingBack() {
     rig.add(UIGestureRecognizer(), "silent")
     for _ in 0..<3 { rig.touch.tap(at: rig.center) }
-    #expect(rig.log.take() == ["inner began", "inner ended", "inner began", "inner ended", "inner began", "inner ended"])
+    #expect(
+      rig.log.take() == ["inner began", "inner ended", "inner began", "inner ended", "inner began", "inner ended"])
     #expect(rig.inner.gestureRecognizers?.first?.sessionTouches.isEmpty == true)
   }
 

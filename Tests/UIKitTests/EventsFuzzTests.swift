@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable @_spi(Waterwheel) import UIKit
 @testable import UIKitTestSupport
 
@@ -38,14 +39,22 @@ import Testing
       recognizer.delaysTouchesBegan = Int.random(in: 0..<4, using: &random) == 0
       recognizer.delaysTouchesEnded = Bool.random(using: &random)
       recognizer.cancelsTouchesInView = Int.random(in: 0..<3, using: &random) > 0
-      if Int.random(in: 0..<3, using: &random) == 0, let other = all.randomElement(using: &random), other !== recognizer {
+      if Int.random(in: 0..<3, using: &random) == 0, let other = all.randomElement(using: &random), other !== recognizer
+      {
         recognizer.require(toFail: other)
       }
     }
     return all
   }
 
-  private func run(seed: UInt64) -> (trace: [String], views: [BalancedView], recognizers: [UIGestureRecognizer], left: Int) {
+  private struct Outcome {
+    var trace: [String]
+    var views: [BalancedView]
+    var recognizers: [UIGestureRecognizer]
+    var touchesLeft: Int
+  }
+
+  private func run(seed: UInt64) -> Outcome {
     var random = SeededRandom(seed: seed)
     let outer = BalancedView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let inner = BalancedView(frame: CGRect(x: 100, y: 200, width: 200, height: 400))
@@ -78,7 +87,8 @@ import Testing
     host.touch.end([1, 2, 3])
     host.advance(by: 3)
     delegate.together = { _, _ in false }
-    return (trace, [outer, inner], all, host.host.dispatcher.touches.count)
+    return Outcome(
+      trace: trace, views: [outer, inner], recognizers: all, touchesLeft: host.host.dispatcher.touches.count)
   }
 
   @Test(arguments: 1...40) func everyTouchThatBeginsAlsoEnds(seed: Int) {
@@ -87,7 +97,7 @@ import Testing
       #expect(view.faults.isEmpty)
       #expect(view.open.isEmpty)
     }
-    #expect(result.left == 0)
+    #expect(result.touchesLeft == 0)
     for recognizer in result.recognizers {
       #expect(recognizer.state == .possible, "\(recognizer)")
       #expect(recognizer.touches.isEmpty)

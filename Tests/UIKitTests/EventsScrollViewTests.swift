@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 /// Touches in the content of a scroll view.
 @MainActor @Suite struct EventsScrollViewTests {

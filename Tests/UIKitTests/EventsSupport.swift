@@ -1,6 +1,7 @@
 import Foundation
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 /// Lines that views, recognisers and delegates write as things happen.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 /// A check mark: down, then up, both to the right. Written as an app would write it.
 final class CheckmarkGestureRecognizer: UIGestureRecognizer {
@@ -125,7 +126,7 @@ final class CheckmarkGestureRecognizer: UIGestureRecognizer {
       ])
   }
 
-  @Test func ASelectorIsReportedOnce() {
+  @Test func aSelectorIsReportedOnce() {
     final class Probe: UIGestureRecognizer {}
     let name = Selector("probe\(ObjectIdentifier(Probe.self).hashValue):")
     let gaps = TestHost.captureKnownGaps {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import UIKit
 
 @Suite struct GesturesPureTests {
@@ -78,7 +79,8 @@ import Testing
   }
 
   @Test func swipesAreJudgedByTheirWay() {
-    func verdict(_ x: CGFloat, _ y: CGFloat, _ directions: UISwipeGestureRecognizer.Direction) -> SwipeGeometry.Verdict {
+    func verdict(_ x: CGFloat, _ y: CGFloat, _ directions: UISwipeGestureRecognizer.Direction) -> SwipeGeometry.Verdict
+    {
       SwipeGeometry.verdict(for: CGPoint(x: x, y: y), directions: directions)
     }
     #expect(verdict(49, 0, .right) == .undecided)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 /// Recognises on touch down, after a while, or never, as told: for tests of how recognisers get along.
 final class ScriptedRecognizer: UIGestureRecognizer {
@@ -47,7 +48,9 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 @MainActor @Suite struct GesturesRelationTests {
   let rig = GestureRig()
 
-  private func scripted(_ name: String, on view: UIView? = nil, _ edit: (ScriptedRecognizer) -> Void) -> ScriptedRecognizer {
+  private func scripted(_ name: String, on view: UIView? = nil, _ edit: (ScriptedRecognizer) -> Void)
+    -> ScriptedRecognizer
+  {
     rig.add(ScriptedRecognizer(), name, to: view, configure: edit)
   }
 
@@ -119,8 +122,12 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   @Test func subclassesDecideWhomTheyPrevent() {
-    let gentle = scripted("gentle") { $0.onBegan = .recognize; $0.mayPrevent = false }
-    let tough = scripted("tough") { $0.onBegan = .recognize; $0.mayBePrevented = false }
+    let gentle = scripted("gentle") {
+      $0.onBegan = .recognize; $0.mayPrevent = false
+    }
+    let tough = scripted("tough") {
+      $0.onBegan = .recognize; $0.mayBePrevented = false
+    }
     let plain = scripted("plain") { $0.onBegan = .recognize }
     rig.touch.tap(at: rig.center)
     #expect(states() == ["gentle ended", "tough ended"])
@@ -191,7 +198,9 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       asked += 1
       return other.name == "other"
     }
-    let waiter = scripted("waiter") { $0.onBegan = .begin; $0.onMoved = .begin; $0.delegate = delegate }
+    let waiter = scripted("waiter") {
+      $0.onBegan = .begin; $0.onMoved = .begin; $0.delegate = delegate
+    }
     let other = scripted("other") { _ in }
     rig.touch.begin(at: rig.center)
     for step in 1...5 { rig.touch.move(to: CGPoint(x: 200 + step, y: 400)) }
@@ -262,7 +271,9 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   @Test func touchTypesCanBeChosen() {
-    rig.add(UITapGestureRecognizer(), "pen") { $0.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)] }
+    rig.add(UITapGestureRecognizer(), "pen") {
+      $0.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    }
     rig.add(UITapGestureRecognizer(), "mouse", to: rig.outer) {
       $0.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     }

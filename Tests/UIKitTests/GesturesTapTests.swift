@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct GesturesTapTests {
   let rig = GestureRig()

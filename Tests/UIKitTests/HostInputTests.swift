@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct HostInputTests {
   final class KeyView: UIView {
@@ -84,8 +85,10 @@ import UIKitTestSupport
 
   @Test func keyCodesFollowTheUSLayout() {
     let pairs: [(String, Int)] = [
-      ("a", 0x04), ("Z", 0x1D), ("1", 0x1E), ("0", 0x27), ("!", 0x1E), (")", 0x27), ("-", 0x2D), ("?", 0x38), (" ", 0x2C),
-      ("Enter", 0x28), ("F1", 0x3A), ("F12", 0x45), ("F13", 0x03), ("ArrowUp", 0x52), ("ä", 0x03), ("", 0x03), ("²", 0x03),
+      ("a", 0x04), ("Z", 0x1D), ("1", 0x1E), ("0", 0x27), ("!", 0x1E), (")", 0x27), ("-", 0x2D), ("?", 0x38),
+      (" ", 0x2C),
+      ("Enter", 0x28), ("F1", 0x3A), ("F12", 0x45), ("F13", 0x03), ("ArrowUp", 0x52), ("ä", 0x03), ("", 0x03),
+      ("²", 0x03),
     ]
     for (name, code) in pairs { #expect(UIKeyboardHIDUsage(key: name).rawValue == code, "\(name)") }
   }

@@ -1,6 +1,7 @@
 import Foundation
-@testable @_spi(Waterwheel) import QuartzCore
 import Testing
+
+@testable @_spi(Waterwheel) import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
 @testable @_spi(Waterwheel) import UIKitTestSupport
 
@@ -192,7 +193,9 @@ import Testing
     host.settle()
     let start = host.time
     var times: [TimeInterval] = []
-    for delay in [0.3, 0.1, 0.2] { host.host.clock.schedule(after: delay) { times.append(CACurrentMediaTime() - start) } }
+    for delay in [0.3, 0.1, 0.2] {
+      host.host.clock.schedule(after: delay) { times.append(CACurrentMediaTime() - start) }
+    }
     host.advance(by: 1)
     #expect(times.count == 3)
     #expect(zip(times, [0.1, 0.2, 0.3]).allSatisfy { abs($0 - $1) < 1e-9 })

@@ -5,8 +5,8 @@ import Foundation
 
 /// The wheel and the unpressed pointer.
 extension EventDispatcher {
-  /// A scroll goes to the nearest view, from the one under the pointer outwards, that can scroll or listens to wheels. A
-  /// gesture with phases stays with the view where it began.
+  /// A scroll goes to the nearest view, from the one under the pointer outwards, that can scroll or listens to
+  /// wheels. A gesture with phases stays with the view where it began.
   func dispatchScroll(_ event: UIScrollEvent) {
     guard event.location.hasNumbers, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
     lastEvent = event

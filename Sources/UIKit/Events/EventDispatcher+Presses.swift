@@ -3,8 +3,9 @@ import Foundation
 
 /// Keys.
 extension EventDispatcher {
-  /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down and
-  /// that nobody keeps scrolls, or moves the selection of, the scroll view around the first responder, else the frontmost.
+  /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down
+  /// and that nobody keeps scrolls, or moves the selection of, the scroll view around the first responder, else the
+  /// frontmost.
   func send(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
     guard let window else { return }
     let event = UIPressesEvent(

@@ -63,7 +63,9 @@ extension EventDispatcher {
     }
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ call: TouchDelivery.Call, of touches: [UITouch], event: UIEvent) {
+  private func tell(
+    _ recognizer: UIGestureRecognizer, _ call: TouchDelivery.Call, of touches: [UITouch], event: UIEvent
+  ) {
     // It may have ended, or dropped a touch, in the call before.
     let set = Set(touches.filter { touch in touch.phase == call.phase && recognizer.touches.contains { $0 === touch } })
     guard !set.isEmpty, !recognizer.stage.isFinished else { return }

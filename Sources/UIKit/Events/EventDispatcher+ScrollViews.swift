@@ -44,8 +44,8 @@ extension EventDispatcher {
     return true
   }
 
-  /// Whether a scroll view's drag may take its touches from the content that has them already, and whether a tap's touch is
-  /// not one that only stopped a scroll view.
+  /// Whether a scroll view's drag may take its touches from the content that has them already, and whether a tap's
+  /// touch is not one that only stopped a scroll view.
   func contentAllowsBeginning(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer is UITapGestureRecognizer, recognizer.sessionTouches.contains(where: \.hasStoppedScrolling) {
       return false

@@ -16,6 +16,8 @@ extension EventDispatcher {
     movedTouches = []
     for call in TouchDelivery.Call.allCases { send(call, of: due.filter { $0.call == call }.map(\.touch)) }
     touches.removeAll { !$0.isDown && ($0.delivery == .done || $0.delivery == .withheld) }
+    // The event keeps its touches, and these their views.
+    if touches.isEmpty { lastEvent = nil }
     return !due.isEmpty
   }
 
@@ -42,8 +44,8 @@ extension EventDispatcher {
     return hold
   }
 
-  /// A recogniser without a finger, that neither waits for another recogniser nor for another tap, will not recognise any
-  /// more: it need not have said so.
+  /// A recogniser without a finger, that neither waits for another recogniser nor for another tap, will not recognise
+  /// any more: it need not have said so.
   private func mayStillRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
     !recognizer.touches.isEmpty || recognizer.stage.wanted != nil || recognizer.awaitsMoreTouches
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// Sends a window's events where they belong: to recognisers first, then to what these leave over to views.
 ///
-/// Touches come in through `send(_:at:)`, pass through `UIWindow.sendEvent`, where an app may look at them, and come back to
-/// `dispatch(_:)`.
+/// Touches come in through `send(_:at:)`, pass through `UIWindow.sendEvent`, where an app may look at them, and come
+/// back to `dispatch(_:)`.
 @MainActor
 final class EventDispatcher {
   let gestures = GestureEnvironment()
@@ -34,8 +34,8 @@ final class EventDispatcher {
 
   // MARK: From the display
 
-  /// Takes what the display reports. A finger that comes down twice without lifting is cancelled in between; one that was
-  /// never down is left out; a place that is no number is taken as the last one.
+  /// Takes what the display reports. A finger that comes down twice without lifting is cancelled in between; one that
+  /// was never down is left out; a place that is no number is taken as the last one.
   func send(_ samples: [SurfaceTouch], at time: TimeInterval) {
     var rest = samples
     while !rest.isEmpty {
@@ -44,7 +44,8 @@ final class EventDispatcher {
       var taken: Set<Int32> = []
       rest = rest.filter { !taken.insert($0.id).inserted }
       let stale = batch.filter { $0.phase == .began && touch(withID: $0.id) != nil }
-      sendBatch(stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)
+      sendBatch(
+        stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)
       sendBatch(batch, at: time)
     }
   }
@@ -134,8 +135,6 @@ final class EventDispatcher {
         contentDelays[touch] = nil
       }
     }
-    // The event keeps its touches, and these their views.
-    if touches.isEmpty { lastEvent = nil }
   }
 
   /// Cancels all touches: the display went away.

@@ -10,8 +10,8 @@ open class UITouch: NSObject {
   open internal(set) var timestamp: TimeInterval
   open internal(set) var phase: UITouch.Phase = .began
 
-  /// How many times in a row the finger came down here. A second tap counts when it begins within 0.35 s and 45 points of
-  /// the end of the first.
+  /// How many times in a row the finger came down here. A second tap counts when it begins within 0.35 s and 45
+  /// points of the end of the first.
   open internal(set) var tapCount = 1
   open var type: UITouch.TouchType { kind }
 

@@ -61,8 +61,8 @@ extension GestureEnvironment {
     return answer
   }
 
-  /// Whether `waiter` waits, directly or through others, for `target` to fail. Breaks circles of requirements: the one that
-  /// asks last goes first.
+  /// Whether `waiter` waits, directly or through others, for `target` to fail. Breaks circles of requirements: the
+  /// one that asks last goes first.
   private func waits(_ waiter: UIGestureRecognizer, for target: UIGestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var queue = [waiter]

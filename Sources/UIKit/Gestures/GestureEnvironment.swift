@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The recognisers of one window that follow touches, and the rules between them.
 ///
-/// Setting a recogniser's state ends up in `perform`. Whatever the change entails (others prevented or released) is settled
-/// when the outermost `update` ends: actions first, then `onSettled` (views hear of touches), then resets.
+/// Setting a recogniser's state ends up in `perform`. Whatever the change entails (others prevented or released) is
+/// settled when the outermost `update` ends: actions first, then `onSettled` (views hear of touches), then resets.
 @MainActor
 final class GestureEnvironment {
   /// Recognisers that have seen a touch since their last reset, in the order of delivery.

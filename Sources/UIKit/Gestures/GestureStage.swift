@@ -29,8 +29,8 @@ enum GestureStage: Equatable {
 
   /// What it means to set `state` at this stage.
   ///
-  /// A gesture that has begun cannot fail any more: it is cancelled. One that has not begun cannot be cancelled: it fails.
-  /// After the end nothing counts until the reset.
+  /// A gesture that has begun cannot fail any more: it is cancelled. One that has not begun cannot be cancelled: it
+  /// fails. After the end nothing counts until the reset.
   func request(toEnter state: UIGestureRecognizer.State) -> Request {
     switch (self, state) {
     case (.finished, _), (_, .possible): .ignore

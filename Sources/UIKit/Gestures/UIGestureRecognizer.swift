@@ -3,9 +3,9 @@ public import Foundation
 
 /// Watches touches and recognises one kind of gesture in them.
 ///
-/// Subclasses override `touchesBegan` and its companions and set `state`; the rest (failure requirements, who prevents whom,
-/// actions, cancelled and held-back touches) follows from there. Setting `state` takes effect at once unless a failure
-/// requirement is unmet: then `state` stays `.possible` until the other recogniser has failed.
+/// Subclasses override `touchesBegan` and its companions and set `state`; the rest (failure requirements, who
+/// prevents whom, actions, cancelled and held-back touches) follows from there. Setting `state` takes effect at once
+/// unless a failure requirement is unmet: then `state` stays `.possible` until the other recogniser has failed.
 ///
 /// Actions run when all recognisers have seen the event, before any view does.
 @preconcurrency @MainActor
@@ -39,8 +39,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// What a subclass reports and everybody reads. After `.ended`, `.cancelled` or `.failed` it stays until all touches of the
-  /// recogniser are up, then `reset()` is called and it is `.possible` again.
+  /// What a subclass reports and everybody reads. After `.ended`, `.cancelled` or `.failed` it stays until all
+  /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again.
   open var state: UIGestureRecognizer.State {
     get { stage.state }
     set { requestState(newValue) }
@@ -67,8 +67,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views hear of a touch only after the recogniser has failed.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear of the end of a touch only after the recogniser has failed. If it recognises, they see the touch
-  /// cancelled instead.
+  /// Whether views hear of the end of a touch only after the recogniser has failed. If it recognises, they see the
+  /// touch cancelled instead.
   open var delaysTouchesEnded = true
 
   /// Raw values of `UITouch.TouchType`.
@@ -97,7 +97,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Relations
 
-  /// Makes this recogniser wait until `otherGestureRecognizer` fails, for as long as both live. The other is not retained.
+  /// Makes this recogniser wait until `otherGestureRecognizer` fails, for as long as both live. The other is not
+  /// retained.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.insert(otherGestureRecognizer)
   }
@@ -132,7 +133,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Forgets everything of the last gesture. Called after a gesture ended, failed or was cancelled and its touches are up.
+  /// Forgets everything of the last gesture. Called after a gesture ended, failed or was cancelled and its touches
+  /// are up.
   open func reset() {}
 
   /// Leaves a touch out of this gesture: it reaches its view as if the recogniser did not exist.

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move, `.ended` when
-/// one lifts.
+/// Fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move, `.ended`
+/// when one lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Taps that must precede the press.

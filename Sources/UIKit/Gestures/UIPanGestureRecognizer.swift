@@ -4,8 +4,8 @@ public import Foundation
 
 /// Fingers that drag. Continuous: begins when their centroid has moved 10 points, ends when all have lifted.
 ///
-/// The translation counts from where the fingers came down, so it is not zero in `.began`. Fingers that come or go do not
-/// make it jump.
+/// The translation counts from where the fingers came down, so it is not zero in `.began`. Fingers that come or go do
+/// not make it jump.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points, ends when both
-/// have lifted.
+/// Two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points, ends when
+/// both have lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance relative to that at the start. Setting it sets a new start.

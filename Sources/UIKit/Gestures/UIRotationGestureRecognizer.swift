@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Two fingers that turn about each other. Continuous: begins when each has gone 8 points along the circle between them,
-/// ends when both have lifted.
+/// Two fingers that turn about each other. Continuous: begins when each has gone 8 points along the circle between
+/// them, ends when both have lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the start, clockwise; full turns add up. Setting it sets a new start.

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A quick movement in one of the allowed directions: at least 50 points within half a second, at most 50 across. Discrete:
-/// recognised while the finger still moves.
+/// A quick movement in one of the allowed directions: at least 50 points within half a second, at most 50 across.
+/// Discrete: recognised while the finger still moves.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -2,8 +2,9 @@ import Foundation
 
 /// Estimates a velocity from the latest samples of a moving point. A pure value: the same samples give the same answer.
 ///
-/// The slope of a straight line, fitted by least squares through the samples of the last 60 ms. A constant motion comes out
-/// exactly; one uneven sample moves the answer little. After a rest of 80 ms the point stands still: velocity zero.
+/// The slope of a straight line, fitted by least squares through the samples of the last 60 ms. A constant motion
+/// comes out exactly; one uneven sample moves the answer little. After a rest of 80 ms the point stands still:
+/// velocity zero.
 struct VelocityEstimator: Equatable {
   /// Samples older than this, seen from the newest, do not count (seconds).
   static let window: TimeInterval = 0.06
@@ -18,7 +19,8 @@ struct VelocityEstimator: Equatable {
 
   private(set) var samples: [Sample] = []
 
-  /// Adds a sample. One at the same time as the newest replaces it; one that goes back in time, or is not finite, is dropped.
+  /// Adds a sample. One at the same time as the newest replaces it; one that goes back in time, or is not finite, is
+  /// dropped.
   mutating func add(x: Double, y: Double = 0, time: TimeInterval) {
     guard x.isFinite, y.isFinite, time.isFinite else { return }
     if let last = samples.last {

@@ -4,9 +4,9 @@ public import Foundation
 
 /// Joins one window to one display: takes events and time in, gives commits out.
 ///
-/// Several hosts may live in one process, for several pages of a browser. What UIKit keeps once for the process (the clock of
-/// `CACurrentMediaTime()`, the screen, the accessibility settings) is that of the host that was driven last, and every driven
-/// call sets it; windows, clocks, layers and gestures are each host's own.
+/// Several hosts may live in one process, for several pages of a browser. What UIKit keeps once for the process (the
+/// clock of `CACurrentMediaTime()`, the screen, the accessibility settings) is that of the host that was driven last,
+/// and every driven call sets it; windows, clocks, layers and gestures are each host's own.
 @_spi(Waterwheel)
 @MainActor
 public final class WindowHost: Surface {
@@ -83,8 +83,8 @@ public final class WindowHost: Surface {
 
   // MARK: Driving
 
-  /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display looks at
-  /// `wantsFrames` and `nextWakeTime` afterwards.
+  /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display
+  /// looks at `wantsFrames` and `nextWakeTime` afterwards.
   private func drive<T>(_ body: () -> T) -> T {
     FrameClock.current = clock
     if Self.current !== self {

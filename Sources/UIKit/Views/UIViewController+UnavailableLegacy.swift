@@ -55,14 +55,4 @@ extension UIViewController {
   public var interactionActivityTrackingBaseName: String? { get { nil } set {} }
   @available(*, unavailable, message: "There is no movie player.")
   public func dismissMoviePlayerViewControllerAnimated() {}
-
-  public nonisolated static let hierarchyInconsistencyException =
-    NSExceptionName("UIViewControllerHierarchyInconsistencyException")
-}
-
-/// Foundation off Apple's systems has no exceptions, and so no names for them.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
