@@ -78,7 +78,18 @@ enum PictureFile {
     try file.seek(toOffset: length > tail ? length - tail : 0)
     if try (file.readToEnd() ?? Data()).range(of: marker) != nil { return true }
     guard length > tail else { return false }
-    try file.seek(toOffset: 512)
-    return try (file.readToEnd() ?? Data()).range(of: marker) != nil
+    try file.seek(toOffset: 0)
+    let whole = try file.readToEnd() ?? Data()
+    return whole.range(of: marker, in: startOfPixels(in: whole)..<whole.endIndex) != nil
+  }
+
+  /// Where the pixels of a JPEG begin, past its metadata: a thumbnail in there has an end marker of its own.
+  private static func startOfPixels(in data: Data) -> Int {
+    guard data.starts(with: [0xFF, 0xD8]) else { return 0 }
+    var index = 2
+    while index + 4 <= data.count, data[index] == 0xFF, data[index + 1] != 0xDA {
+      index += 2 + Int(data[index + 2]) << 8 + Int(data[index + 3])
+    }
+    return min(index, data.count)
   }
 }

@@ -94,7 +94,9 @@ final class RowLayout: UICollectionViewLayout {
       let first = max(0, Int((rect.minY - offsets[section]) / rowHeight) - 1)
       let last = min(counts[section], Int((rect.maxY - offsets[section]) / rowHeight) + 2)
       for item in first..<max(first, last) {
-        if let attributes = attributes(IndexPath(item: item, section: section)), attributes.frame.intersects(rect) {
+        let path = IndexPath(item: item, section: section)
+        // Foundation's `intersects` traps when a coordinate is not a number, so odd frames are always handed out.
+        if let attributes = attributes(path), frames[path] != nil || attributes.frame.intersects(rect) {
           found.append(attributes)
         }
       }

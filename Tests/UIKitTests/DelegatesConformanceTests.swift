@@ -49,8 +49,8 @@
       #expect(size.width == 50, "Swift calls the method after all: the check is no longer needed")
       #expect(
         warnings(delegate) == [
-          "UIKit: TrappedDelegate has collectionView(_:layout:sizeForItemAt:), but UICollectionViewDelegateFlowLayout is "
-            + "declared by TrapBase: it will not be called. Give TrapBase the method and override it."
+          "UIKit: TrappedDelegate has collectionView(_:layout:sizeForItemAt:), but UICollectionViewDelegateFlowLayout "
+            + "is declared by TrapBase: it will not be called. Give TrapBase the method and override it."
         ])
       #expect(warnings(delegate).isEmpty, "a class is reported twice")
     }

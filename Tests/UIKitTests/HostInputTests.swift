@@ -16,6 +16,9 @@ import UIKitTestSupport
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       keys += presses.compactMap { $0.key.map { "up \($0.characters)" } }
     }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys += presses.compactMap { $0.key.map { "cancelled \($0.characters)" } }
+    }
   }
 
   private func scrollHost(_ keyView: KeyView) -> (UIScrollView, TestHost) {
@@ -81,6 +84,20 @@ import UIKitTestSupport
     #expect(count == 1)
     host.keyUp("ArrowRight")
     #expect(probe.ended.count == 1)
+  }
+
+  @Test func aDisplayThatIsLostLetsGoOfEverything() {
+    let keyView = KeyView()
+    let (scrollView, host) = scrollHost(keyView)
+    keyView.becomeFirstResponder()
+    host.keyDown("a")
+    host.touch.begin(at: CGPoint(x: 200, y: 600))
+    host.touch.move(to: CGPoint(x: 200, y: 500))
+    #expect(scrollView.isDragging)
+    host.reconnect()
+    #expect(!scrollView.isDragging)
+    host.keyUp("a")
+    #expect(keyView.keys == ["down a", "cancelled a"])
   }
 
   @Test func keyCodesFollowTheUSLayout() {

@@ -238,11 +238,13 @@ import Testing
     weak var controller: UIViewController?
     autoreleasepoolIfNeeded {
       let playground = Playground()
-      let host = TestHost(rootViewController: playground)
+      let host = TestHost(scale: 3, rootViewController: playground)
+      #expect(UIScreen.main.scale == 3)
       host.touch.flick(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
       window = host.window
       controller = playground
     }
+    #expect(UIScreen.main.scale == 2)
     // The application may hold on to the key window, but not to more.
     _ = TestHost(view: UIView())
     #expect(window == nil)

@@ -243,6 +243,23 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test func viewsOutsideOfAWindowTakeTheirValuesAtOnce() {
+    let stage = ViewsStage()
+    let view = UIView()
+    var finished: Bool?
+    UIView.animate(withDuration: 5) { view.center.x = 10 } completion: { finished = $0 }
+    #expect(view.layer.animationKeys() == nil && finished == nil)
+    stage.frame(at: 0.1)
+    #expect(finished == true)
+    let (owner, mask) = (stage.addView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    owner.mask = mask
+    stage.frame(at: 0.2)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.center.x = 105 }
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    #expect(isClose(mask.shownPosition.x, 55))
+  }
+
   @Test func transitionBetweenViewsExchangesThem() {
     let stage = ViewsStage()
     let old = stage.addView()

@@ -25,6 +25,19 @@ struct CarouselGeometry: Equatable, Sendable {
   struct MixedLengths: Equatable, Sendable {
     var main: [CGFloat]
     var cross: [CGFloat]
+
+    init(main: [CGFloat], cross: [CGFloat]) {
+      (self.main, self.cross) = (main, cross)
+    }
+
+    /// So many equal items, with room for more.
+    init(repeating lengths: (main: CGFloat, cross: CGFloat), count: Int, capacity: Int) {
+      (main, cross) = ([], [])
+      main.reserveCapacity(capacity)
+      cross.reserveCapacity(capacity)
+      main.append(contentsOf: repeatElement(lengths.main, count: count))
+      cross.append(contentsOf: repeatElement(lengths.cross, count: count))
+    }
   }
 
   private(set) var track = SlotTrack.empty
@@ -74,7 +87,7 @@ struct CarouselGeometry: Equatable, Sendable {
     guard count > 0, lower < upper else { return 0..<0 }
     let resting = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
     // Items of other lengths may rest elsewhere; this covers them.
-    let slack = metrics.mixed == nil ? 0 : abs(longest) + metrics.viewport
+    let slack = metrics.mixed == nil ? 0 : abs(0.5 - metrics.alignment.fraction) * (longest + metrics.itemMain)
     let first = basePosition(lower - resting - slack).rounded(.down)
     let last = basePosition(upper - resting + slack).rounded(.up)
     let limit = CGFloat(Int32.max) * 1024

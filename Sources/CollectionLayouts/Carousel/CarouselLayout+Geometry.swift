@@ -12,9 +12,9 @@ extension CarouselLayout {
       wraps: wrapsAround,
       contains: containsContent
     )
-    effects = makeEffects(metrics)
     metrics.spacing = checkedSpacing
-    metrics.mixed = mixedLengths(collectionView, viewport.axis)
+    askSizes(collectionView, viewport.axis, &metrics)
+    effects = makeEffects(metrics)
     switch effects.look {
     case .scale, .coverFlow:
       let extent = effects.extent(1)
@@ -109,24 +109,31 @@ extension CarouselLayout {
     }
   }
 
-  private func mixedLengths(_ collectionView: UICollectionView, _ axis: AxisGeometry) -> CarouselGeometry.MixedLengths? {
-    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate,
-      !sequence.isEmpty
-    else { return nil }
-    let standard = standardItemSize
-    var lengths = CarouselGeometry.MixedLengths(main: [], cross: [])
-    lengths.main.reserveCapacity(sequence.count)
-    lengths.cross.reserveCapacity(sequence.count)
+  /// The delegate's sizes. Items that are all of one size need no table.
+  private func askSizes(_ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics) {
+    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else { return }
+    let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
+    var first: CGSize?
+    var mixed: CarouselGeometry.MixedLengths?
     for section in 0..<sequence.sectionCount {
-      for item in 0..<sequence.range(ofSection: section).count {
-        let path = IndexPath(item: item, section: section)
+      let range = sequence.range(ofSection: section)
+      for item in range {
+        let path = IndexPath(item: item - range.lowerBound, section: section)
         let size = LayoutLog.size(
-          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
-          fallback: standard)
-        lengths.main.append(axis.main(size))
-        lengths.cross.append(axis.cross(size))
+          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
+        let common = first ?? size
+        first = common
+        if mixed == nil, size != common {
+          mixed = CarouselGeometry.MixedLengths(
+            repeating: (axis.main(common), axis.cross(common)), count: item, capacity: sequence.count)
+        }
+        mixed?.main.append(axis.main(size))
+        mixed?.cross.append(axis.cross(size))
       }
     }
-    return lengths
+    metrics.mixed = mixed
+    guard mixed == nil, let first else { return }
+    metrics.itemMain = axis.main(first)
+    metrics.itemCross = axis.cross(first)
   }
 }

@@ -9,16 +9,17 @@ extension CurrentItemLayout {
   func noteMovement() {
     guard let collectionView, builtViewport != nil, !isPlacing else { return }
     let offset = logicalOffset
-    let position = track.position(at: offset)
+    let position = position(at: offset)
     if position != record.position {
       record.direction = position > record.position ? 1 : -1
       record.position = position
       delegate?.collectionView(collectionView, layout: self, didMoveTo: wrapped(position))
     }
-    let isTouched = collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
-    noteCurrent(collectionView, isTouched: isTouched)
-    noteEnds(offset, isTouched: isTouched)
-    if !isTouched, isAtRest(offset, position) { settle(collectionView) }
+    let isHeld = collectionView.isTracking || collectionView.isDragging
+    let isCoasting = collectionView.isDecelerating
+    noteCurrent(collectionView, isTouched: isHeld || isCoasting)
+    noteEnds(offset, isTouched: isHeld || isCoasting)
+    if !isHeld, isAtRest(offset, position, isCoasting: isCoasting) { settle(collectionView) }
   }
 
   private func noteCurrent(_ collectionView: UICollectionView, isTouched: Bool) {
@@ -41,9 +42,11 @@ extension CurrentItemLayout {
     feedbackHandler(feedback)
   }
 
-  private func isAtRest(_ offset: CGFloat, _ position: CGFloat) -> Bool {
+  /// Coasting content may be where it will rest a frame before the scroll view says so, and then nothing changes any more.
+  private func isAtRest(_ offset: CGFloat, _ position: CGFloat, isCoasting: Bool) -> Bool {
     guard track.count > 0 else { return false }
     if let expected = record.expectedRest { return abs(expected - offset) < 0.5 }
+    guard !isCoasting else { return false }
     // A scroll animation somebody else started passes many places; it ends at an item.
     guard snapping != .none else { return true }
     return abs(track.offset(ofSlot: slot(at: position)) - offset) < 0.5
@@ -54,7 +57,7 @@ extension CurrentItemLayout {
     let path = currentPath
     let hasChanged = path != record.settled
     record.settled = path
-    recenter(collectionView)
+    if !collectionView.isTracking, !collectionView.isDragging { recenter(collectionView) }
     if hasChanged, let path { delegate?.collectionView(collectionView, layout: self, didSettleOnItemAt: path) }
   }
 
@@ -95,6 +98,8 @@ extension CurrentItemLayout {
     ).index
     let rest = track.offset(ofSlot: target)
     record.expectedRest = rest
+    // Let go at rest: no scroll step follows.
+    if abs(rest - release) < 0.5 { settle(collectionView) }
     let offset = contentOffset(forLogical: rest, collectionView)
     return axis.isHorizontal ? CGPoint(x: offset.x, y: proposed.y) : CGPoint(x: proposed.x, y: offset.y)
   }

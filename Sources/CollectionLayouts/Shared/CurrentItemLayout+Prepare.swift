@@ -56,7 +56,16 @@ extension CurrentItemLayout {
   }
 
   /// The position in slots, now. In wrap-around mode slots are counted on beyond the items.
-  var position: CGFloat { track.position(at: logicalOffset) }
+  var position: CGFloat { position(at: logicalOffset) }
+
+  /// Scroll views round offsets to pixels; an offset within half a pixel of a resting place is that place.
+  func position(at offset: CGFloat) -> CGFloat {
+    let position = track.position(at: offset)
+    let slot = slot(at: position)
+    let scale = collectionView?.traitCollection.displayScale ?? 1
+    let pixel = 1 / max(scale, 1)
+    return abs(track.offset(ofSlot: slot) - offset) <= pixel * 0.51 ? CGFloat(slot) : position
+  }
 
   func slot(at position: CGFloat) -> Int {
     let nearest = Int(min(max(position, -1e15), 1e15).rounded())

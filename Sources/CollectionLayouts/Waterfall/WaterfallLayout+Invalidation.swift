@@ -49,9 +49,8 @@ extension WaterfallLayout {
 
   private func hold(isUpdate: Bool, isReload: Bool) {
     guard let collectionView, environment != nil else { return }
-    // Several changes before one layout pass: the place before the first of them counts.
-    let first = validity == .valid ? nil : anchoring.place
-    let place = first ?? (isReload ? .offset(logicalOffset(of: collectionView)) : place(in: collectionView))
+    // Several changes without scrolling between them: the place before the first of them counts.
+    let place = isReload ? .offset(logicalOffset(of: collectionView)) : anchoring.place ?? place(in: collectionView)
     anchoring.hold(place, before: isUpdate ? geometry.sequence : nil)
     if isUpdate, validity == .valid { updates.remember(elements(in: collectionView.bounds)) }
   }

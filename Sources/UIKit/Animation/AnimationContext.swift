@@ -52,10 +52,15 @@ enum AnimationContext {
 extension UIView {
   /// What the view's layer asks for when a property of it changes.
   func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard let recorder = AnimationContext.recorder, !Self.unanimatedKeys.contains(key),
+    guard let recorder = AnimationContext.recorder, isOnDisplay, !Self.unanimatedKeys.contains(key),
       CALayer.defaultAction(forKey: key) != nil || type(of: layer).defaultAction(forKey: key) != nil
     else { return NoAction.shared }
     return RecordingAction(recorder, layer: layer, key: key) ?? NoAction.shared
+  }
+
+  /// What is in no window is not animated: nobody could see it, and no display would ever end it.
+  private var isOnDisplay: Bool {
+    windowForSubviews != nil || rareStorage?.maskOwner?.windowForSubviews != nil
   }
 
   /// Changes that have nothing in between, or whose display is the view's own business.

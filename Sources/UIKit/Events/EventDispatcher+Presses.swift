@@ -38,23 +38,35 @@ extension EventDispatcher {
     return [press]
   }
 
+  /// Cancels the keys that are down.
+  func cancelPresses(at time: TimeInterval) {
+    let held = presses
+    presses = []
+    guard !held.isEmpty else { return }
+    for press in held {
+      press.phase = .cancelled
+      press.timestamp = time
+    }
+    window?.sendEvent(UIPressesEvent(presses: held, timestamp: time, modifierFlags: []))
+  }
+
   func dispatchPresses(_ event: UIPressesEvent) {
     for press in event.presses {
       guard let responder = press.responder else { continue }
       if press.phase == .began { collectRecognizers(for: press, event: event) }
       gestures.update {
         for recognizer in press.receivers {
-          if press.phase == .began {
-            recognizer.pressesBegan([press], with: event)
-          } else {
-            recognizer.pressesEnded([press], with: event)
+          switch press.phase {
+          case .began: recognizer.pressesBegan([press], with: event)
+          case .cancelled: recognizer.pressesCancelled([press], with: event)
+          default: recognizer.pressesEnded([press], with: event)
           }
         }
       }
-      if press.phase == .began {
-        responder.pressesBegan([press], with: event)
-      } else {
-        responder.pressesEnded([press], with: event)
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      default: responder.pressesEnded([press], with: event)
       }
     }
   }

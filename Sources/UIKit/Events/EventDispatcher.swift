@@ -137,10 +137,11 @@ final class EventDispatcher {
     }
   }
 
-  /// Cancels all touches: the display went away.
-  func cancelAllTouches(at time: TimeInterval) {
+  /// Cancels every touch and key that is down: a display that lost its state will not say that they lift.
+  func cancelInput(at time: TimeInterval) {
     let down = touches.filter(\.isDown)
     send(down.map { SurfaceTouch(id: $0.id, phase: .cancelled, location: $0.location) }, at: time)
+    cancelPresses(at: time)
   }
 }
 

@@ -46,6 +46,11 @@ public final class WindowHost: Surface {
     }
   }
 
+  /// The screen of a process that shows nothing is a phone's again, so that one host's settings do not outlive it.
+  isolated deinit {
+    if Self.current == nil || Self.current === self { UIScreen.main.update(from: .standard) }
+  }
+
   // MARK: Surface
 
   public func resize(to environment: SurfaceEnvironment) {
@@ -79,7 +84,13 @@ public final class WindowHost: Surface {
 
   public var nextWakeTime: TimeInterval? { clock.nextDueTime }
 
-  public func invalidateCommits() { layerTree.invalidate() }
+  /// Fingers and keys that are down are cancelled: the display has forgotten them, too.
+  public func invalidateCommits() {
+    drive {
+      dispatcher.cancelInput(at: clock.time)
+      layerTree.invalidate()
+    }
+  }
 
   // MARK: Driving
 
@@ -138,6 +149,9 @@ extension UIWindow {
 }
 
 extension SurfaceEnvironment {
+  /// What `UIScreen.main` is without a display.
+  static let standard = SurfaceEnvironment(size: CGSize(width: 390, height: 844), scale: 2)
+
   /// Without numbers that are negative, infinite or none.
   var sanitized: SurfaceEnvironment {
     func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }

@@ -4,6 +4,7 @@ import Foundation
 struct LineBreaker {
   private let characters: [Character]
   private let widths: [Double]
+  private let classes: [BreakClass]
   private let face: FontFace
   private let width: Double
   private let mode: NSLineBreakMode
@@ -15,8 +16,13 @@ struct LineBreaker {
   private static let ellipsis: Character = "\u{2026}"
 
   init(text: String, face: FontFace, width: Double, mode: NSLineBreakMode) {
-    characters = Array(text)
-    widths = characters.map { CharacterWidths.width(of: $0, in: face) * face.size }
+    if let plain = PlainText(text, in: face) {
+      (characters, widths, classes) = (plain.characters, plain.widths, plain.classes)
+    } else {
+      characters = Array(text)
+      widths = characters.map { CharacterWidths.width(of: $0, in: face) * face.size }
+      classes = characters.map { LineBreakRules.breakClass(of: $0) }
+    }
     self.face = face
     // Lines that were measured to fit must fit again, in spite of rounding.
     self.width = width + 1e-6 * max(1, width.isFinite ? width : 1)
@@ -32,7 +38,7 @@ struct LineBreaker {
       owesEmptyLine = false
       return TextMetrics.Line(string: "", width: 0)
     }
-    let paragraphEnd = characters[position...].firstIndex(where: \.isNewline) ?? characters.count
+    let paragraphEnd = classes[position...].firstIndex { $0.contains(.newline) } ?? characters.count
     if isLast, let line = lastLine(paragraphEnd: paragraphEnd) { return line }
     let end = lineEnd(paragraphEnd: paragraphEnd)
     let line = makeLine(position..<end)
@@ -47,11 +53,11 @@ struct LineBreaker {
     var total = 0.0
     var lastBreak: Int?
     for index in position..<paragraphEnd {
-      if index > position, LineBreakRules.canBreak(between: characters[index - 1], and: characters[index]) {
+      if index > position, LineBreakRules.canBreak(between: classes[index - 1], and: classes[index]) {
         lastBreak = index
       }
       // Spaces at the end of a line hang over.
-      if total + widths[index] > width, !LineBreakRules.isSpace(characters[index]) {
+      if total + widths[index] > width, !classes[index].contains(.space) {
         if mode != .byCharWrapping, let lastBreak { return lastBreak }
         return max(index, position + 1)
       }
@@ -63,7 +69,7 @@ struct LineBreaker {
   private mutating func skip(to end: Int, paragraphEnd: Int) {
     position = end
     if position < paragraphEnd {
-      while position < paragraphEnd, LineBreakRules.isSpace(characters[position]) { position += 1 }
+      while position < paragraphEnd, classes[position].contains(.space) { position += 1 }
       if position < paragraphEnd { return }
     }
     guard position < characters.count else { return }
@@ -74,7 +80,7 @@ struct LineBreaker {
   /// A line without the spaces at its end.
   private func makeLine(_ range: Range<Int>) -> TextMetrics.Line {
     var end = range.upperBound
-    while end > range.lowerBound, LineBreakRules.isSpace(characters[end - 1]) { end -= 1 }
+    while end > range.lowerBound, classes[end - 1].contains(.space) { end -= 1 }
     return TextMetrics.Line(string: String(characters[range.lowerBound..<end]), width: sum(range.lowerBound..<end))
   }
 
@@ -131,43 +137,16 @@ struct LineBreaker {
     default: while takeHead() {}
     }
     // No space beside the ellipsis.
-    while head > range.lowerBound, mode != .byTruncatingHead, LineBreakRules.isSpace(characters[head - 1]) {
+    while head > range.lowerBound, mode != .byTruncatingHead, classes[head - 1].contains(.space) {
       head -= 1
       used -= widths[head]
     }
-    while tail < range.upperBound, mode != .byTruncatingTail, LineBreakRules.isSpace(characters[tail]) {
+    while tail < range.upperBound, mode != .byTruncatingTail, classes[tail].contains(.space) {
       used -= widths[tail]
       tail += 1
     }
     let start = mode == .byTruncatingHead ? "" : String(characters[range.lowerBound..<head])
     let end = mode == .byTruncatingTail ? "" : String(characters[tail..<range.upperBound])
     return TextMetrics.Line(string: start + String(Self.ellipsis) + end, width: used + mark)
-  }
-}
-
-/// Where a line may end: the parts of Unicode's line breaking rules that common text needs.
-enum LineBreakRules {
-  static func isSpace(_ character: Character) -> Bool {
-    character == " " || character == "\t" || character == "\u{200B}" || character == "\u{3000}"
-      || (character >= "\u{2000}" && character <= "\u{200A}" && character != "\u{2007}")
-  }
-
-  static func canBreak(between before: Character, and after: Character) -> Bool {
-    if isSpace(after) { return false }
-    if isSpace(before) { return true }
-    if cannotStart.contains(after) || cannotEnd.contains(before) { return false }
-    if before == "-" || before == "\u{2010}" || before == "\u{2013}" || before == "\u{AD}" { return !after.isNumber }
-    if before == "\u{2014}" || after == "\u{2014}" { return true }
-    return isIdeographic(before) || isIdeographic(after)
-  }
-
-  /// Closing signs, and the small kana that belong to the one before.
-  private static let cannotStart: Set<Character> = Set(
-    "!),.:;?]}¢°’”†‡›»℃∶、。〃〆〕〗〞﹚﹜！＂％＇），．：；？］｝～」』】〉》ゝゞ々ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ・…‥％")
-  private static let cannotEnd: Set<Character> = Set("$([{£¥‘“‹«〈《「『【〔〖〝﹙﹛＄（．［｛￡￥")
-
-  private static func isIdeographic(_ character: Character) -> Bool {
-    guard let value = character.unicodeScalars.first?.value else { return false }
-    return CharacterWidths.isWide(value)
   }
 }

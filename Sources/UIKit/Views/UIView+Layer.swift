@@ -59,7 +59,9 @@ extension UIView {
 
   func setMask(_ view: UIView?) {
     guard view !== rareStorage?.mask else { return }
+    rareStorage?.mask?.rareStorage?.maskOwner = nil
     rare.mask = view
+    view?.rare.maskOwner = self
     backing.mask = view?.layer
   }
 }

@@ -35,6 +35,7 @@ struct ViewPriorities {
 final class ViewRareState {
   var tag = 0
   var mask: UIView?
+  weak var maskOwner: UIView?
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var layoutMargins: UIEdgeInsets?

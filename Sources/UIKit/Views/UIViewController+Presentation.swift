@@ -36,7 +36,8 @@ extension UIViewController {
     window.addSubview(view)
     let end = {
       controller.presentation.phase = .none
-      controller.endAppearance()
+      // Without an animation the window ends the appearance, after its next layout.
+      if animated { controller.endAppearance() }
       if hidesPresenter {
         self.presentationRoot.viewIfLoaded?.isHidden = true
         self.presentationRoot.endAppearance()

@@ -2,11 +2,12 @@ import Foundation
 
 /// Finds delegate methods that Swift will never call, in debug builds.
 ///
-/// Without Objective-C, the methods behind a conformance are chosen where the conformance is declared. When a superclass
-/// declares it and only a subclass has the method, the method is silently left out. The cure is one word: declare the
-/// conformance again where the methods are, or give the superclass the method and override it.
+/// Without Objective-C, the methods behind a conformance are chosen where the conformance is declared. When a
+/// superclass declares it and only a subclass has the method, the method is silently left out. The cure is one word:
+/// declare the conformance again where the methods are, or give the superclass the method and override it.
 ///
-/// The symbols of the program tell which classes have which methods; a stripped program tells nothing, and nothing is said.
+/// The symbols of the program tell which classes have which methods; a stripped program tells nothing, and nothing is
+/// said.
 @MainActor
 package enum ConformanceTrap {
   /// Takes each warning. The default writes one line to standard error.
@@ -32,8 +33,8 @@ package enum ConformanceTrap {
           let methods = ExecutableSymbols.methods(of: chain[index])
           for method in proto.methods where methods.contains(method) && !above.contains(method) {
             lines.append(
-              "UIKit: \(chain[index]) has \(method), but \(proto.name) is declared by \(chain[declaring]): it will not be "
-                + "called. Give \(chain[declaring]) the method and override it.")
+              "UIKit: \(chain[index]) has \(method), but \(proto.name) is declared by \(chain[declaring]): it will not "
+                + "be called. Give \(chain[declaring]) the method and override it.")
           }
           above.formUnion(methods)
         }

@@ -64,7 +64,7 @@
       return String(cString: text)
     }
 
-    /// `Module.Class.name(label: Type, …) -> Type` → `name(label:…)`. Where no argument has a label, none is printed.
+    /// `Module.Class.name(label: Type, …) -> Type` → `name(label:…)`. Without any label, none is printed.
     private static func methodName(in demangled: String) -> String? {
       guard let open = demangled.firstIndex(of: "(") else { return nil }
       let head = demangled[..<open]

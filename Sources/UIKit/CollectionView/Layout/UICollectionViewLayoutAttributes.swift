@@ -9,8 +9,8 @@ public import QuartzCore
 /// must hear of new ones.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UIDynamicItem {
-  /// Everything the base class holds. Not bound to the main actor, so that equality, which Foundation declares without an
-  /// actor, costs no check of the executor; all writes are made on the main actor.
+  /// Everything the base class holds. Not bound to the main actor, so that equality, which Foundation declares without
+  /// an actor, costs no check of the executor; all writes are made on the main actor.
   nonisolated(unsafe) final var values = LayoutAttributeValues()
 
   public override init() { super.init() }

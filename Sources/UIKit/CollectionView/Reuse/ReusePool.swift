@@ -90,8 +90,8 @@ final class ReusePool {
   private func reportUnregistered(_ key: ReuseQueueKey) {
     let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
     Fault.report(
-      "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a class for "
-        + "the identifier or connect a prototype cell in a storyboard")
+      "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a class "
+        + "for the identifier or connect a prototype cell in a storyboard")
   }
 
   // MARK: Taking back

@@ -30,6 +30,7 @@ struct ElementAnimator {
     view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })
     let arrived = moves.arrivals.compactMap(admit)
     placeSurvivors(moves.survivors)
+    UIView.performWithoutAnimation { view.tiler.restackAll() }
 
     let apply = {
       for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }

@@ -41,6 +41,21 @@ extension Tiler {
     return best?.view
   }
 
+  /// Brings all views into order after keys or depths changed at large. The places taken by elements stay taken by elements,
+  /// so views the user added keep theirs.
+  func restackAll() {
+    guard let owner = view else { return }
+    let sorted = shown.values.filter { $0.view.superview === owner }.sorted { $0.isBehind($1) }.map(\.view)
+    let wanted = Set(sorted.map(ObjectIdentifier.init))
+    var subviews = owner.subviews
+    let places = subviews.indices.filter { wanted.contains(ObjectIdentifier(subviews[$0])) }
+    for (place, view) in zip(places, sorted) where subviews[place] !== view {
+      guard let current = subviews.firstIndex(where: { $0 === view }) else { continue }
+      owner.exchangeSubview(at: place, withSubviewAt: current)
+      subviews.swapAt(place, current)
+    }
+  }
+
   var lowestZIndex: Int { shown.values.reduce(0) { min($0, $1.attributes.zIndex) } }
 
   /// What must always hold; the text of the first thing that does not.

@@ -29,6 +29,8 @@ final class Tiler {
   private var pass = 0
   /// Whether something replaced the elements while `tile` was walking over them; another pass must follow.
   private(set) var wasInterrupted = false
+  /// Changes with every interruption: a key from an earlier epoch may name another element now.
+  private(set) var epoch = 0
 
   func shown(_ key: ElementKey) -> Shown? { shown[key] }
 
@@ -109,7 +111,10 @@ final class Tiler {
   }
 
   /// Keys are about to change: a walk that is under way must not go on.
-  func interrupt() { wasInterrupted = true }
+  func interrupt() {
+    wasInterrupted = true
+    epoch += 1
+  }
 
   /// Decoration views belong to the layout object that registered them.
   func removeDecorations() {

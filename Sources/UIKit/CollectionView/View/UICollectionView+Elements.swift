@@ -11,6 +11,7 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
     from initial: UICollectionViewLayoutAttributes, stamp: Int
   ) -> Tiler.Shown? {
+    let epoch = tiler.epoch
     guard let view = makeView(for: key) else { return nil }
     let element = Tiler.Shown(key: key, view: view, attributes: initial.copied(), stamp: stamp)
     UIView.performWithoutAnimation {
@@ -19,13 +20,17 @@ extension UICollectionView {
       initial.applyStandardValues(to: view)
       view.apply(initial)
     }
-    // A reload from inside the source leaves nothing to show.
-    guard !cycle.needsReload else {
+    // A reload or an update from inside the source: the key may mean another element by now.
+    guard tiler.epoch == epoch else {
       reusePool.recycle(view)
       return nil
     }
     negotiateSize(of: element, attributes)
     tellWillDisplay(element)
+    guard tiler.epoch == epoch else {
+      retire(element)
+      return nil
+    }
     tiler.add(element)
     UIView.performWithoutAnimation { tiler.insertInOrder(element) }
     describeForAccessibility(element)

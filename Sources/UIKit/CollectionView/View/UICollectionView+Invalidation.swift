@@ -15,7 +15,10 @@ extension UICollectionView {
   }
 
   /// Tells the installed layout that something changed, as UIKit does: with a context of its own class.
+  ///
+  /// A layout that was not prepared yet has nothing to forget and hears nothing: `prepare()` is to be its first message.
   func invalidateInstalledLayout(everything: Bool, counts: Bool) {
+    guard cycle.stage != .untouched else { return setNeedsLayout() }
     let context = installedLayout.makeInvalidationContext()
     context.mark(everything: everything, dataSourceCounts: counts)
     installedLayout.invalidateLayout(with: context)
