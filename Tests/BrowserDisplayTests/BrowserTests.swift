@@ -10,13 +10,12 @@ import Testing
   .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
 struct BrowserTests {
   private func show(
-    width: Int = 800, height: Int = 600, scale: Double = 1, script: String? = nil,
+    width: Int = 800, height: Int = 600, scale: Double = 1,
     _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in },
     _ body: (RunningDisplay, ChromiumPage) async throws -> Void
   ) async throws {
     let display = try await RunningDisplay.start(.init(title: "Test page"), prepare)
     let page = try await ChromiumPage(try Chromium.shared.get(), width: width, height: height, scale: scale)
-    if let script { try await page.send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)]) }
     try await page.open(display.url)
     try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
     do {
@@ -344,18 +343,14 @@ struct BrowserTests {
     }
   }
 
-  private static let socketSpy =
-    "globalThis.sockets = []; WebSocket = class extends WebSocket { constructor(...a) { super(...a); sockets.push(this); } }"
-
   @Test func lostConnectionComesBackWithItsState() async throws {
-    try await show(script: Self.socketSpy) {
+    try await show {
       $0.add(10, frame: CGRect(x: 1, y: 2, width: 9, height: 9))
     } _: { display, page in
-      try await page.evaluate("sockets[0].close()")
+      try await page.evaluate("waterwheel.connection.drop()")
       display.surfaces[0].set(10, .opacity(0.25))
-      try await page.wait(until: "sockets.length === 2 && waterwheel.loop.isIdle")
+      try await page.wait(until: "waterwheel.stage.layers.get(10)?.element.style.opacity === '0.25'")
       #expect(try await page.evaluate("document.querySelectorAll('.layer').length") == 2)
-      #expect(try await page.evaluate("waterwheel.stage.layers.get(10).element.style.opacity") == "0.25")
       #expect(try await page.evaluate("document.getElementById('notice').hidden") == true)
       // A reload, too, finds its surface; a tab that is not the same one gets another.
       try await page.send("Page.reload")

@@ -55,7 +55,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
 }
 
 extension LayerSuites {
-  @Suite struct AnimationTests {
+  @MainActor @Suite struct AnimationTests {
     private func basic(_ path: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: path)
       animation.fromValue = from

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 extension LayerSuites {
-  @Suite struct CommitTests {
+  @MainActor @Suite struct CommitTests {
     init() { FrameClock.current = FrameClock() }
 
     private func id(_ layer: CALayer) -> LayerID { layer.layerID }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct LayerSuites {}
 
 extension LayerSuites {
-  @Suite struct LayerTests {
+  @MainActor @Suite struct LayerTests {
     private func layer(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CALayer {
       let layer = CALayer()
       layer.frame = CGRect(x: x, y: y, width: w, height: h)

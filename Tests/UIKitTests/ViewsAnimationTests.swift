@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 
 @testable @_spi(Waterwheel) import UIKit
 
@@ -12,7 +12,9 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center = CGPoint(x: 250, y: 50)
       view.alpha = 0
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     #expect(view.center == CGPoint(x: 250, y: 50) && view.alpha == 0)
     stage.frame(at: 1)  // Begins here.
     #expect(isClose(view.shownPosition, CGPoint(x: 50, y: 50)))
@@ -34,11 +36,19 @@ import Testing
     let stage = ViewsStage()
     let view = stage.addView()
     var ends: [String] = []
-    UIView.animate(withDuration: 1) { view.center.x = 350 } completion: { ends.append("first \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 350
+    } completion: {
+      ends.append("first \($0)")
+    }
     stage.frame(at: 1)
     stage.frame(at: 1.5)
     let before = view.shownPosition.x
-    UIView.animate(withDuration: 1) { view.center.x = 50 } completion: { ends.append("second \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      ends.append("second \($0)")
+    }
     stage.frame(at: 1.5)
     #expect(isClose(view.shownPosition.x, before, within: 1e-6))
     stage.frame(at: 1.505)
@@ -71,13 +81,17 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(scaleX: 3, y: 3)
       view.backgroundColor = .white
-    } completion: { ends.append($0) }
+    } completion: {
+      ends.append($0)
+    }
     stage.frame(at: 1)
     stage.frame(at: 1.5)
     #expect(isClose(view.layer.presentation()!.transform.m11, 2))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = .identity
-    } completion: { ends.append($0) }
+    } completion: {
+      ends.append($0)
+    }
     stage.frame(at: 1.5)
     #expect(isClose(view.layer.presentation()!.transform.m11, 2))
     stage.frame(at: 2)
@@ -91,7 +105,11 @@ import Testing
     let stage = ViewsStage()
     let view = stage.addView()
     var finished: Bool?
-    UIView.animate(withDuration: 1) { view.center.x = 350 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 350
+    } completion: {
+      finished = $0
+    }
     stage.frame(at: 1)
     stage.frame(at: 1.2)
     view.layer.removeAllAnimations()
@@ -104,10 +122,21 @@ import Testing
     let stage = ViewsStage()
     let view = stage.addView()
     var log: [String] = []
-    UIView.animate(withDuration: 5) {} completion: { log.append("empty \($0)") }
-    UIView.animate(withDuration: 0) { view.center.x = 1 } completion: { log.append("at once \($0)") }
+    UIView.animate(withDuration: 5) {
+    } completion: {
+      log.append("empty \($0)")
+    }
+    UIView.animate(withDuration: 0) {
+      view.center.x = 1
+    } completion: {
+      log.append("at once \($0)")
+    }
     UIView.performWithoutAnimation {
-      UIView.animate(withDuration: 5) { view.center.x = 2 } completion: { log.append("suppressed \($0)") }
+      UIView.animate(withDuration: 5) {
+        view.center.x = 2
+      } completion: {
+        log.append("suppressed \($0)")
+      }
     }
     #expect(log == [])
     #expect(view.layer.animationKeys() == nil)
@@ -161,7 +190,9 @@ import Testing
     var finished = false
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0) {
       view.center.x = 250
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     stage.frame(at: 1)
     var highest: CGFloat = 0
     for step in 1..<60 {
@@ -247,7 +278,11 @@ import Testing
     let stage = ViewsStage()
     let view = UIView()
     var finished: Bool?
-    UIView.animate(withDuration: 5) { view.center.x = 10 } completion: { finished = $0 }
+    UIView.animate(withDuration: 5) {
+      view.center.x = 10
+    } completion: {
+      finished = $0
+    }
     #expect(view.layer.animationKeys() == nil && finished == nil)
     stage.frame(at: 0.1)
     #expect(finished == true)

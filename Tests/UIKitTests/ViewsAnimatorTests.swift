@@ -197,7 +197,8 @@ import Testing
   @Test func springAnimatorsSettle() {
     let stage = ViewsStage()
     let view = stage.addView()
-    let physics = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 0))
+    let physics = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 0))
     let animator = UIViewPropertyAnimator(duration: 77, timingParameters: physics)
     #expect(animator.duration < 2 && animator.duration > 0.5)
     animator.addAnimations { view.center.x = 250 }
@@ -215,7 +216,9 @@ import Testing
     var position: UIViewAnimatingPosition?
     _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1, options: .curveLinear) {
       view.center.x = 250
-    } completion: { position = $0 }
+    } completion: {
+      position = $0
+    }
     stage.frame(at: 0.5)
     #expect(isClose(view.shownPosition.x, 50))
     stage.frame(at: 1.5)

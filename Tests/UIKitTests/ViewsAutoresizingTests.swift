@@ -41,7 +41,8 @@ import Testing
           let x = axis(0, mask, [frame.minX, frame.width, 100 - frame.maxX], new.width)
           let y = axis(1, mask, [frame.minY, frame.height, 80 - frame.maxY], new.height)
           let wanted = CGRect(x: x[0], y: y[0], width: max(0, x[1]), height: max(0, y[1]))
-          #expect(isClose(view.frame, wanted), "mask \(rawMask) frame \(frame) to \(new): \(view.frame), wanted \(wanted)")
+          #expect(
+            isClose(view.frame, wanted), "mask \(rawMask) frame \(frame) to \(new): \(view.frame), wanted \(wanted)")
         }
       }
     }
@@ -85,7 +86,8 @@ import Testing
 
   @Test func subviewsOfSubviewsFollow() {
     let (a, b, c) = (
-      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
       UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 100))
     )
     b.autoresizingMask = .flexibleWidth

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 
 @testable @_spi(Waterwheel) import UIKit
 

@@ -69,7 +69,9 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 50, y: 50))
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 55, y: 64))
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(inner.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer) == CGRect(x: 40, y: 40, width: 40, height: 40))
+    #expect(
+      inner.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer) == CGRect(x: 40, y: 40, width: 40, height: 40)
+    )
     #expect(isClose(inner.convert(inner.convert(CGPoint(x: 3, y: 4), to: nil), from: nil), CGPoint(x: 3, y: 4)))
   }
 

@@ -16,7 +16,9 @@ private final class LoggedView: UIView {
   private func note(_ text: String) { Self.log.append("\(name).\(text)") }
   private func nameOf(_ view: UIView?) -> String { (view as? LoggedView)?.name ?? (view == nil ? "nil" : "view") }
 
-  override func willMove(toWindow newWindow: UIWindow?) { note("willMoveToWindow(\(newWindow == nil ? "nil" : "window"))") }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    note("willMoveToWindow(\(newWindow == nil ? "nil" : "window"))")
+  }
   override func didMoveToWindow() { note("didMoveToWindow(\(window == nil ? "nil" : "window"))") }
   override func willMove(toSuperview newSuperview: UIView?) { note("willMoveToSuperview(\(nameOf(newSuperview)))") }
   override func didMoveToSuperview() { note("didMoveToSuperview(\(nameOf(superview)))") }

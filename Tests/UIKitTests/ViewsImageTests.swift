@@ -41,7 +41,8 @@ private enum Samples {
 
   static let all: [(name: String, bytes: [UInt8], type: String)] = [
     ("png", png, "image/png"), ("gif", gif, "image/gif"), ("vp8x", vp8x, "image/webp"), ("vp8", vp8, "image/webp"),
-    ("vp8l", vp8l, "image/webp"), ("jpeg", jpeg(), "image/jpeg"), ("exif", jpeg(exif(1, bigEndian: true)), "image/jpeg"),
+    ("vp8l", vp8l, "image/webp"), ("jpeg", jpeg(), "image/jpeg"),
+    ("exif", jpeg(exif(1, bigEndian: true)), "image/jpeg"),
     ("svg", svg, "image/svg+xml"),
   ]
 }

@@ -1,19 +1,22 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 
 @testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct ViewsTextTests {
   private let face = FontFace(size: 20)
 
-  private func lines(_ text: String, width: Double, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) -> [String] {
+  private func lines(_ text: String, width: Double, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) -> [String]
+  {
     TextMetrics.layout(text, in: face, width: width, limit: limit, mode: mode).lines.map(\.string)
   }
 
   /// Advance widths of Helvetica in thousandths of an em, as its metrics file prints them.
   @Test func widthsAreHelveticas() {
-    let helvetica: [Character: Double] = ["a": 556, "i": 222, "W": 944, " ": 278, "0": 556, "M": 833, ".": 278, "@": 1015]
+    let helvetica: [Character: Double] = [
+      "a": 556, "i": 222, "W": 944, " ": 278, "0": 556, "M": 833, ".": 278, "@": 1015,
+    ]
     let bold: [Character: Double] = ["a": 556, "i": 278, "W": 944, " ": 278, "0": 556, "M": 833, "f": 333, "&": 722]
     for (character, width) in helvetica {
       #expect(abs(CharacterWidths.width(of: character, in: face) * 1000 - width) < 0.6)
@@ -42,7 +45,8 @@ import Testing
     #expect(lines("hello", width: 0) == ["h", "e", "l", "l", "o"])
     #expect(lines("", width: 100) == [])
     #expect(lines("a b", width: .nan) == ["a b"])
-    #expect(lines("well-known facts", width: TextMetrics.width(of: "well-kno", in: face)) == ["well-", "known", "facts"])
+    #expect(
+      lines("well-known facts", width: TextMetrics.width(of: "well-kno", in: face)) == ["well-", "known", "facts"])
     #expect(lines("a\u{A0}b c", width: TextMetrics.width(of: "a\u{A0}b", in: face)) == ["a\u{A0}b", "c"])
   }
 
@@ -103,7 +107,8 @@ import Testing
     var random = ViewsRandom(seed: 11)
     let alphabet: [Character] = Array("abc dé-漢字、「」 W.i\n👍")
     for _ in 0..<300 {
-      let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+      let text = String(
+        (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
       let width = Double.random(in: 0...120, using: &random)
       for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
         let layout = TextMetrics.layout(text, in: face, width: width, mode: mode)
@@ -119,7 +124,8 @@ import Testing
     label.font = .systemFont(ofSize: 20)
     label.text = "Hello"
     let exact = TextMetrics.width(of: "Hello", in: face)
-    #expect(label.intrinsicContentSize.width >= CGFloat(exact) && label.intrinsicContentSize.width < CGFloat(exact) + 0.5)
+    #expect(
+      label.intrinsicContentSize.width >= CGFloat(exact) && label.intrinsicContentSize.width < CGFloat(exact) + 0.5)
     #expect(label.intrinsicContentSize.height == (label.font.lineHeight * 2).rounded(.up) / 2)
     let narrow = label.sizeThatFits(CGSize(width: 10, height: 10))
     #expect(narrow == label.intrinsicContentSize)

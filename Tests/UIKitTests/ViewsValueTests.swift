@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 
 @testable @_spi(Waterwheel) import UIKit
 
@@ -17,10 +17,15 @@ import Testing
         let color = UIColor(hue: hue, saturation: saturation, brightness: 0.8, alpha: 0.5)
         var (h, s, v, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getHue(&h, saturation: &s, brightness: &v, alpha: &a)
-        #expect(isClose(h, hue, within: 1e-9) && isClose(s, saturation, within: 1e-9) && isClose(v, 0.8, within: 1e-9) && a == 0.5)
+        #expect(
+          isClose(h, hue, within: 1e-9) && isClose(s, saturation, within: 1e-9) && isClose(v, 0.8, within: 1e-9)
+            && a == 0.5)
       }
     }
-    #expect(parts(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1)).map { ($0 * 1000).rounded() } == [0, 1000, 0, 1000])
+    #expect(
+      parts(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1)).map { ($0 * 1000).rounded() } == [
+        0, 1000, 0, 1000,
+      ])
     #expect(parts(UIColor(hue: .nan, saturation: 1, brightness: 1, alpha: 1)) == [0, 0, 0, 1])
   }
 
@@ -46,7 +51,8 @@ import Testing
 
   @Test func insetsAndPaths() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
-    #expect(rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == CGRect(x: 2, y: 1, width: 94, height: 46))
+    #expect(
+      rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == CGRect(x: 2, y: 1, width: 94, height: 46))
     var path = IndexPath(item: 3, section: 2)
     #expect(path.item == 3 && path.row == 3 && path.section == 2 && path == IndexPath(row: 3, section: 2))
     path.section = 9
@@ -58,9 +64,12 @@ import Testing
   }
 
   @Test func bezierPathsHoldTheirPointsAndReverse() {
-    let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 20, height: 20))
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 20, height: 20))
     #expect(isClose(path.bounds, CGRect(x: 0, y: 0, width: 100, height: 50)))
-    #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 49)))
+    #expect(
+      !path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 49)))
     let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(oval.contains(CGPoint(x: 5, y: 5)) && !oval.contains(CGPoint(x: 0.5, y: 0.5)))
     let line = UIBezierPath()
@@ -80,7 +89,9 @@ import Testing
 
   @Test func traitsAreValues() {
     struct Level: UITraitDefinition { static let defaultValue = 1 }
-    let base = UITraitCollection { $0.userInterfaceStyle = .dark; $0[Level.self] = 4 }
+    let base = UITraitCollection {
+      $0.userInterfaceStyle = .dark; $0[Level.self] = 4
+    }
     #expect(base[Level.self] == 4 && base.userInterfaceStyle == .dark && base.displayScale == 0)
     #expect(UITraitCollection()[Level.self] == 1)
     let changed = base.modifyingTraits { $0.displayScale = 3 }

@@ -26,6 +26,7 @@ struct PageAssets: Sendable {
       "icon.svg": Asset(bytes: Data(PackageResources.icon_svg), mediaType: "image/svg+xml"),
       "main.js": Asset(bytes: Data(PackageResources.main_js), mediaType: script),
       "connection.js": Asset(bytes: Data(PackageResources.connection_js), mediaType: script),
+      "socket-worker.js": Asset(bytes: Data(PackageResources.socket_worker_js), mediaType: script),
       "loop.js": Asset(bytes: Data(PackageResources.loop_js), mediaType: script),
       "wire.js": Asset(bytes: Data(PackageResources.wire_js), mediaType: script),
       "stage.js": Asset(bytes: Data(PackageResources.stage_js), mediaType: script),

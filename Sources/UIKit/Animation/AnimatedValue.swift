@@ -55,7 +55,8 @@ struct AnimatedValue {
     switch (value, other.value) {
     case (.number(let a), .number(let b)): AnimatedValue(.number(a - b))
     case (.point(let a), .point(let b)): AnimatedValue(.point(CGPoint(x: a.x - b.x, y: a.y - b.y)))
-    case (.size(let a), .size(let b)): AnimatedValue(.size(CGSize(width: a.width - b.width, height: a.height - b.height)))
+    case (.size(let a), .size(let b)):
+      AnimatedValue(.size(CGSize(width: a.width - b.width, height: a.height - b.height)))
     default: nil
     }
   }

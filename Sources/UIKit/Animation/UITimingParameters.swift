@@ -82,7 +82,9 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
   }
 
   /// The spring that UIKit's own transitions use; it brings its own duration.
-  public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0)) }
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
+  }
 
   /// The animator's duration is when the spring comes to rest.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

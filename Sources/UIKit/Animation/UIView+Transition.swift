@@ -52,6 +52,8 @@ extension UIView {
     performWithoutAnimation { for view in views { view.alpha = 0 } }
     animate(withDuration: duration, delay: 0, options: options.subtracting(.init(rawValue: 7 << 20))) {
       for (view, alpha) in zip(views, alphas) { view.alpha = alpha }
-    } completion: { completion?($0) }
+    } completion: {
+      completion?($0)
+    }
   }
 }

@@ -48,7 +48,8 @@ extension UITimingCurveProvider {
   /// A spring brings its own duration when `duration` is what it takes to settle.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters {
-      return AnimationTiming(duration: spring.restDuration ?? duration, curve: .spring(spring.parameters(duration: duration)))
+      return AnimationTiming(
+        duration: spring.restDuration ?? duration, curve: .spring(spring.parameters(duration: duration)))
     }
     let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
     return AnimationTiming(duration: duration, curve: .cubic(function))

@@ -92,7 +92,9 @@ extension UIViewPropertyAnimator {
       activate()
       hold(fraction: reversed ? 1 : 0, progress: reversed ? 1 : 0)
     case .running:
-      guard isInterruptible else { return Fault.report("It is an error to pause an animator that is not interruptible") }
+      guard isInterruptible else {
+        return Fault.report("It is an error to pause an animator that is not interruptible")
+      }
       hold(fraction: shownFraction, progress: progress)
     case .paused: break
     case .stopped: Fault.report("It is an error to pause a stopped animator")

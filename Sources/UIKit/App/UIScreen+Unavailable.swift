@@ -15,7 +15,10 @@ extension UIScreen {
   @available(*, unavailable, message: "The display has no such thing.")
   public var isCaptured: Bool { false }
   @available(*, unavailable, message: "The display has no such thing.")
-  public var wantsSoftwareDimming: Bool { get { false } set {} }
+  public var wantsSoftwareDimming: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "The display has no such thing.")
   public var calibratedLatency: CFTimeInterval { 0 }
   @available(*, unavailable, message: "The display has no such thing.")

@@ -34,11 +34,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
   @available(*, unavailable, message: "There are no snapshots.")
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { fatalError() }
   @available(*, unavailable, message: "There is one screen mode.")
-  open var currentMode: UIScreenMode? { get { nil } set {} }
+  open var currentMode: UIScreenMode? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is one screen mode.")
   open var availableModes: [UIScreenMode] { [] }
   @available(*, unavailable, message: "The brightness is the display's business.")
-  open var brightness: CGFloat { get { 1 } set {} }
+  open var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
 
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
 

@@ -24,7 +24,10 @@ open class UIWindow: UIView {
   @available(*, unavailable, message: "There are no scenes: the display makes the window.")
   public init(windowScene: UIWindowScene) { fatalError() }
   @available(*, unavailable, message: "There are no scenes: the display makes the window.")
-  open weak var windowScene: UIWindowScene? { get { nil } set {} }
+  open weak var windowScene: UIWindowScene? {
+    get { nil }
+    set {}
+  }
 
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
@@ -64,7 +67,9 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+    if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds {
+      view.frame = bounds
+    }
   }
 
   /// Lays out, then tells controllers whose views just appeared for the first time that they did.
@@ -81,7 +86,10 @@ open class UIWindow: UIView {
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convertRect(rect, from: window) }
 
   @available(*, unavailable, message: "The display sizes the window.")
-  open var canResizeToFitContent: Bool { get { false } set {} }
+  open var canResizeToFitContent: Bool {
+    get { false }
+    set {}
+  }
 
   public nonisolated static let didBecomeVisibleNotification =
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")

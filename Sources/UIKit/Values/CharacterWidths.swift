@@ -17,6 +17,7 @@ enum CharacterWidths {
 
   static func width(of scalar: Unicode.Scalar, in face: FontFace) -> Double {
     let value = scalar.value
+    if isPlainIdeograph(value) { return 1 }
     if value < 0x20 || (0x7F...0x9F).contains(value) { return value == 9 ? tab : 0 }
     if value >= 0x300, isMark(scalar) { return 0 }
     if isWide(value) { return wide(value) }
@@ -27,6 +28,11 @@ enum CharacterWidths {
       if width > 0 { return Double(width) / 2048 }
     }
     return scriptAverage(value)
+  }
+
+  /// Han characters and Hangul syllables: one em, and nothing special about them.
+  static func isPlainIdeograph(_ value: UInt32) -> Bool {
+    (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value)
   }
 
   private static let emoji = 1.25

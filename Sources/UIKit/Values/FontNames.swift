@@ -20,7 +20,9 @@ enum FontNames {
 
   /// Reads names such as `HelveticaNeue-BoldItalic` and `Courier New Bold`, and plain families.
   static func face(named name: String, size: Double) -> FontFace? {
-    func plain(_ text: some StringProtocol) -> String { String(text.filter { $0.isLetter || $0.isNumber }).lowercased() }
+    func plain(_ text: some StringProtocol) -> String {
+      String(text.filter { $0.isLetter || $0.isNumber }).lowercased()
+    }
     let wanted = plain(name)
     let matches = families.filter { wanted.hasPrefix(plain($0)) }
     guard !wanted.isEmpty, let family = matches.max(by: { $0.count < $1.count }) else { return nil }

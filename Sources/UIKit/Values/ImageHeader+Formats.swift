@@ -21,7 +21,9 @@ enum WebPHeader {
       let bits = try reader.littleEndian(at: 21, count: 4)
       return (1 + bits & 0x3FFF, 1 + bits >> 14 & 0x3FFF, "image/webp")
     case "VP8 ":
-      guard try reader.bigEndian(at: 23, count: 3) == 0x9D012A else { throw .malformed("a WebP without its start code") }
+      guard try reader.bigEndian(at: 23, count: 3) == 0x9D012A else {
+        throw .malformed("a WebP without its start code")
+      }
       return (
         try reader.littleEndian(at: 26, count: 2) & 0x3FFF, try reader.littleEndian(at: 28, count: 2) & 0x3FFF,
         "image/webp"
@@ -56,7 +58,9 @@ enum JPEGHeader {
         let width = try reader.bigEndian(at: index + 7, count: 2)
         return orientation >= 5 ? (height, width, "image/jpeg") : (width, height, "image/jpeg")
       }
-      if marker == 0xE1 { orientation = ExifOrientation.read(reader, from: index + 4, to: index + 2 + length) ?? orientation }
+      if marker == 0xE1 {
+        orientation = ExifOrientation.read(reader, from: index + 4, to: index + 2 + length) ?? orientation
+      }
       index += 2 + length
     }
   }
@@ -75,7 +79,8 @@ enum ExifOrientation {
     func number(_ offset: Int, _ count: Int) -> Int? {
       guard offset >= 0, tiff + offset + count <= end else { return nil }
       return order == "II"
-        ? try? reader.littleEndian(at: tiff + offset, count: count) : try? reader.bigEndian(at: tiff + offset, count: count)
+        ? try? reader.littleEndian(at: tiff + offset, count: count)
+        : try? reader.bigEndian(at: tiff + offset, count: count)
     }
     guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else { return nil }
     for entry in 0..<count {

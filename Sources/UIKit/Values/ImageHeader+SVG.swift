@@ -63,7 +63,8 @@ enum SVGHeader {
   }
 
   private static let units: [String: Double] = [
-    "": 1, "px": 1, "pt": 96 / 72.0, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "em": 16, "rem": 16, "ex": 8,
+    "": 1, "px": 1, "pt": 96 / 72.0, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "em": 16, "rem": 16,
+    "ex": 8,
   ]
 
   /// In pixels. Nil for percentages and for what cannot be read.

@@ -27,6 +27,10 @@ enum LineBreakRules {
   }
 
   static func breakClass(of character: Character) -> BreakClass {
+    let scalars = character.unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first, CharacterWidths.isPlainIdeograph(scalar.value) {
+      return .ideograph
+    }
     var result: BreakClass = []
     if character.isNewline { result.insert(.newline) }
     if isSpace(character) { result.insert(.space) }
@@ -37,7 +41,7 @@ enum LineBreakRules {
       result.insert(.hyphen)
     }
     if character == "\u{2014}" { result.insert(.dash) }
-    if let value = character.unicodeScalars.first?.value, CharacterWidths.isWide(value) { result.insert(.ideograph) }
+    if let value = scalars.first?.value, CharacterWidths.isWide(value) { result.insert(.ideograph) }
     return result
   }
 

@@ -76,7 +76,9 @@ enum PathReversal {
       }
     }
     let result = CGMutablePath()
-    for subpath in subpaths.reversed() { add(subpath.segments, end: subpath.end, isClosed: subpath.isClosed, to: result) }
+    for subpath in subpaths.reversed() {
+      add(subpath.segments, end: subpath.end, isClosed: subpath.isClosed, to: result)
+    }
     return result
   }
 

@@ -99,7 +99,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// The smallest rectangle around the path; null for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
   open var currentPoint: CGPoint { path.currentPoint }
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {

@@ -52,7 +52,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   @available(*, unavailable, message: "There are no asset catalogs.")
   public init?(named name: String) { return nil }
   @available(*, unavailable, message: "There are no asset catalogs.")
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) { return nil }
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    return nil
+  }
   @available(*, unavailable, message: "Set layer.contents.")
   public init(patternImage image: UIImage) { fatalError() }
   @available(*, unavailable, message: "There is no Core Image.")

@@ -41,7 +41,8 @@ struct LabelContent {
     guard let text, !text.isEmpty else { return .zero }
     let isLimited = numberOfLines != 1 && limit.width > 0 && limit.width < 1e7
     let face = font.face
-    let count = limit.height > 0 && limit.height < 1e7
+    let count =
+      limit.height > 0 && limit.height < 1e7
       ? lineLimit(height: limit.height, numberOfLines: numberOfLines, face: face) : numberOfLines
     let layout = TextMetrics.layout(
       text, in: face, width: isLimited ? Double(limit.width) : .infinity, limit: count, mode: lineBreakMode)

@@ -20,9 +20,15 @@ extension NSLayoutConstraint {
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
   public var relation: Relation { .equal }
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var shouldBeArchived: Bool { get { false } set {} }
+  public var shouldBeArchived: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var identifier: String? { get { nil } set {} }
+  public var identifier: String? {
+    get { nil }
+    set {}
+  }
 }
 
 extension NSLayoutConstraint.FormatOptions {

@@ -24,11 +24,20 @@ open class NSLayoutConstraint: NSObject {
   ) -> [NSLayoutConstraint] { [] }
 
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  open var constant: CGFloat { get { 0 } set {} }
+  open var constant: CGFloat {
+    get { 0 }
+    set {}
+  }
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  open var isActive: Bool { get { false } set {} }
+  open var isActive: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  open var priority: UILayoutPriority { get { .required } set {} }
+  open var priority: UILayoutPriority {
+    get { .required }
+    set {}
+  }
 }
 
 extension NSLayoutConstraint {

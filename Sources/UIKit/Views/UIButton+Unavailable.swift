@@ -16,11 +16,20 @@ extension UIButton {
   @available(*, unavailable, message: "Add a UIHoverGestureRecognizer.")
   public var isHovered: Bool { false }
   @available(*, unavailable, message: "There are no pointer effects.")
-  public var isPointerInteractionEnabled: Bool { get { false } set {} }
+  public var isPointerInteractionEnabled: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no glow.")
-  public var showsTouchWhenHighlighted: Bool { get { false } set {} }
+  public var showsTouchWhenHighlighted: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "Set titleLabel's shadow.")
-  public var reversesTitleShadowWhenHighlighted: Bool { get { false } set {} }
+  public var reversesTitleShadowWhenHighlighted: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There are no system symbols.")
   public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
   @available(*, unavailable, message: "There are no system symbols.")
@@ -33,35 +42,80 @@ extension UIButton {
 
 extension UIButton.Configuration {
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var subtitle: String? { get { nil } set {} }
+  public var subtitle: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var attributedSubtitle: AttributedString? { get { nil } set {} }
+  public var attributedSubtitle: AttributedString? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "Set title.")
-  public var attributedTitle: AttributedString? { get { nil } set {} }
+  public var attributedTitle: AttributedString? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var showsActivityIndicator: Bool { get { false } set {} }
+  public var showsActivityIndicator: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var titlePadding: CGFloat { get { 0 } set {} }
+  public var titlePadding: CGFloat {
+    get { 0 }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var imageReservation: CGFloat { get { 0 } set {} }
+  public var imageReservation: CGFloat {
+    get { 0 }
+    set {}
+  }
   @available(*, unavailable, message: "Change the configuration in configurationUpdateHandler.")
-  public var automaticallyUpdateForSelection: Bool { get { true } set {} }
+  public var automaticallyUpdateForSelection: Bool {
+    get { true }
+    set {}
+  }
   @available(*, unavailable, message: "Set titleLabel's font.")
-  public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? { get { nil } set {} }
+  public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? { get { nil } set {} }
+  public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "Displays show pictures in their own colours.")
-  public var imageColorTransformer: UIConfigurationColorTransformer? { get { nil } set {} }
+  public var imageColorTransformer: UIConfigurationColorTransformer? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var indicatorColorTransformer: UIConfigurationColorTransformer? { get { nil } set {} }
+  public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? { get { nil } set {} }
+  public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "Set titleLabel's lineBreakMode.")
-  public var titleLineBreakMode: NSLineBreakMode { get { .byTruncatingMiddle } set {} }
+  public var titleLineBreakMode: NSLineBreakMode {
+    get { .byTruncatingMiddle }
+    set {}
+  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
-  public var subtitleLineBreakMode: NSLineBreakMode { get { .byTruncatingMiddle } set {} }
+  public var subtitleLineBreakMode: NSLineBreakMode {
+    get { .byTruncatingMiddle }
+    set {}
+  }
   @available(*, unavailable, message: "There are no system symbols.")
-  public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? { get { nil } set {} }
+  public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "The button shows a title and an image only.")
   public enum Indicator: Hashable { case automatic, none, popup }

@@ -71,11 +71,15 @@ open class UIButton: UIControl {
   }
 
   open func title(for state: UIControl.State) -> String? { faces.titles[state.rawValue] }
-  open func titleColor(for state: UIControl.State) -> UIColor? { faces.titleColors[state.rawValue] ?? titleColorBySystem }
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    faces.titleColors[state.rawValue] ?? titleColorBySystem
+  }
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { faces.shadowColors[state.rawValue] }
   open func image(for state: UIControl.State) -> UIImage? { faces.images[state.rawValue] }
   open func backgroundImage(for state: UIControl.State) -> UIImage? { faces.backgrounds[state.rawValue] }
-  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { faces.attributedTitles[state.rawValue] }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    faces.attributedTitles[state.rawValue]
+  }
 
   open var currentTitle: String? { configuration?.title ?? faces.value(\.titles, state) }
   open var currentTitleColor: UIColor { faces.value(\.titleColors, state) ?? titleColorBySystem }
@@ -145,7 +149,10 @@ open class UIButton: UIControl {
   }
 
   @available(*, unavailable, message: "There are no menus.")
-  open var menu: UIMenu? { get { nil } set {} }
+  open var menu: UIMenu? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no selectors.")
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self { fatalError() }
   @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")

@@ -147,13 +147,25 @@ open class UIControl: UIView {
   @available(*, unavailable, message: "There are no selectors; use sendAction(_: UIAction).")
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
   @available(*, unavailable, message: "There are no menus.")
-  open var showsMenuAsPrimaryAction: Bool { get { false } set {} }
+  open var showsMenuAsPrimaryAction: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There are no menus.")
-  open var isContextMenuInteractionEnabled: Bool { get { false } set {} }
+  open var isContextMenuInteractionEnabled: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There are no tool tips.")
-  open var toolTip: String? { get { nil } set {} }
+  open var toolTip: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no system symbols.")
-  open var isSymbolAnimationEnabled: Bool { get { false } set {} }
+  open var isSymbolAnimationEnabled: Bool {
+    get { false }
+    set {}
+  }
 }
 
 /// One action with the events that send it.

@@ -62,9 +62,15 @@ open class UIImageView: UIView {
 
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
   @available(*, unavailable, message: "Displays show the standard range.")
-  open var preferredImageDynamicRange: UIImage.DynamicRange { get { .standard } set {} }
+  open var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { .standard }
+    set {}
+  }
   @available(*, unavailable, message: "There are no system symbols.")
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { get { nil } set {} }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { nil }
+    set {}
+  }
 
   // MARK: Layout
 

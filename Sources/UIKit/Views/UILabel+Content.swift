@@ -62,7 +62,8 @@ extension UILabel {
 
   func measuredRect(in bounds: CGRect, limit: Int) -> CGRect {
     let size = content.size(within: bounds.size, numberOfLines: limit)
-    let fitting = CGSize(width: min(roundUp(size.width), bounds.width), height: min(roundUp(size.height), bounds.height))
+    let fitting = CGSize(
+      width: min(roundUp(size.width), bounds.width), height: min(roundUp(size.height), bounds.height))
     let free = bounds.width - fitting.width
     let x: CGFloat =
       switch content.alignment {

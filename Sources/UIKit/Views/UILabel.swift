@@ -102,7 +102,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var adjustsFontForContentSizeCategory = false
 
   @available(*, unavailable, message: "There are no tool tips.")
-  open var showsExpansionTextWhenTruncated: Bool { get { false } set {} }
+  open var showsExpansionTextWhenTruncated: Bool {
+    get { false }
+    set {}
+  }
 
   // MARK: Layout
 

@@ -92,9 +92,15 @@ open class UIResponder: NSObject {
   @available(*, unavailable, message: "There are no menus.")
   open func validate(_ command: UICommand) {}
   @available(*, unavailable, message: "There is no activity system.")
-  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get { nil } set {} }
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no activity system.")
-  open var userActivity: NSUserActivity? { get { nil } set {} }
+  open var userActivity: NSUserActivity? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no activity system.")
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   @available(*, unavailable, message: "There is no activity system.")

@@ -89,7 +89,8 @@ extension UIView {
       height: isHeightFixed || target.height > 0 ? target.height : .greatestFiniteMagnitude)
     let fitting = sizeThatFits(space)
     return CGSize(
-      width: isWidthFixed ? target.width : intrinsic.width >= 0 && fitting.width == bounds.width ? intrinsic.width : fitting.width,
+      width: isWidthFixed
+        ? target.width : intrinsic.width >= 0 && fitting.width == bounds.width ? intrinsic.width : fitting.width,
       height: isHeightFixed
         ? target.height : intrinsic.height >= 0 && fitting.height == bounds.height ? intrinsic.height : fitting.height)
   }

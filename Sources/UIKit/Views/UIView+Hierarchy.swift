@@ -34,7 +34,9 @@ extension UIView {
   }
 
   func exchange(_ first: Int, _ second: Int) {
-    guard first != second, subviewStorage.indices.contains(first), subviewStorage.indices.contains(second) else { return }
+    guard first != second, subviewStorage.indices.contains(first), subviewStorage.indices.contains(second) else {
+      return
+    }
     let low = subviewStorage[min(first, second)]
     let high = subviewStorage[max(first, second)]
     reorder(low, to: max(first, second))

@@ -5,7 +5,8 @@ extension UIView {
   /// Depth first, topmost subview first. What stands in front takes the touch: siblings are tried by falling
   /// `layer.zPosition`, and by falling index where that is equal.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, (rareStorage?.touchBlocks ?? 0) == 0, point.x.isFinite, point.y.isFinite,
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, (rareStorage?.touchBlocks ?? 0) == 0, point.x.isFinite,
+      point.y.isFinite,
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviewsFrontToBack {
@@ -26,7 +27,9 @@ extension UIView {
   }
 
   func endEditingInSubtree(force: Bool) -> Bool {
-    guard let responder = responderWindow?.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+    guard let responder = responderWindow?.firstResponder as? UIView, responder.isDescendant(of: self) else {
+      return false
+    }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     responder.responderWindow?.firstResponder = nil

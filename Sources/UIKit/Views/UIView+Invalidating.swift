@@ -62,7 +62,8 @@ extension UIView {
 
     @MainActor
     public static subscript<EnclosingSelf: UIView>(
-      _enclosingInstance observed: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+      _enclosingInstance observed: EnclosingSelf,
+      wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
       storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
     ) -> Value {
       get { observed[keyPath: storageKeyPath].value }

@@ -61,7 +61,8 @@ extension UIView {
   // MARK: Layout direction
 
   var isRightToLeft: Bool {
-    let base: UIUserInterfaceLayoutDirection = traitStorage.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let base: UIUserInterfaceLayoutDirection =
+      traitStorage.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     return UIView.direction(for: semanticContentAttribute, relativeTo: base) == .rightToLeft
   }
 

@@ -58,17 +58,26 @@ extension UIView {
   @available(*, unavailable, message: "There is no printing.")
   public func viewPrintFormatter() -> UIViewPrintFormatter { fatalError() }
   @available(*, unavailable, message: "Set layer.cornerRadius.")
-  public var cornerConfiguration: UICornerConfiguration { get { fatalError() } set {} }
+  public var cornerConfiguration: UICornerConfiguration {
+    get { fatalError() }
+    set {}
+  }
   @available(*, unavailable, message: "Set layer.cornerRadius.")
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
   @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
-  public var interactions: [any UIInteraction] { get { [] } set {} }
+  public var interactions: [any UIInteraction] {
+    get { [] }
+    set {}
+  }
   @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
   public func addInteraction(_ interaction: any UIInteraction) {}
   @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
   public func removeInteraction(_ interaction: any UIInteraction) {}
   @available(*, unavailable, message: "There are no motion effects.")
-  public var motionEffects: [UIMotionEffect] { get { [] } set {} }
+  public var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
   @available(*, unavailable, message: "There are no motion effects.")
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   @available(*, unavailable, message: "There are no motion effects.")
@@ -78,29 +87,59 @@ extension UIView {
   @available(*, unavailable, message: "There is no focus engine.")
   public var isFocused: Bool { false }
   @available(*, unavailable, message: "There is no focus engine.")
-  public var focusEffect: UIFocusEffect? { get { nil } set {} }
+  public var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no focus engine.")
-  public var focusGroupIdentifier: String? { get { nil } set {} }
+  public var focusGroupIdentifier: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no focus engine.")
-  public var focusGroupPriority: UIFocusGroupPriority { get { fatalError() } set {} }
+  public var focusGroupPriority: UIFocusGroupPriority {
+    get { fatalError() }
+    set {}
+  }
   @available(*, unavailable, message: "There are no hover effects.")
-  public var hoverStyle: UIHoverStyle? { get { nil } set {} }
+  public var hoverStyle: UIHoverStyle? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no software keyboard.")
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
   @available(*, unavailable, message: "There is no large content viewer.")
-  public var showsLargeContentViewer: Bool { get { false } set {} }
+  public var showsLargeContentViewer: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentTitle: String? { get { nil } set {} }
+  public var largeContentTitle: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentImage: UIImage? { get { nil } set {} }
+  public var largeContentImage: UIImage? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentImageInsets: UIEdgeInsets { get { .zero } set {} }
+  public var largeContentImageInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
   @available(*, unavailable, message: "There is no large content viewer.")
-  public var scalesLargeContentImage: Bool { get { false } set {} }
+  public var scalesLargeContentImage: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "Read the category limits.")
   public var appliedContentSizeCategoryLimitsDescription: String { "" }
   @available(*, unavailable, message: "The display inverts everything.")
-  public var accessibilityIgnoresInvertColors: Bool { get { false } set {} }
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no state restoration.")
   public func encodeRestorableState(with coder: NSCoder) {}
   @available(*, unavailable, message: "There is no state restoration.")

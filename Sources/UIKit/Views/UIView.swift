@@ -415,7 +415,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   // MARK: Layer delegate
 
   open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, key: event) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, key: event)
+  }
 
   // MARK: State restoration
 

@@ -18,7 +18,9 @@ extension UIViewController {
     viewStorage = view
     guard let view else { return }
     if let other = view.ownerController, other !== self {
-      Fault.report("A view can only be associated with at most one view controller at a time! View \(view) is associated with \(other)")
+      Fault.report(
+        "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(other)"
+      )
     }
     view.ownerController = self
     view.refreshTraits()

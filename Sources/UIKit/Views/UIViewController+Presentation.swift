@@ -48,7 +48,9 @@ extension UIViewController {
     controller.placeOffScreen(in: window)
     UIView.animate(withDuration: Self.presentationDuration) {
       controller.placeOnScreen(in: window)
-    } completion: { _ in end() }
+    } completion: { _ in
+      end()
+    }
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -80,7 +82,9 @@ extension UIViewController {
     controller.beginAppearance(false, animated: true, isManual: false)
     UIView.animate(withDuration: Self.presentationDuration) {
       controller.placeOffScreen(in: window)
-    } completion: { _ in end() }
+    } completion: { _ in
+      end()
+    }
   }
 
   private var presentationRoot: UIViewController {
@@ -91,11 +95,13 @@ extension UIViewController {
 
   private func logUnsupportedStyle() {
     switch modalPresentationStyle {
-    case .formSheet, .popover: KnownGap.log("UIViewController.modalPresentationStyle: sheets and popovers fill the window")
+    case .formSheet, .popover:
+      KnownGap.log("UIViewController.modalPresentationStyle: sheets and popovers fill the window")
     default: break
     }
     switch modalTransitionStyle {
-    case .flipHorizontal, .partialCurl: KnownGap.log("UIViewController.modalTransitionStyle: flips and curls cross-dissolve")
+    case .flipHorizontal, .partialCurl:
+      KnownGap.log("UIViewController.modalTransitionStyle: flips and curls cross-dissolve")
     default: break
     }
   }

@@ -8,15 +8,24 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no bars.")
   public var navigationItem: UINavigationItem { fatalError() }
   @available(*, unavailable, message: "There are no bars.")
-  public var toolbarItems: [UIBarButtonItem]? { get { nil } set {} }
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no bars.")
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {}
   @available(*, unavailable, message: "There are no bars.")
-  public var tabBarItem: UITabBarItem! { get { nil } set {} }
+  public var tabBarItem: UITabBarItem! {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no bars.")
   public var tab: UITab? { nil }
   @available(*, unavailable, message: "There are no bars.")
-  public var hidesBottomBarWhenPushed: Bool { get { false } set {} }
+  public var hidesBottomBarWhenPushed: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var navigationController: UINavigationController? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
@@ -32,9 +41,15 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no presentation controllers.")
   public var sheetPresentationController: UISheetPresentationController? { nil }
   @available(*, unavailable, message: "There are no custom transitions.")
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { nil } set {} }
+  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no custom transitions.")
-  public var preferredTransition: UIViewController.Transition? { get { nil } set {} }
+  public var preferredTransition: UIViewController.Transition? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no storyboards.")
   public var storyboard: UIStoryboard? { nil }
   @available(*, unavailable, message: "There are no storyboards.")
@@ -50,9 +65,15 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no storyboards.")
   public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { nil }
   @available(*, unavailable, message: "There is no state restoration.")
-  public var restorationIdentifier: String? { get { nil } set {} }
+  public var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no state restoration.")
-  public var restorationClass: (any UIViewControllerRestoration.Type)? { get { nil } set {} }
+  public var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no state restoration.")
   public func encodeRestorableState(with coder: NSCoder) {}
   @available(*, unavailable, message: "There is no state restoration.")
@@ -70,7 +91,10 @@ extension UIViewController {
   @available(*, unavailable, message: "Use the view's safe area.")
   public var bottomLayoutGuide: any UILayoutSupport { fatalError() }
   @available(*, unavailable, message: "Set contentInsetAdjustmentBehavior.")
-  public var automaticallyAdjustsScrollViewInsets: Bool { get { true } set {} }
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { true }
+    set {}
+  }
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
@@ -78,7 +102,10 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   @available(*, unavailable, message: "There are no content-unavailable views.")
-  public var contentUnavailableConfiguration: (any UIContentConfiguration)? { get { nil } set {} }
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There are no content-unavailable views.")
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { fatalError() }
   @available(*, unavailable, message: "There are no content-unavailable views.")
@@ -102,9 +129,15 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no extensions.")
   public var extensionContext: NSExtensionContext? { nil }
   @available(*, unavailable, message: "There is no focus engine.")
-  public var focusGroupIdentifier: String? { get { nil } set {} }
+  public var focusGroupIdentifier: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no focus engine.")
-  public var restoresFocusAfterTransition: Bool { get { false } set {} }
+  public var restoresFocusAfterTransition: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "Override traits with traitOverrides.")
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController

@@ -46,13 +46,19 @@ extension UIViewController {
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
   @available(*, unavailable, message: "Use isModalInPresentation.")
-  public var isModalInPopover: Bool { get { false } set {} }
+  public var isModalInPopover: Bool {
+    get { false }
+    set {}
+  }
   @available(*, unavailable, message: "There is no search display.")
   public var searchDisplayController: UISearchDisplayController? { nil }
   @available(*, unavailable, message: "There are no key commands.")
   public var performsActionsWhilePresentingModally: Bool { false }
   @available(*, unavailable, message: "There is no activity system.")
-  public var interactionActivityTrackingBaseName: String? { get { nil } set {} }
+  public var interactionActivityTrackingBaseName: String? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, message: "There is no movie player.")
   public func dismissMoviePlayerViewControllerAnimated() {}
 }

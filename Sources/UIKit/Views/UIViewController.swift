@@ -74,7 +74,9 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      if preferredContentSize != oldValue {
+        parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
 
@@ -154,7 +156,9 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  open var presentedViewController: UIViewController? { presentation.presented ?? parentStorage?.presentedViewController }
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parentStorage?.presentedViewController
+  }
   open var presentingViewController: UIViewController? {
     presentation.presenter ?? parentStorage?.presentingViewController
   }

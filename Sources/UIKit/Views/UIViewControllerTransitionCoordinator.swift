@@ -48,7 +48,8 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 
   @available(*, deprecated, message: "Use notifyWhenInteractionChanges(_:).")
-  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  {
     notifyWhenInteractionChanges(handler)
   }
 }

@@ -9,7 +9,7 @@ const REPLACED = 4001;
 const FINAL = new Set([LEAVING, 1002, 1003, 1008, 1009, 1013, REPLACED]);
 
 /**
- * The WebSocket, kept up.
+ * The WebSocket, kept up. It lives in a worker.
  *
  * The session's number stays in `sessionStorage` only while the page is away, so that a duplicated tab, which gets a copy
  * of the storage, does not take the original's session.
@@ -19,14 +19,19 @@ export class Connection {
   session;
   onopen = () => {};
   onmessage = (_buffer) => {};
+  onwake = () => {};
   onclose = () => {};
-  #url; #notice; #socket = null; #attempt = 0; #timer = 0;
+  #url; #notice; #worker; #attempt = 0; #timer = 0;
+  /** closed, opening, open, or over: never again. */
+  #state = 'closed';
 
   constructor(url, notice) {
     url.protocol = 'ws:';
-    this.#url = url;
+    this.#url = url.href;
     this.#notice = notice;
     this.session = takeSession() ?? crypto.getRandomValues(new Uint8Array(16));
+    this.#worker = new Worker(new URL('./socket-worker.js', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = ({ data }) => this.#received(data);
     addEventListener('pagehide', () => keepSession(this.session));
     addEventListener('pageshow', (event) => {
       if (!event.persisted) return;
@@ -35,39 +40,51 @@ export class Connection {
     });
   }
 
-  get isOpen() { return this.#socket?.readyState === WebSocket.OPEN; }
+  get isOpen() { return this.#state === 'open'; }
 
   start() {
     clearTimeout(this.#timer);
-    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(this.#url);
-    socket.binaryType = 'arraybuffer';
-    socket.onopen = () => {
-      this.#attempt = 0;
-      this.#notice.hide();
-      this.onopen();
-    };
-    socket.onmessage = (event) => this.onmessage(event.data);
-    socket.onclose = (event) => this.#closed(event);
-    this.#socket = socket;
+    if (this.#state !== 'closed') return;
+    this.#state = 'opening';
+    this.#worker.postMessage({ do: 'open', url: this.#url });
   }
 
-  send(buffer) { this.#socket.send(buffer); }
+  send(buffer) { this.#worker.postMessage(buffer, [buffer]); }
+
+  /** Calls `onwake` once after this many milliseconds; null forgets about it. */
+  wake(after) { this.#worker.postMessage({ do: 'wake', after }); }
+
+  /** Loses the connection, as a network may. For tests. */
+  drop() { this.#worker.postMessage({ do: 'close' }); }
 
   /** Ends for good, with words for the user. */
   fail(text) {
-    this.#socket.onclose = null;
-    this.#socket.close(4000);
+    this.#state = 'over';
+    this.#worker.postMessage({ do: 'close', code: 4000 });
     this.onclose();
     this.#notice.show(text, { canReload: true });
   }
 
-  #closed(event) {
-    this.#socket = null;
+  #received(data) {
+    if (this.#state === 'over') return;
+    if (data instanceof ArrayBuffer) return this.onmessage(data);
+    switch (data.event) {
+      case 'open':
+        this.#state = 'open';
+        this.#attempt = 0;
+        this.#notice.hide();
+        this.onopen();
+        break;
+      case 'wake': this.onwake(); break;
+      case 'close': this.#closed(data); break;
+    }
+  }
+
+  #closed({ code, reason }) {
+    this.#state = FINAL.has(code) ? 'over' : 'closed';
     this.onclose();
-    if (FINAL.has(event.code)) {
-      const canReload = event.code !== LEAVING && event.code !== REPLACED;
-      this.#notice.show(event.reason || 'The connection was closed.', { canReload });
+    if (this.#state === 'over') {
+      this.#notice.show(reason || 'The connection was closed.', { canReload: code !== LEAVING && code !== REPLACED });
       return;
     }
     if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });

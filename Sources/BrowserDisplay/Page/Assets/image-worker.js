@@ -1,5 +1,6 @@
 // Fetches and decodes pictures away from the page's thread. Only the shrunk picture leaves; the full one is let go at once.
-const MOST_AT_ONCE = 3;
+/** Decoding must leave a processor to those who scroll. */
+const MOST_AT_ONCE = Math.min(Math.max(navigator.hardwareConcurrency >> 1, 1), 3);
 const queue = [];
 const running = new Map();
 

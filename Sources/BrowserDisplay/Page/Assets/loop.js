@@ -1,6 +1,9 @@
 import { applyOperations, encodeBatch, encodeHello, readMessage } from './wire.js';
 
-/** Input follows the message before it no sooner than this, in milliseconds: mice may report a thousand times a second. */
+/**
+ * Moves follow the message before them no sooner than this, in milliseconds: mice may report a thousand times a second.
+ * Those that come sooner wait for the next event or the next refresh.
+ */
 const LEAST_GAP = 3;
 const MOST_EVENTS = 240;
 
@@ -22,8 +25,9 @@ export class Loop {
   #needsFrame = false;
   #isLate = false;
   #environmentChanged = false;
+  #hasWakeTimer = false;
   #lastSent = -Infinity;
-  #refresh = 0; #wakeTimer = 0; #sendTimer = 0;
+  #refresh = 0;
 
   constructor(connection, stage, environment) {
     this.#connection = connection;
@@ -31,6 +35,7 @@ export class Loop {
     this.#environment = environment;
     connection.onopen = () => this.#opened();
     connection.onmessage = (buffer) => this.#received(buffer);
+    connection.onwake = () => this.#requestFrame();
     connection.onclose = () => this.#closed();
     environment.onchange = () => {
       this.#environmentChanged = true;
@@ -64,21 +69,14 @@ export class Loop {
   }
 
   #dropOneMove() {
-    const index = this.#events.findIndex((e) => e.type === 'hover' || (e.type === 'touches' && e.touches.every((t) => t.phase === 1)));
+    const index = this.#events.findIndex(isMove);
     if (index >= 0) this.#events.splice(index, 1);
   }
 
   #sendEvents() {
     if (this.#awaitsAnswer || this.#events.length === 0) return;
-    const gap = performance.now() - this.#lastSent;
-    if (gap >= LEAST_GAP) {
-      this.#send();
-    } else if (!this.#sendTimer) {
-      this.#sendTimer = setTimeout(() => {
-        this.#sendTimer = 0;
-        this.#sendEvents();
-      }, LEAST_GAP - gap);
-    }
+    if (performance.now() - this.#lastSent >= LEAST_GAP || !this.#events.every(isMove)) this.#send();
+    else this.#requestFrame();
   }
 
   #send(time = performance.now()) {
@@ -139,11 +137,12 @@ export class Loop {
     this.#setWakeTimer(null);
   }
 
+  /** Comes back after `delay` seconds, when not null. */
   #setWakeTimer(delay) {
-    clearTimeout(this.#wakeTimer);
-    this.#wakeTimer = 0;
-    if (delay === null || !this.#environment.isVisible) return;
-    this.#wakeTimer = setTimeout(() => this.#requestFrame(), Math.min(delay * 1000, 0x7fffffff));
+    const after = delay === null || !this.#environment.isVisible ? null : Math.min(delay * 1000, 0x7fffffff);
+    if (after === null && !this.#hasWakeTimer) return;
+    this.#hasWakeTimer = after !== null;
+    this.#connection.wake(after);
   }
 
   #visibilityChanged() {
@@ -192,4 +191,9 @@ export class Loop {
       this.#connection.fail(`The page could not follow: ${error.message}.`);
     }
   }
+}
+
+/** Whether an event says only where something is now. */
+function isMove(event) {
+  return event.type === 'hover' || (event.type === 'touches' && event.touches.every((touch) => touch.phase === 1));
 }

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct CollectionRandomTests {
+  /// Whatever happens in whatever order, animated or not: the view agrees with its model and with itself.
+  @Test(arguments: 1...10)
+  func theViewAgreesWithItsModel(seed: Int) {
+    var random = TestRandom(seed: UInt64(seed))
+    let stage = Stage([9, 0, 14]) {
+      $0.layout.hasHeaders = seed.isMultiple(of: 2)
+      $0.layout.hasDecorations = seed.isMultiple(of: 3)
+      $0.view.allowsMultipleSelection = true
+    }
+    var number = 0
+    for step in 0..<150 {
+      act(on: stage, &random, &number)
+      if random.below(3) > 0 { stage.run(Double(random.below(20)) / 60) }
+      guard step.isMultiple(of: 5) else { continue }
+      stage.run(0.6)
+      check(stage, "seed \(seed), step \(step)")
+    }
+  }
+
+  private func act(on stage: Stage, _ random: inout TestRandom, _ number: inout Int) {
+    let view = stage.view
+    let source = stage.rig.source
+    let section = random.below(3)
+    let count = source.sections[section].count
+    number += 1
+    switch random.below(12) {
+    case 0: view.contentOffset.y = CGFloat(random.below(900))
+    case 1:
+      source.sections[section].insert("n\(number)", at: random.below(count + 1))
+      view.reloadData()
+    case 2: view.setCollectionViewLayout(newLayout(stage, height: 30 + random.below(60)), animated: random.below(2) == 0)
+    case 3: view.frame.size = CGSize(width: 80 + random.below(60), height: 150 + random.below(100))
+    case 4 where count > 0: view.selectItem(at: path(random.below(count), section), animated: false, scrollPosition: [])
+    case 5 where count > 0: view.scrollToItem(at: path(random.below(count), section), at: .top, animated: random.below(2) == 0)
+    case 6 where count > 0:
+      let item = random.below(count)
+      source.sections[section].remove(at: item)
+      view.deleteItems(at: [path(item, section)])
+    case 7, 8:
+      let item = random.below(count + 1)
+      source.sections[section].insert("n\(number)", at: item)
+      view.insertItems(at: [path(item, section)])
+    case 9 where count > 0:
+      let target = random.below(3)
+      let from = random.below(count)
+      let name = source.sections[section].remove(at: from)
+      let to = random.below(source.sections[target].count + 1)
+      source.sections[target].insert(name, at: to)
+      view.moveItem(at: path(from, section), to: path(to, target))
+    case 10:
+      let target = random.below(3)
+      source.sections.insert(source.sections.remove(at: section), at: target)
+      view.moveSection(section, toSection: target)
+    case 11 where count > 0:
+      let item = random.below(count)
+      source.sections[section][item] += "'"
+      view.reloadItems(at: [path(item, section)])
+    default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
+    }
+  }
+
+  private func newLayout(_ stage: Stage, height: Int) -> RowLayout {
+    let old = stage.view.collectionViewLayout as? RowLayout
+    let layout = RowLayout()
+    layout.rowHeight = CGFloat(height)
+    layout.hasHeaders = old?.hasHeaders ?? false
+    layout.hasDecorations = old?.hasDecorations ?? false
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "box")
+    return layout
+  }
+
+  private func check(_ stage: Stage, _ comment: String) {
+    let view = stage.view
+    #expect(view.checkInvariants() == [], Comment(rawValue: comment))
+    let layout = view.collectionViewLayout as? RowLayout
+    for cell in view.visibleCells {
+      guard let place = view.indexPath(for: cell) else { continue }
+      #expect((cell as? NamedCell)?.name == stage.rig.source.sections[place.section][place.item], Comment(rawValue: comment))
+      #expect(cell.frame == layout?.frame(of: place), Comment(rawValue: comment))
+      #expect(cell.alpha == 1, Comment(rawValue: comment))
+    }
+    #expect(view.subviews.count { $0 is NamedCell } == view.visibleCells.count, Comment(rawValue: comment))
+  }
+}
