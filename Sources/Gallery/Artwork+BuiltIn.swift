@@ -6,8 +6,8 @@ extension Artwork {
     Artwork(
       number: number, title: hour.title, size: formats[number % formats.count], palette: hour.palette,
       sun: (
-        x: 0.22 + 0.56 * fraction(number, 0.618), y: 0.24 + 0.2 * fraction(number, 0.414),
-        radius: 0.07 + 0.05 * fraction(number, 0.732)
+        x: 0.24 + 0.52 * fraction(number, 0.618), y: 0.22 + 0.22 * fraction(number, 0.414),
+        radius: 0.042 + 0.034 * fraction(number, 0.732)
       ))
   }
 

@@ -19,10 +19,12 @@ public struct Artwork: Hashable, Sendable {
 
     var color: UIColor { UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1) }
 
-    /// `self` moved towards `other` by `fraction`.
+    /// `self` moved towards `other` by `fraction`; hues go the short way round the circle.
     func mixed(with other: HSB, _ fraction: CGFloat) -> HSB {
-      HSB(
-        hue: hue + (other.hue - hue) * fraction,
+      let turn = other.hue - hue
+      let mixedHue = hue + (turn - turn.rounded()) * fraction
+      return HSB(
+        hue: mixedHue - mixedHue.rounded(.down),
         saturation: saturation + (other.saturation - saturation) * fraction,
         brightness: brightness + (other.brightness - brightness) * fraction)
     }

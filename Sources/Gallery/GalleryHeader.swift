@@ -30,16 +30,17 @@ final class GalleryHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let line = CGRect(x: 16, y: bounds.height - 44, width: max(0, bounds.width - 32), height: 28)
+    let line = CGRect(x: 16, y: bounds.height - 46, width: max(0, bounds.width - 32), height: 28)
     let countWidth = min(line.width, countLabel.sizeThatFits(.zero).width.rounded(.up))
     countLabel.frame = CGRect(x: line.maxX - countWidth, y: line.minY, width: countWidth, height: line.height)
     titleLabel.frame = CGRect(x: line.minX, y: line.minY, width: max(0, line.width - countWidth - 12), height: line.height)
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + 16)
-    shade.colors = [1, 0.85, 0].map { background.withAlphaComponent($0).cgColor }
-    shade.locations = [0, 0.6, 1]
+    // Ends where the pictures begin at rest.
+    shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + 8)
+    shade.colors = [0.96, 0.92, 0.7, 0].map { background.withAlphaComponent($0).cgColor }
+    shade.locations = [0, 0.56, 0.76, 1]
     CATransaction.commit()
   }
 

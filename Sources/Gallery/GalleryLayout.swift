@@ -42,6 +42,9 @@ public struct GalleryLayout: Sendable {
     return layout
   }
 
+  /// Two columns on a phone, larger pictures where there is room for them.
+  static func leastColumnWidth(in width: CGFloat) -> CGFloat { width < 700 ? 150 : 220 }
+
   /// Leaves room for the bar at the top and the picker at the bottom.
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
 }

@@ -3,13 +3,14 @@ public import UIKit
 
 /// How large a picture is, for each kind of layout that asks.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
-  /// The grid: squares that fill the width in as many columns as leave each at least 150 points.
+  /// The grid: squares that fill the width, as wide as the waterfall's columns.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let room = collectionView.bounds.width - GalleryLayout.inset.left - GalleryLayout.inset.right
-    let columns = max(2, ((room + 10) / 160).rounded(.down))
+    let least = GalleryLayout.leastColumnWidth(in: collectionView.bounds.width)
+    let columns = max(1, ((room + 10) / (least + 10)).rounded(.down))
     let side = max(1, ((room - 10 * (columns - 1)) / columns).rounded(.down))
     return CGSize(width: side, height: side)
   }
@@ -27,10 +28,13 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let bounds = collectionView.bounds.size
-    let stage = CGSize(width: max(1, bounds.width * 0.76), height: max(1, bounds.height - 192))
     guard bounds.width > bounds.height else {
-      return CGSize(width: stage.width.rounded(), height: min(stage.height, stage.width * 1.45).rounded())
+      let width = bounds.width * 0.78
+      return CGSize(width: width.rounded(), height: max(1, min(bounds.height - 192, width * 1.5)).rounded())
     }
+    // Low windows have less air between header, picture and picker.
+    let air: CGFloat = bounds.height < 500 ? 164 : 216
+    let stage = CGSize(width: max(1, bounds.width * 0.62), height: max(1, bounds.height - air))
     let picture = pictures[indexPath.item].size
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())

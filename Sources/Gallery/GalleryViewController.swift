@@ -54,6 +54,7 @@ public final class GalleryViewController: UIViewController {
     let safeArea = view.safeAreaInsets
     collectionView.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
+    fitColumns()
     let size = picker.sizeThatFits(bounds.size)
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,
@@ -67,8 +68,11 @@ public final class GalleryViewController: UIViewController {
     let item = itemInTheMiddle
     prepare(for: newLayout)
     collectionView.setCollectionViewLayout(newLayout.make(), animated: false)
+    fitColumns()
     collectionView.layoutIfNeeded()
     if let item { bring(item) }
+    UIView.performWithoutAnimation { collectionView.alpha = 0 }
+    UIView.animate(withDuration: 0.25) { self.collectionView.alpha = 1 }
   }
 
   private func prepare(for layout: GalleryLayout) {
@@ -76,6 +80,15 @@ public final class GalleryViewController: UIViewController {
     collectionView.decelerationRate = isPaged ? .fast : .normal
     collectionView.alwaysBounceVertical = !isPaged
     collectionView.alwaysBounceHorizontal = isPaged
+    // It would lie below the picker.
+    collectionView.showsHorizontalScrollIndicator = !isPaged
+  }
+
+  /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.
+  private func fitColumns() {
+    guard let waterfall = collectionView.collectionViewLayout as? WaterfallLayout else { return }
+    let rule = ColumnRule.adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
+    if waterfall.columns != rule { waterfall.columns = rule }
   }
 
   private var itemInTheMiddle: IndexPath? {

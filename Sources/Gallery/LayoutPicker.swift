@@ -7,7 +7,9 @@ final class LayoutPicker: UIView {
 
   private(set) var selectedIndex: Int
   private let buttons: [PickerButton]
+  /// A window on `inverse`: titles change colour where its edge passes over them.
   private let capsule = UIView()
+  private let inverse: PickerTitles
 
   private static let padding: CGFloat = 5
   private static let buttonHeight: CGFloat = 36
@@ -15,6 +17,7 @@ final class LayoutPicker: UIView {
   init(titles: [String], selectedIndex: Int) {
     self.selectedIndex = selectedIndex
     buttons = titles.map(PickerButton.init(title:))
+    inverse = PickerTitles(titles)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = Self.buttonHeight / 2 + Self.padding
@@ -24,12 +27,14 @@ final class LayoutPicker: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 6)
     capsule.backgroundColor = .label
     capsule.layer.cornerRadius = Self.buttonHeight / 2
+    capsule.clipsToBounds = true
     capsule.isUserInteractionEnabled = false
-    addSubview(capsule)
+    capsule.addSubview(inverse)
     for (index, button) in buttons.enumerated() {
       addSubview(button)
       button.addAction(UIAction { [weak self] _ in self?.pick(index) }, for: .touchUpInside)
     }
+    addSubview(capsule)
     updateSelection()
   }
 
@@ -48,15 +53,23 @@ final class LayoutPicker: UIView {
       button.frame = CGRect(x: x, y: Self.padding, width: button.fittingWidth, height: Self.buttonHeight)
       x += button.fittingWidth
     }
-    capsule.frame = buttons[selectedIndex].frame
+    inverse.lay(over: buttons.map(\.frame))
+    placeCapsule()
+  }
+
+  /// The capsule goes one way and its content the other, so that the titles in it stand still.
+  private func placeCapsule() {
+    let frame = buttons[selectedIndex].frame
+    capsule.frame = frame
+    inverse.frame = CGRect(origin: CGPoint(x: -frame.minX, y: -frame.minY), size: bounds.size)
   }
 
   private func pick(_ index: Int) {
     guard index != selectedIndex else { return }
     selectedIndex = index
+    updateSelection()
     UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0) {
-      self.capsule.frame = self.buttons[index].frame
-      self.updateSelection()
+      self.placeCapsule()
     }
     onPick?(index)
   }
@@ -66,15 +79,41 @@ final class LayoutPicker: UIView {
   }
 }
 
-/// A title that is a button: highlighted while pressed, dark on the capsule when selected.
-private final class PickerButton: UIControl {
-  private let label = UILabel()
+/// The titles in the colour that suits the capsule.
+private final class PickerTitles: UIView {
+  private let labels: [UILabel]
 
-  init(title: String) {
+  init(_ titles: [String]) {
+    labels = titles.map { PickerButton.makeLabel($0, color: .systemBackground) }
     super.init(frame: .zero)
+    labels.forEach(addSubview)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PickerTitles is made in code only.") }
+
+  func lay(over frames: [CGRect]) {
+    for (label, frame) in zip(labels, frames) { label.frame = frame }
+  }
+}
+
+/// A title that is a button, fainter while pressed.
+private final class PickerButton: UIControl {
+  private let label: UILabel
+
+  static func makeLabel(_ title: String, color: UIColor) -> UILabel {
+    let label = UILabel()
     label.text = title
+    label.textColor = color
     label.font = .systemFont(ofSize: 15, weight: .semibold)
     label.textAlignment = .center
+    label.isAccessibilityElement = false
+    return label
+  }
+
+  init(title: String) {
+    label = Self.makeLabel(title, color: .label)
+    super.init(frame: .zero)
     addSubview(label)
     isAccessibilityElement = true
     accessibilityLabel = title
@@ -87,10 +126,7 @@ private final class PickerButton: UIControl {
   var fittingWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 32 }
 
   override var isSelected: Bool {
-    didSet {
-      label.textColor = isSelected ? .systemBackground : .label
-      accessibilityTraits = isSelected ? [.button, .selected] : .button
-    }
+    didSet { accessibilityTraits = isSelected ? [.button, .selected] : .button }
   }
 
   override var isHighlighted: Bool {

@@ -1,26 +1,23 @@
 import CollectionLayouts
 import UIKit
 
-/// Shows one picture, filling the cell, with its title on a soft shade when there is room, and a ring while selected.
+/// Shows one picture, filling the cell, with its title on a soft shade when there is room, and a ring with a tick while
+/// selected.
 final class PictureCell: LayoutCell {
   private let imageView = UIImageView()
   private let artworkView = ArtworkView()
   private let shade = GradientView()
   private let titleLabel = UILabel()
-  private let ring = UIView()
+  private let ring = SelectionRing()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerCurve = .continuous
-    contentView.backgroundColor = .secondarySystemFill
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
     titleLabel.textColor = .white
-    ring.isUserInteractionEnabled = false
-    ring.layer.cornerCurve = .continuous
-    ring.layer.borderWidth = 3
     ring.alpha = 0
     for view in [imageView, artworkView, shade, titleLabel, ring] as [UIView] { contentView.addSubview(view) }
     isAccessibilityElement = true
@@ -41,12 +38,14 @@ final class PictureCell: LayoutCell {
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
     contentView.clipsToBounds = true
+    titleLabel.alpha = max(0, 1 - 2 * abs(attributes.progress))
     round(by: max(Self.cornerRadius, attributes.cornerRadius))
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
     round(by: Self.cornerRadius)
+    titleLabel.alpha = 1
   }
 
   /// - Parameter image: the picture's image; nil for drawings, which need none.
@@ -61,6 +60,8 @@ final class PictureCell: LayoutCell {
     } else {
       artworkView.isHidden = true
     }
+    // The ground waits for a picture; below a drawing it would only show at the edges.
+    contentView.backgroundColor = artworkView.isHidden ? .secondarySystemFill : .clear
   }
 
   override func layoutSubviews() {
@@ -72,7 +73,6 @@ final class PictureCell: LayoutCell {
     titleLabel.isHidden = !hasTitle
     shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
     titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: max(0, bounds.width - 32), height: 24)
-    ring.layer.borderColor = tintColor.cgColor
   }
 
   override var isSelected: Bool {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct CollectionRandomTests {
   /// Whatever happens in whatever order, animated or not: the view agrees with its model and with itself.
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...30)
   func theViewAgreesWithItsModel(seed: Int) {
     var random = TestRandom(seed: UInt64(seed))
     let stage = Stage([9, 0, 14]) {
@@ -25,42 +25,55 @@ import UIKit
   private func act(on stage: Stage, _ random: inout TestRandom, _ number: inout Int) {
     let view = stage.view
     let source = stage.rig.source
-    let section = random.below(3)
+    let section = dice.below(3)
     let count = source.sections[section].count
     number += 1
-    switch random.below(12) {
-    case 0: view.contentOffset.y = CGFloat(random.below(900))
+    // The block of a batch escapes, so it cannot use the parameter.
+    var dice = random
+    defer { random = dice }
+    switch dice.below(12) {
+    case 0: view.contentOffset.y = CGFloat(dice.below(900))
     case 1:
-      source.sections[section].insert("n\(number)", at: random.below(count + 1))
+      source.sections[section].insert("n\(number)", at: dice.below(count + 1))
       view.reloadData()
-    case 2: view.setCollectionViewLayout(newLayout(stage, height: 30 + random.below(60)), animated: random.below(2) == 0)
-    case 3: view.frame.size = CGSize(width: 80 + random.below(60), height: 150 + random.below(100))
-    case 4 where count > 0: view.selectItem(at: path(random.below(count), section), animated: false, scrollPosition: [])
-    case 5 where count > 0: view.scrollToItem(at: path(random.below(count), section), at: .top, animated: random.below(2) == 0)
-    case 6 where count > 0:
-      let item = random.below(count)
+    case 2: view.setCollectionViewLayout(newLayout(stage, height: 30 + dice.below(60)), animated: dice.below(2) == 0)
+    case 3: view.frame.size = CGSize(width: 80 + dice.below(60), height: 150 + dice.below(100))
+    case 4 where count > 0: view.selectItem(at: path(dice.below(count), section), animated: false, scrollPosition: [])
+    case 5 where count > 0: view.scrollToItem(at: path(dice.below(count), section), at: .top, animated: dice.below(2) == 0)
+    case 6...11: view.performBatchUpdates { self.update(stage, section, &dice, number) }
+    default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
+    }
+  }
+
+  /// One update, with its change of the model, as it must be inside the block of a batch.
+  private func update(_ stage: Stage, _ section: Int, _ dice: inout TestRandom, _ number: Int) {
+    let view = stage.view
+    let source = stage.rig.source
+    let count = source.sections[section].count
+    switch dice.below(5) {
+    case 0 where count > 0:
+      let item = dice.below(count)
       source.sections[section].remove(at: item)
       view.deleteItems(at: [path(item, section)])
-    case 7, 8:
-      let item = random.below(count + 1)
-      source.sections[section].insert("n\(number)", at: item)
-      view.insertItems(at: [path(item, section)])
-    case 9 where count > 0:
-      let target = random.below(3)
-      let from = random.below(count)
+    case 1 where count > 0:
+      let target = dice.below(3)
+      let from = dice.below(count)
       let name = source.sections[section].remove(at: from)
-      let to = random.below(source.sections[target].count + 1)
+      let to = dice.below(source.sections[target].count + 1)
       source.sections[target].insert(name, at: to)
       view.moveItem(at: path(from, section), to: path(to, target))
-    case 10:
-      let target = random.below(3)
+    case 2:
+      let target = dice.below(3)
       source.sections.insert(source.sections.remove(at: section), at: target)
       view.moveSection(section, toSection: target)
-    case 11 where count > 0:
-      let item = random.below(count)
+    case 3 where count > 0:
+      let item = dice.below(count)
       source.sections[section][item] += "'"
       view.reloadItems(at: [path(item, section)])
-    default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
+    default:
+      let item = dice.below(count + 1)
+      source.sections[section].insert("n\(number)", at: item)
+      view.insertItems(at: [path(item, section)])
     }
   }
 

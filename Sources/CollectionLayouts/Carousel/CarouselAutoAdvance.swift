@@ -32,7 +32,7 @@ public final class CarouselAutoAdvance {
     else { return }
     isRunning = true
     view.layer.addSublayer(clock)
-    wait()
+    wait(interval)
   }
 
   /// Stops until the next `start()`.
@@ -43,14 +43,14 @@ public final class CarouselAutoAdvance {
     clock.removeFromSuperlayer()
   }
 
-  private func wait() {
+  private func wait(_ duration: TimeInterval) {
     round += 1
     let round = round
-    waitEnd = CACurrentMediaTime() + interval
+    waitEnd = CACurrentMediaTime() + duration
     let pause = CABasicAnimation(keyPath: "zPosition")
     pause.fromValue = 0
     pause.toValue = 0
-    pause.duration = interval
+    pause.duration = duration
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated { self?.waitEnded(round) }
@@ -61,13 +61,21 @@ public final class CarouselAutoAdvance {
 
   private func waitEnded(_ endedRound: Int) {
     guard isRunning, endedRound == round else { return }
-    // A view that leaves the screen loses its animations early. So does one whose carousel is gone.
-    guard CACurrentMediaTime() >= waitEnd - interval / 4, let layout, let view = layout.collectionView, view.window != nil,
+    // A view that leaves the screen loses its animations early.
+    let now = CACurrentMediaTime()
+    guard now >= waitEnd - interval / 4, let layout, let view = layout.collectionView, view.window != nil,
       !layout.motionPolicy.isReduced
     else { return stop() }
     let isTouched = view.isTracking || view.isDragging || view.isDecelerating
-    if !(pausesOnTouch && isTouched) { layout.advanceOrBeginAgain() }
-    wait()
+    guard pausesOnTouch else { return advance(layout) }
+    let rest = layout.record.lastTouch.map { $0 + interval - now } ?? 0
+    // Never a wait too short to be seen as one: frames come at their own times.
+    if isTouched { wait(interval) } else if rest > 0.05 { wait(rest) } else { advance(layout) }
+  }
+
+  private func advance(_ layout: CurrentItemLayout) {
+    layout.advanceOrBeginAgain()
+    wait(interval)
   }
 }
 

@@ -17,6 +17,7 @@ extension CurrentItemLayout {
     }
     let isHeld = collectionView.isTracking || collectionView.isDragging
     let isCoasting = collectionView.isDecelerating
+    if isHeld || isCoasting { record.lastTouch = CACurrentMediaTime() }
     noteCurrent(collectionView, isTouched: isHeld || isCoasting)
     noteEnds(offset, isTouched: isHeld || isCoasting)
     if !isHeld, isAtRest(offset, position, isCoasting: isCoasting) { settle(collectionView) }

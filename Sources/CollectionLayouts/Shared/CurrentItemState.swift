@@ -43,5 +43,7 @@ struct ScrollRecord {
   var expectedRest: CGFloat?
   /// The end of the content was reached and told.
   var isBeyondEnd = false
+  /// When a finger, or what it set going, last moved the content.
+  var lastTouch: CFTimeInterval?
   var limiter = FeedbackLimiter()
 }

@@ -67,6 +67,7 @@ final class Tiler {
     guard shown[entry.key] == nil else { return }
     if let element = owner.departures.reclaim(entry.key) {
       element.pass = pass
+      restack(element)
       return refresh(element, entry.attributes, stamp: entry.stamp, in: owner)
     }
     let element = owner.makeElement(entry.key, entry.attributes, from: entry.attributes, stamp: entry.stamp)
