@@ -25,12 +25,13 @@ import UIKit
   private func act(on stage: Stage, _ random: inout TestRandom, _ number: inout Int) {
     let view = stage.view
     let source = stage.rig.source
-    let section = dice.below(3)
-    let count = source.sections[section].count
-    number += 1
     // The block of a batch escapes, so it cannot use the parameter.
     var dice = random
     defer { random = dice }
+    let section = dice.below(3)
+    let count = source.sections[section].count
+    number += 1
+    let serial = number
     switch dice.below(12) {
     case 0: view.contentOffset.y = CGFloat(dice.below(900))
     case 1:
@@ -40,7 +41,7 @@ import UIKit
     case 3: view.frame.size = CGSize(width: 80 + dice.below(60), height: 150 + dice.below(100))
     case 4 where count > 0: view.selectItem(at: path(dice.below(count), section), animated: false, scrollPosition: [])
     case 5 where count > 0: view.scrollToItem(at: path(dice.below(count), section), at: .top, animated: dice.below(2) == 0)
-    case 6...11: view.performBatchUpdates { self.update(stage, section, &dice, number) }
+    case 6...11: view.performBatchUpdates { self.update(stage, section, &dice, serial) }
     default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
     }
   }

@@ -78,15 +78,14 @@ public final class BrowserDisplay {
   private func serve(_ router: RequestRouter, onListening: @escaping @MainActor (UInt16) -> Void) async throws {
     let hub = hub
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: configuration.port)
-    let server = HTTPServer(
-      config: .init(address: address, pool: TunedSocketPool(HTTPServer.defaultPool()), logger: .disabled),
-      handler: router)
+    let pool = TunedSocketPool(HTTPServer.defaultPool())
+    let server = HTTPServer(config: .init(address: address, pool: pool, logger: .disabled), handler: router)
     // The server runs outside of this task, so that cancelling lets the pages hear the reason before the sockets go.
     let running = Task { try await server.run() }
     try await withTaskCancellationHandler {
       let announcement = Task {
-        try await server.waitUntilListening()
-        guard case .ip4(_, let port) = await server.listeningAddress else { return }
+        for await _ in pool.isListening {}
+        guard !Task.isCancelled, case .ip4(_, let port) = await server.listeningAddress else { return }
         onListening(port)
       }
       defer { announcement.cancel() }
@@ -94,7 +93,7 @@ public final class BrowserDisplay {
     } onCancel: {
       Task {
         await hub.closeAll()
-        await server.stop(timeout: 0.25)
+        await server.stop(timeout: 0.5)
         running.cancel()
       }
     }

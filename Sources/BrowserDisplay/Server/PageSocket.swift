@@ -12,9 +12,10 @@ struct PageSocket: WSHandler {
     let outbox = Outbox()
     let connection = PageConnection(outbox: outbox)
     let reader = Task {
-      await Self.read(client, connection, hub)
+      let isLeaving = await Self.read(client, connection, hub)
       await hub.connectionEnded(connection)
       outbox.finish()
+      if !isLeaving { await Self.awaitClose(client) }
     }
     let guardian = ReaderGuardian(reader)
     return AsyncStream {
@@ -28,35 +29,54 @@ struct PageSocket: WSHandler {
     }
   }
 
+  /// Handles frames until the connection ends. Returns whether the page ended it.
   private static func read(
     _ client: AsyncThrowingStream<WSFrame, any Error>, _ connection: PageConnection, _ hub: SessionHub
-  ) async {
+  ) async -> Bool {
     do {
       for try await frame in client {
         switch frame.opcode {
         case .binary where frame.fin:
           switch await hub.receive(frame.payload, on: connection) {
           case .answer(let bytes): await connection.outbox.put(.binary(bytes))
-          case .close(let reason): return connection.close(reason)
+          case .close(let reason):
+            connection.close(reason)
+            return false
           }
         case .ping:
           connection.outbox.offer(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
         case .pong:
           break
         case .close:
-          return connection.outbox.offer(.close(code: .normalClosure))
+          connection.outbox.offer(.close(code: .normalClosure))
+          return true
         default:
-          return connection.close(.nonsense("only whole binary messages are understood"))
+          connection.close(.nonsense("only whole binary messages are understood"))
+          return false
         }
       }
+      return true
     } catch {
       connection.close(.nonsense("the WebSocket frames cannot be read"))
+      return true
+    }
+  }
+
+  /// A socket that is closed while the page still sends is reset, and the page never hears the reason.
+  private static func awaitClose(_ client: AsyncThrowingStream<WSFrame, any Error>) async {
+    do {
+      for try await frame in client where frame.opcode == .close { return }
+    } catch {
+      // Gone, which is as good.
     }
   }
 }
 
 /// Ends the reader when the writer ends, however that comes about.
 private final class ReaderGuardian: Sendable {
+  /// How long a page may take to answer that it has heard the reason.
+  private static let patience = Duration.milliseconds(250)
+
   private let reader: Task<Void, Never>
 
   init(_ reader: Task<Void, Never>) { self.reader = reader }
@@ -64,8 +84,13 @@ private final class ReaderGuardian: Sendable {
   deinit { reader.cancel() }
 
   func stop() async {
-    reader.cancel()
+    let reader = reader
+    let end = Task {
+      try? await Task.sleep(for: Self.patience)
+      reader.cancel()
+    }
     await reader.value
+    end.cancel()
   }
 }
 

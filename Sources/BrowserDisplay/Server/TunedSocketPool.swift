@@ -11,8 +11,14 @@ import Foundation
 /// those it accepted.
 struct TunedSocketPool: AsyncSocketPool {
   private let base: any AsyncSocketPool
+  private let firstWait: AsyncStream<Void>.Continuation
+  /// Ends when the first socket, which is the listening one, has its options and waits for connections.
+  let isListening: AsyncStream<Void>
 
-  init(_ base: some AsyncSocketPool) { self.base = base }
+  init(_ base: some AsyncSocketPool) {
+    self.base = base
+    (isListening, firstWait) = AsyncStream.makeStream()
+  }
 
   func prepare() async throws { try await base.prepare() }
 
@@ -22,6 +28,7 @@ struct TunedSocketPool: AsyncSocketPool {
     // A socket that refuses is closing; the wait below reports that.
     try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    firstWait.finish()
     try await base.suspendSocket(socket, untilReadyFor: events)
   }
 }

@@ -2,3 +2,7 @@
 
 /// The largest finite `Float`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
+// Objective-C's names for the ends of `Int`.
+public var NSIntegerMax: Int { .max }
+public var NSIntegerMin: Int { .min }

@@ -30,6 +30,7 @@ public final class WindowHost: Surface {
   public init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
     let environment = environment.sanitized
     self.environment = environment
+    GapLog.handler = KnownGap.log
     FrameClock.current = clock
     UIScreen.main.update(from: environment)
     window = HostWindow(frame: CGRect(origin: .zero, size: environment.size))

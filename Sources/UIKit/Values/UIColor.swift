@@ -55,8 +55,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     return nil
   }
-  @available(*, unavailable, message: "Set layer.contents.")
-  public init(patternImage image: UIImage) { fatalError() }
+  /// Displays do not tile pictures: the colour comes out clear. Set `layer.contents` for one picture.
+  public init(patternImage image: UIImage) {
+    KnownGap.log("UIColor.init(patternImage:): displays do not tile pictures")
+    storage = .components(ColorComponents(red: 0, green: 0, blue: 0, alpha: 0))
+    super.init()
+  }
   @available(*, unavailable, message: "There is no Core Image.")
   public init(ciColor: CIColor) { fatalError() }
   @available(*, unavailable, message: "There is no Core Image.")

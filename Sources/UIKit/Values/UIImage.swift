@@ -12,6 +12,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// An image of no size that shows nothing.
+  public convenience override init() { self.init(content: ImageContent()) }
+
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {

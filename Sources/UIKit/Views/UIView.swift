@@ -201,6 +201,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Places the subviews. Called before a frame is shown when the size changed or `setNeedsLayout()` asked for it.
   open func layoutSubviews() {}
 
+  /// There are no nibs: nobody calls this, overrides may.
+  open func awakeFromNib() {}
+
   /// The size that suits the view best, given the space there is. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { takeFittingSize() }

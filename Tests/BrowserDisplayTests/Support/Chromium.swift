@@ -165,6 +165,7 @@ extension Chromium {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, reading, 3)
     posix_spawn_file_actions_adddup2(&actions, writing, 4)
+    closeEverything(from: 5, &actions)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var cArguments = arguments.map { strdup($0) } + [nil]
@@ -173,6 +174,13 @@ extension Chromium {
     let code = posix_spawn(&process, binary, &actions, nil, &cArguments, environ)
     guard code == 0 else { throw Failure("cannot start \(binary): \(String(cString: strerror(code)))") }
     return process
+  }
+
+  /// A listening socket that a browser inherits would keep its port busy. The function is not in every C library.
+  private static func closeEverything(from file: Int32, _ actions: inout posix_spawn_file_actions_t) {
+    typealias AddCloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }
+    _ = unsafeBitCast(symbol, to: AddCloseFrom.self)(&actions, file)
   }
 
   private static func readMessages(_ file: Int32, _ handle: (Data) -> Void) {

@@ -77,6 +77,10 @@ extension UICollectionViewCell {
     for view in parts.backgrounds where view.superview === self && view.frame != bounds { view.frame = bounds }
   }
 
-  /// A recycled cell starts neither selected nor highlighted.
-  func resetStateForReuse() { setState(selected: false, highlighted: false) }
+  /// A recycled cell starts neither selected nor highlighted. Set through the properties: subclasses draw the state in
+  /// their observers.
+  func resetStateForReuse() {
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
+  }
 }

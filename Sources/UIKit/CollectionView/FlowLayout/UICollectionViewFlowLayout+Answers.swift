@@ -63,7 +63,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private var visibleRange: ClosedRange<Double>? {
-    collectionView.map { axis.visibleRange($0.bounds, $0.adjustedContentInset) }
+    owner.map { axis.visibleRange($0.bounds, $0.adjustedContentInset) }
   }
 
   private func supplementary(

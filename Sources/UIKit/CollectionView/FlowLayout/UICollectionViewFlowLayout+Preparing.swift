@@ -5,7 +5,7 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// Brings `engine` up to date. After a step that changed nothing it costs nothing.
   func prepareFlow() {
-    guard let view = collectionView else {
+    guard let view = owner else {
       engine = FlowEngine()
       return
     }
@@ -80,14 +80,14 @@ extension UICollectionViewFlowLayout {
   }
 
   func flowMustFollow(_ newBounds: CGRect) -> Bool {
-    guard let view = collectionView else { return false }
+    guard let view = owner else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     return crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
   }
 
   /// A change that keeps the extent across the scroll direction moves pinned views and nothing else.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = collectionView else {
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = owner else {
       return
     }
     let changes = crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
@@ -115,7 +115,7 @@ extension UICollectionViewFlowLayout {
     flow.preferredSizes[original.indexPath] = preferred.size
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
-    guard let view = collectionView else { return }
+    guard let view = owner else { return }
     let axis = axis
     let visible = axis.visibleRange(view.bounds, view.adjustedContentInset)
     let originalFrame = original.frame

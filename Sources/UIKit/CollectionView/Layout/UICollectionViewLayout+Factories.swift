@@ -3,7 +3,7 @@ import Foundation
 
 extension UICollectionViewLayout {
   /// Makes `view` the one this layout places elements for; nil takes the layout out.
-  package func install(in view: UICollectionView?) { collectionView = view }
+  package func install(in view: UICollectionView?) { owner = view }
 
   /// A context of the layout's own class, marked the way the collection view marks its own.
   package func makeInvalidationContext(

@@ -8,7 +8,7 @@ public import Foundation
 /// places nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
-  private final weak var owner: UICollectionView?
+  final weak var owner: UICollectionView?
   final var decorationClasses: [String: AnyClass] = [:]
   /// What the running update, bounds change or transition knows about elements before and after it.
   package final var changeRecord: LayoutChangeRecord?
@@ -25,11 +25,13 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     KnownGap.log("UICollectionViewLayout.encode(with:): layouts are not archived")
   }
 
+  /// There are no nibs: nobody calls this, overrides may.
+  open func awakeFromNib() {}
+
   /// The view that shows this layout; nil while it is installed nowhere.
-  open internal(set) var collectionView: UICollectionView? {
-    get { owner }
-    set { owner = newValue }
-  }
+  ///
+  /// Read only, so that subclasses may override it with a type that is not optional.
+  open var collectionView: UICollectionView? { owner }
 
   // MARK: Classes
 
@@ -56,7 +58,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// Marks the part named by `context` as stale. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutDidInvalidate(with: context)
+    owner?.layoutDidInvalidate(with: context)
   }
 
   open var collectionViewContentSize: CGSize { .zero }
@@ -183,7 +185,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// The path under the finger; the base class takes the front cell there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
 
   /// How the moving item looks: in front of everything, under the finger.
   open func layoutAttributesForInteractivelyMovingItem(

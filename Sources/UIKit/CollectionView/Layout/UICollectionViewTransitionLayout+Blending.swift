@@ -24,7 +24,7 @@ extension UICollectionViewLayout {
 extension UICollectionViewTransitionLayout {
   func prepareBothLayouts() {
     for layout in [currentLayout, nextLayout] {
-      if layout.collectionView == nil { layout.collectionView = collectionView }
+      if layout.owner == nil { layout.owner = owner }
       layout.prepare()
     }
   }

@@ -36,7 +36,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its
   /// speed.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-    animatedValues[key, default: TransitionValue()].update(value, at: collectionView?.frameClock.time ?? 0)
+    animatedValues[key, default: TransitionValue()].update(value, at: owner?.frameClock.time ?? 0)
   }
 
   /// The last value recorded for `key`, 0 when there is none.

@@ -51,7 +51,7 @@ final class ReusePool {
   /// A recycled view, prepared for reuse, or a new one with `frame`.
   func dequeue(_ key: ReuseQueueKey, frame: CGRect) -> UICollectionReusableView {
     if let view = queues[key]?.popLast() {
-      view.prepareForReuse()
+      UIView.performWithoutAnimation { view.prepareForReuse() }
       return view
     }
     guard let viewClass = classes[key] else {

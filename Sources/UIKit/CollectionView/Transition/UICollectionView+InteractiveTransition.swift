@@ -26,8 +26,8 @@ extension UICollectionView {
     let origin = contentOffset
     changeLayout(to: layout, animated: false, completion: nil)
     // Both layouts go on answering for this view while the transition asks them.
-    old.collectionView = self
-    new.collectionView = self
+    old.owner = self
+    new.owner = self
     layout.origins = TransitionOrigins(current: origin, next: target(of: new, from: origin), shown: origin)
     layout.invalidateLayout()
     return layout
@@ -54,6 +54,6 @@ extension UICollectionView {
     changeLayout(to: target, animated: true, proposing: finishing ? origins.next : origins.current) {
       running.completion?($0, finishing)
     }
-    if other.collectionView === self { other.collectionView = nil }
+    if other.owner === self { other.owner = nil }
   }
 }

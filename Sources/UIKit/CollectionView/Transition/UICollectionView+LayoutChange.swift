@@ -29,9 +29,9 @@ extension UICollectionView {
   /// Makes `new` the layout without moving anything yet: the next pass does.
   private func install(_ new: UICollectionViewLayout) {
     let old = installedLayout
-    new.collectionView = self
+    new.owner = self
     installedLayout = new
-    old.collectionView = nil
+    old.owner = nil
     let wasUntouched = cycle.stage == .untouched
     cycle.stage = wasUntouched ? .untouched : .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
@@ -48,7 +48,7 @@ extension UICollectionView {
     let oldOffset = contentOffset
     let outgoing = layoutReader
     cycle.isRunning = true
-    new.collectionView = self
+    new.owner = self
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     installedLayout = new
@@ -74,7 +74,7 @@ extension UICollectionView {
     animator.didApply = { $0.didTransition(from: old, to: new) }
     animator.run(moves, completion: completion)
     if animated { slideOffset(from: oldOffset) }
-    if old.collectionView === self, installedLayout !== old { old.collectionView = nil }
+    if old.owner === self, installedLayout !== old { old.owner = nil }
     cycle.isRunning = false
     setNeedsLayout()
   }

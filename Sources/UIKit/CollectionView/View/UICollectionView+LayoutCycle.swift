@@ -7,7 +7,7 @@ extension UICollectionView {
     tiler.view = self
     prefetcher.view = self
     departures.view = self
-    installedLayout.collectionView = self
+    installedLayout.owner = self
     cycle.stage = .untouched
     setNeedsLayout()
   }
@@ -43,7 +43,8 @@ extension UICollectionView {
     installedLayout.prepare()
     cycle.isPreparing = false
     takeContentSize()
-    adjustOffset(by: pending.offsetAdjustment)
+    // In the middle of a batch an adjustment is void, as in UIKit: layouts make theirs when the updates are finalised.
+    if !batch.isActive { adjustOffset(by: pending.offsetAdjustment) }
     answerResize()
   }
 

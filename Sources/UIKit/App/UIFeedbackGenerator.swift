@@ -1,0 +1,38 @@
+public import CoreGraphics
+public import Foundation
+
+/// Haptic feedback. Displays cannot give any: the generators take every call and log once that nothing is felt.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  /// Nothing to wake up.
+  open func prepare() {}
+
+  func play() { KnownGap.log("\(type(of: self)): displays give no haptic feedback") }
+}
+
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  public override init() { super.init() }
+  public init(style: FeedbackStyle) { super.init() }
+
+  open func impactOccurred() { play() }
+  open func impactOccurred(intensity: CGFloat) { play() }
+}
+
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { play() }
+}
+
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  open func notificationOccurred(_ notificationType: FeedbackType) { play() }
+}

@@ -1,0 +1,1 @@
+../../BrowserDisplayTests/Support/Chromium.swift

@@ -1,0 +1,1 @@
+../../BrowserDisplayTests/Support/JSON.swift

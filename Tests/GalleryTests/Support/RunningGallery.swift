@@ -1,0 +1,116 @@
+@_spi(Waterwheel) import BrowserDisplay
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import UIKit
+
+@testable import Gallery
+
+/// The gallery on a real server, as the program runs it, within reach of a test.
+@MainActor
+final class RunningGallery {
+  /// One for each page, in the order in which pages opened.
+  private(set) var controllers: [GalleryViewController] = []
+  private(set) var url = URL(fileURLWithPath: "/")
+  private var task: Task<Void, Never>?
+
+  static func start(_ pictures: PictureCollection, layout: GalleryLayout) async throws -> RunningGallery {
+    let running = RunningGallery()
+    let display = BrowserDisplay(configuration: .init(title: "Gallery")) { environment in
+      let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
+      running.controllers.append(controller)
+      return WindowHost(rootViewController: controller, environment: environment)
+    }
+    let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
+    running.task = Task {
+      do throws(BrowserDisplayError) {
+        try await display.run { feed.yield($0) }
+      } catch {
+        feed.finish(throwing: error)
+      }
+      feed.finish()
+    }
+    for try await url in urls {
+      running.url = url
+      return running
+    }
+    throw CancellationError()
+  }
+
+  func stop() async {
+    task?.cancel()
+    await task?.value
+  }
+
+  /// The collection view of the first page.
+  var collectionView: UICollectionView { controllers[0].collectionView }
+}
+
+extension ChromiumPage {
+  static let isSettled =
+    "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root && waterwheel.images.stats.waiting === 0"
+
+  /// Waits until nothing moves and every picture on screen is decoded.
+  func settle(seconds: Double = 15) async throws {
+    // Input takes a moment to arrive; only then is silence the end of the movement.
+    try await Task.sleep(for: .milliseconds(120))
+    try await wait(until: Self.isSettled, seconds: seconds)
+    try await Task.sleep(for: .milliseconds(60))
+    try await wait(until: Self.isSettled, seconds: seconds)
+  }
+
+  /// Where the elements of these layers stand on the page.
+  func frames(of layers: [CALayer]) async throws -> [CGRect] {
+    let ids = layers.map { "\($0.layerID.rawValue)" }.joined(separator: ",")
+    let value = try await evaluate(
+      """
+      [\(ids)].map(id => waterwheel.stage.layers.get(id)?.element.getBoundingClientRect())
+        .map(r => r ? [r.x, r.y, r.width, r.height] : [])
+      """)
+    return (value.array ?? []).map { row in
+      let numbers = (row.array ?? []).compactMap(\.double)
+      return numbers.count == 4
+        ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .null
+    }
+  }
+
+  /// The value of a JavaScript expression in which `cell` is the cell's element.
+  func evaluate(on cell: UICollectionViewCell, _ expression: String) async throws -> JSON {
+    try await evaluate("(cell => \(expression))(waterwheel.stage.layers.get(\(cell.layer.layerID.rawValue)).element)")
+  }
+
+  /// Taps the button of the picker that has this title.
+  func tapPicker(_ title: String) async throws {
+    let middle = try await evaluate(
+      """
+      (() => {
+        const text = [...document.querySelectorAll('text')].find(t => t.textContent === '\(title)');
+        const r = text.getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2];
+      })()
+      """)
+    try await tap(middle[0]?.double ?? 0, middle[1]?.double ?? 0)
+  }
+
+  /// The colours of a screenshot at these points, in CSS pixels, as red, green, blue; read in a tab of its own.
+  func colors(at points: [CGPoint]) async throws -> [[Int]] {
+    let picture = try await screenshot().base64EncodedString()
+    let reader = try await ChromiumPage(browser)
+    let list = points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
+    let value = try await reader.evaluate(
+      """
+      (async () => {
+        const image = new Image();
+        image.src = 'data:image/png;base64,\(picture)';
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        return [\(list)].map(([x, y]) => Array.from(context.getImageData(x, y, 1, 1).data).slice(0, 3));
+      })()
+      """)
+    try await reader.close()
+    return (value.array ?? []).map { ($0.array ?? []).compactMap(\.int) }
+  }
+}
