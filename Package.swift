@@ -17,66 +17,69 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 }
 
 #if canImport(Darwin)
-// On an Apple host the package is the layouts alone, on Apple's own UIKit: no module of ours may shadow Apple's.
-let package = Package(
-  name: "waterwheel",
-  platforms: [.iOS(.v15), .tvOS(.v15), .macCatalyst(.v15)],
-  products: [.library(name: "CollectionLayouts", targets: ["CollectionLayouts"])],
-  targets: [library("CollectionLayouts")],
-  swiftLanguageModes: [.v6]
-)
+  // On an Apple host the package is the layouts alone, on Apple's own UIKit: no module of ours may shadow Apple's.
+  let package = Package(
+    name: "waterwheel",
+    platforms: [.iOS(.v15), .tvOS(.v15), .macCatalyst(.v15)],
+    products: [.library(name: "CollectionLayouts", targets: ["CollectionLayouts"])],
+    targets: [library("CollectionLayouts")],
+    swiftLanguageModes: [.v6]
+  )
 #else
-/// Where our own UIKit stands in for Apple's.
-let offApple: TargetDependencyCondition? = .when(platforms: [.linux, .windows, .android, .wasi])
+  /// Where our own UIKit stands in for Apple's.
+  let offApple: TargetDependencyCondition? = .when(platforms: [.linux, .windows, .android, .wasi])
 
-let package = Package(
-  name: "waterwheel",
-  products: [
-    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "BrowserDisplay", targets: ["BrowserDisplay"]),
-    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
-    .executable(name: "waterwheel", targets: ["waterwheel"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-  ],
-  targets: [
-    // Swift Testing looks for these two beside modules with Apple's names.
-    library("_Testing_CoreGraphics"),
-    library("_Testing_UIKit"),
+  let package = Package(
+    name: "waterwheel",
+    products: [
+      .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+      .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+      .library(name: "BrowserDisplay", targets: ["BrowserDisplay"]),
+      .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+      .executable(name: "waterwheel", targets: ["waterwheel"]),
+    ],
+    dependencies: [
+      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+      // Swift Testing looks for these two beside modules with Apple's names.
+      library("_Testing_CoreGraphics"),
+      library("_Testing_UIKit"),
 
-    library("CoreGraphics", ["_Testing_CoreGraphics"]),
-    library("QuartzCore", ["CoreGraphics"]),
-    library("CollectionCore"),
-    library("UIKit", ["QuartzCore", "CoreGraphics", "CollectionCore", "_Testing_UIKit"]),
-    library("CollectionLayouts", [.target(name: "UIKit", condition: offApple)]),
-    library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
-    library(
-      "BrowserDisplay",
-      ["QuartzCore", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
-      resources: [.embedInCode("Page/Assets")]
-    ),
-    library("Gallery", ["UIKit", "CollectionLayouts"]),
-    .executableTarget(
-      name: "waterwheel",
-      dependencies: [
-        "Gallery", "UIKit", "BrowserDisplay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings
-    ),
+      library("CoreGraphics", ["_Testing_CoreGraphics"]),
+      library("QuartzCore", ["CoreGraphics"]),
+      library("CollectionCore"),
+      library("UIKit", ["QuartzCore", "CoreGraphics", "CollectionCore", "_Testing_UIKit"]),
+      library("CollectionLayouts", [.target(name: "UIKit", condition: offApple)]),
+      library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
+      library(
+        "BrowserDisplay",
+        [
+          "QuartzCore", .product(name: "FlyingFox", package: "FlyingFox"),
+          .product(name: "FlyingSocks", package: "FlyingFox"),
+        ],
+        resources: [.embedInCode("Page/Assets")]
+      ),
+      library("Gallery", ["UIKit", "CollectionLayouts"]),
+      .executableTarget(
+        name: "waterwheel",
+        dependencies: [
+          "Gallery", "UIKit", "BrowserDisplay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: settings
+      ),
 
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
-    tests("QuartzCoreTests", ["QuartzCore"]),
-    tests("CollectionCoreTests", ["CollectionCore"]),
-    tests("UIKitTests", ["UIKit", "UIKitTestSupport"]),
-    tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
-    tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
-    tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay"]),
-    tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
-    tests("PortableTests", ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable"),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      tests("CoreGraphicsTests", ["CoreGraphics"]),
+      tests("QuartzCoreTests", ["QuartzCore"]),
+      tests("CollectionCoreTests", ["CollectionCore"]),
+      tests("UIKitTests", ["UIKit", "UIKitTestSupport"]),
+      tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
+      tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
+      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay"]),
+      tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
+      tests("PortableTests", ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable"),
+    ],
+    swiftLanguageModes: [.v6]
+  )
 #endif

@@ -18,7 +18,9 @@ struct APITable {
   init(files: [String]) {
     for file in files {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fatalError("cannot read \(file)") }
-      for line in text.split(separator: "\n").dropFirst() { add(line.split(separator: "\t", omittingEmptySubsequences: false)) }
+      for line in text.split(separator: "\n").dropFirst() {
+        add(line.split(separator: "\t", omittingEmptySubsequences: false))
+      }
     }
   }
 

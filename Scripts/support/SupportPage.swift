@@ -30,7 +30,9 @@ struct SupportPage {
         byType[entry.type]?.row.missing.append(title)
       }
     }
-    rows = order.map { ($0 == "" ? "QuartzCore" : byType[$0]!.framework, $0 == "" ? "(free functions)" : $0, byType[$0]!.row) }
+    rows = order.map {
+      ($0 == "" ? "QuartzCore" : byType[$0]!.framework, $0 == "" ? "(free functions)" : $0, byType[$0]!.row)
+    }
   }
 
   /// A member may be declared on the type, on an ancestor of it, or be the type itself.
@@ -41,7 +43,8 @@ struct SupportPage {
 
   /// Geometry that corelibs Foundation brings; the tests use it, the symbol graph of our modules does not list it.
   private static func isFoundations(_ entry: APITable.Entry) -> Bool {
-    ["CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSIndexPath"].contains(entry.type) && entry.framework.hasPrefix("Core")
+    ["CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSIndexPath"].contains(entry.type)
+      && entry.framework.hasPrefix("Core")
       && !["dictionaryRepresentation", "init(dictionaryRepresentation:)"].contains(entry.title)
   }
 
@@ -68,7 +71,9 @@ struct SupportPage {
     for (_, type, row) in supported where row.implemented.count < row.total {
       lines.append("**`\(type)`**")
       if !row.unavailable.isEmpty { lines.append("unavailable: " + Self.list(row.unavailable)) }
-      if !row.missing.isEmpty { lines.append((row.unavailable.isEmpty ? "" : "; ") + "missing: " + Self.list(row.missing)) }
+      if !row.missing.isEmpty {
+        lines.append((row.unavailable.isEmpty ? "" : "; ") + "missing: " + Self.list(row.missing))
+      }
       lines.append("")
     }
     let absent = rows.filter { $0.row.implemented.isEmpty && $0.row.unavailable.isEmpty }.map(\.type)

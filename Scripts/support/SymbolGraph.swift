@@ -40,12 +40,18 @@ struct SymbolGraph {
     var files: [(String, File)] = []
     for name in names where name.hasSuffix(".symbols.json") {
       let module = String(name.prefix { $0 != "." && $0 != "@" })
-      guard modules.contains(module), let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { continue }
-      do { files.append((module, try JSONDecoder().decode(File.self, from: data))) } catch { fatalError("\(name): \(error)") }
+      guard modules.contains(module), let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
+        continue
+      }
+      do { files.append((module, try JSONDecoder().decode(File.self, from: data))) } catch {
+        fatalError("\(name): \(error)")
+      }
     }
     var pathByIdentifier: [String: String] = [:]
     for (_, file) in files {
-      for symbol in file.symbols { pathByIdentifier[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") }
+      for symbol in file.symbols {
+        pathByIdentifier[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+      }
     }
     for (module, file) in files {
       symbols += file.symbols.map { Self.symbol($0, module: module) }

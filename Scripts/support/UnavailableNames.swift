@@ -77,7 +77,9 @@ struct UnavailableNames {
     let words = line.split(separator: " ")
     for keyword in ["class", "struct", "enum", "protocol", "extension"] {
       guard let index = words.firstIndex(of: Substring(keyword)), index + 1 < words.count else { continue }
-      let modifiers: Set<Substring> = ["open", "public", "final", "package", "internal", "private", "fileprivate", "nonisolated"]
+      let modifiers: Set<Substring> = [
+        "open", "public", "final", "package", "internal", "private", "fileprivate", "nonisolated",
+      ]
       guard words[..<index].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") }) else { continue }
       let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       // "class func" and "class var" are members.

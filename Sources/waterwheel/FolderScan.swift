@@ -60,11 +60,16 @@ struct FolderScan {
       let name = (path as NSString).lastPathComponent
       if name.hasPrefix(".") {
         if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { walk.skipDescendants() }
-      } else if extensions.contains((name as NSString).pathExtension.lowercased()) {
+      } else if extensions.contains((name as NSString).pathExtension.lowercased()), isFile(walk.fileAttributes) {
         files.append(path)
       }
     }
     return files.sorted { $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering]) == .orderedAscending }
+  }
+
+  /// Folders may be named like pictures. Of links it is not known here what they lead to: `PictureFile` looks.
+  private static func isFile(_ attributes: [FileAttributeKey: Any]?) -> Bool {
+    attributes?[.type] as? FileAttributeType != .typeDirectory
   }
 
   private static func picture(at path: String) -> Result<Picture, PictureFile.Failure> {

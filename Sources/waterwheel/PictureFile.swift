@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 @_spi(Waterwheel) import UIKit
 
 /// What can be learnt of a picture's file without decoding it.
@@ -6,6 +7,7 @@ enum PictureFile {
   enum Failure: Error, Equatable, CustomStringConvertible {
     case empty
     case unreadable
+    case notAFile
     case notAPicture(String)
     case truncated
     case tooLarge(width: Int, height: Int)
@@ -14,6 +16,7 @@ enum PictureFile {
       switch self {
       case .empty: "the file is empty"
       case .unreadable: "the file cannot be read"
+      case .notAFile: "it is a pipe, a device or a folder, not a file"
       case .notAPicture(let detail): detail
       case .truncated: "the file ends in the middle of the picture"
       case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a browser can decode"
@@ -26,6 +29,7 @@ enum PictureFile {
 
   /// The upright size in pixels. Reads the header and, where the format marks its end, the last bytes.
   static func read(_ path: String) -> Result<CGSize, Failure> {
+    if let reason = obstacle(at: path) { return .failure(reason) }
     guard let file = FileHandle(forReadingAtPath: path) else { return .failure(.unreadable) }
     defer { try? file.close() }
     do {
@@ -45,6 +49,13 @@ enum PictureFile {
     } catch {
       return .failure(.unreadable)
     }
+  }
+
+  /// Opening a pipe would wait for somebody to write into it.
+  private static func obstacle(at path: String) -> Failure? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .unreadable }
+    return status.st_mode & S_IFMT == S_IFREG ? nil : .notAFile
   }
 
   private static func reason(_ error: ImageHeaderError) -> String {

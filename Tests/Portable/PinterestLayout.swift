@@ -7,7 +7,7 @@ protocol PinterestLayoutDelegate: AnyObject {
 
 /// The well-known tutorial layout: columns, a cache array, the shortest column takes the next item.
 class PinterestLayout: UICollectionViewLayout {
-  weak var delegate: PinterestLayoutDelegate?
+  weak var delegate: (any PinterestLayoutDelegate)?
 
   var numberOfColumns = 2
   var cellPadding: CGFloat = 6

@@ -44,6 +44,24 @@ import Testing
     #expect(try Program.run(["--bogus"]).code == 64)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsItQuietly(signal: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["--port", "0", "--no-open"]
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let url = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(url.hasPrefix("http://127.0.0.1:"))
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    let code = process.terminationStatus
+    #expect(code == 0 || code == signal || code == 128 + signal)
+    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
   @Test func busyPort() throws {
     let port = try BusyPort()
     let result = try Program.run(["--port", String(port.number), "--no-open"])

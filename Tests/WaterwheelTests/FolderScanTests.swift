@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Glibc
 import Testing
 
 @testable import waterwheel
@@ -58,6 +59,31 @@ import Testing
     try folder.write(SamplePictures.png(width: 5, height: 5), to: "sub/one.png")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/sub/loop", withDestinationPath: folder.path)
     #expect(try FolderScan(folder: folder.path).pictures.count == 1)
+  }
+
+  /// A pipe would keep the program waiting for ever.
+  @Test func takesFilesOnly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SamplePictures.png(width: 5, height: 5), to: "folder.png/inside.png")
+    try folder.write(SamplePictures.png(width: 5, height: 5), to: "real")
+    #expect(mkfifo(folder.path + "/pipe.png", 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.png", withDestinationPath: "real")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/nowhere.png", withDestinationPath: "gone")
+    let scan = try FolderScan(folder: folder.path)
+    #expect(scan.pictures.map(\.title) == ["inside", "link"])
+    #expect(scan.skipped.map(\.path) == ["nowhere.png", "pipe.png"])
+  }
+
+  /// The name may be wrong about the format; a drawing may have no size of its own.
+  @Test func believesTheContentRatherThanTheName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SamplePictures.png(width: 30, height: 20), to: "a.jpg")
+    try folder.write(SamplePictures.jpeg(width: 30, height: 20), to: "b.png")
+    try folder.write(Data("<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>".utf8), to: "c.svg")
+    let scan = try FolderScan(folder: folder.path)
+    #expect(scan.skipped.isEmpty)
+    #expect(scan.pictures.count == 3)
+    #expect(scan.pictures.allSatisfy { $0.size.width > 0 && $0.size.height > 0 })
   }
 
   @Test func namesTheMistake() throws {

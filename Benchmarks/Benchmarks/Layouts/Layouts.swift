@@ -4,7 +4,8 @@ import UIKit
 
 private let ours = BenchmarkMetric.custom("ours (µs)", polarity: .prefersSmaller, useScalingFactor: false)
 private let tutorial = BenchmarkMetric.custom("tutorial's way (µs)", polarity: .prefersSmaller, useScalingFactor: false)
-private let thousand = BenchmarkMetric.custom("ours, 1,000 items (µs)", polarity: .prefersSmaller, useScalingFactor: false)
+private let thousand = BenchmarkMetric.custom(
+  "ours, 1,000 items (µs)", polarity: .prefersSmaller, useScalingFactor: false)
 private let ratio = BenchmarkMetric.custom("ratio × 100", polarity: .prefersLarger, useScalingFactor: false)
 
 /// Microseconds that `body` takes.
@@ -19,7 +20,8 @@ let benchmarks: @Sendable () -> Void = {
 
   Benchmark(
     "Waterfall: first frame of 1,000,000 items, sizes from a delegate",
-    configuration: .init(metrics: [ours, tutorial, ratio], warmupIterations: 1, maxDuration: .seconds(30), maxIterations: 7)
+    configuration: .init(
+      metrics: [ours, tutorial, ratio], warmupIterations: 1, maxDuration: .seconds(30), maxIterations: 7)
   ) { benchmark in
     let (our, theirs) = await MainActor.run {
       (

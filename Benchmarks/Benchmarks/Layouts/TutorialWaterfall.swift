@@ -10,7 +10,9 @@ final class TutorialWaterfall: UICollectionViewLayout {
 
   override func prepare() {
     super.prepare()
-    guard let collectionView, let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout else { return }
+    guard let collectionView, let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout else {
+      return
+    }
     let width = (collectionView.bounds.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
     var tops = [CGFloat](repeating: 0, count: columns)
     cache.removeAll()

@@ -56,7 +56,9 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// Stock styles turn grey while highlighted or selected; a colour that the app set stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    guard style != .clear, style != .header, backgroundColor == base || backgroundColor == Self.pressed else { return self }
+    guard style != .clear, style != .header, backgroundColor == base || backgroundColor == Self.pressed else {
+      return self
+    }
     let cell = state as? UICellConfigurationState
     var result = self
     result.backgroundColor = cell?.isSelected == true || cell?.isHighlighted == true ? Self.pressed : base
@@ -106,7 +108,9 @@ extension UIBackgroundConfiguration {
     UIBackgroundConfiguration(.header, color: .clear)
   }
 
-  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header, color: .clear) }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.header, color: .clear)
+  }
 
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(

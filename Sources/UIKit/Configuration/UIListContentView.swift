@@ -37,7 +37,9 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
 
   @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
   open var imageLayoutGuide: UILayoutGuide? { nil }
@@ -57,7 +59,8 @@ open class UIListContentView: UIView, UIContentView {
     imageView.layer.borderWidth = content.imageProperties.strokeWidth
     imageView.layer.borderColor = content.imageProperties.resolvedStrokeColor(for: tintColor).cgColor
     Self.show(content.text, content.attributedText, content.textProperties, in: textLabel)
-    Self.show(content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: secondaryLabel)
+    Self.show(
+      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: secondaryLabel)
     setNeedsLayout()
   }
 
@@ -123,9 +126,12 @@ struct ListContentArrangement {
     let first = text(room)
     let second = secondaryText(room)
     let gap = configuration.textToSecondaryTextHorizontalPadding
-    if configuration.prefersSideBySideTextAndSecondaryText, let first, let second, first.width + gap + second.width <= room {
+    if configuration.prefersSideBySideTextAndSecondaryText, let first, let second,
+      first.width + gap + second.width <= room
+    {
       let extent = max(first.height, second.height, image.height)
-      frames[1] = CGRect(x: leading, y: margins.top + (extent - first.height) / 2, width: first.width, height: first.height)
+      frames[1] = CGRect(
+        x: leading, y: margins.top + (extent - first.height) / 2, width: first.width, height: first.height)
       frames[2] = CGRect(
         x: width - margins.trailing - second.width, y: margins.top + (extent - second.height) / 2, width: second.width,
         height: second.height)

@@ -45,6 +45,7 @@ final class RunningGallery {
   var collectionView: UICollectionView { controllers[0].collectionView }
 }
 
+@MainActor
 extension ChromiumPage {
   static let isSettled =
     "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root && waterwheel.images.stats.waiting === 0"

@@ -16,7 +16,9 @@ MainActor.assumeIsolated {
 
   let collectionView = controller.collectionView
   check(collectionView.contentSize.height == 60_040, "the layout's content size is used")
-  check(collectionView.visibleCells.contains { ($0 as? SwatchCell)?.label.text == "3" }, "cells are made by the data source")
+  check(
+    collectionView.visibleCells.contains { ($0 as? SwatchCell)?.label.text == "3" }, "cells are made by the data source"
+  )
   let attributes = collectionView.layoutAttributesForItem(at: IndexPath(item: 7, section: 0))
   check((attributes?.copy() as? StairAttributes)?.step == 3, "an attributes subclass survives copying")
 
