@@ -1,63 +1,57 @@
 import UIKit
 
-/// Each item has a screen of its own; items turn about the vertical axis as they pass.
+/// Covers in a row; those beside the middle turn away about their vertical axis.
 class CoverFlowLayout: UICollectionViewFlowLayout {
-  var maxCoverDegree: CGFloat = 45 { didSet { invalidateLayout() } }
-  fileprivate struct Constants { static let perspective: CGFloat = -1.0 / 500.0 }
-  override init() { super.init() }
-  required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+  var turn: CGFloat = .pi / 3 {
+    didSet { invalidateLayout() }
+  }
+
+  private lazy var perspective: CATransform3D = {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 400
+    return transform
+  }()
+
+  override init() {
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 120, height: 120)
+    minimumLineSpacing = 0
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+
   override func prepare() {
     super.prepare()
-    assert(self.collectionView!.numberOfSections == 1, "[CoverFlow]: Multiple sections aren't supported!")
-    assert(self.scrollDirection == .horizontal)
+    collectionView?.decelerationRate = .fast
+    let side = (collectionView!.bounds.width - itemSize.width) / 2
+    sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { return true }
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let idxPaths = self.indexPathsContained(in: rect)
-    var results = [UICollectionViewLayoutAttributes]()
-    for path in idxPaths { results.append(self.layoutAttributesForItem(at: path)!) }
-    return results
-  }
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.size = itemSize
-    attributes.center = CGPoint(
-      x: collectionViewWidth * CGFloat(indexPath.row) + collectionViewWidth, y: collectionViewHeight / 2)
-    interpolate(attributes, for: collectionView!.contentOffset.x)
-    return attributes
-  }
-  override var collectionViewContentSize: CGSize {
-    guard let cv = collectionView else { return CGSize() }
-    return CGSize(width: cv.bounds.width * CGFloat(cv.numberOfItems(inSection: 0)), height: cv.bounds.height)
-  }
-  func interpolate(_ attributes: UICollectionViewLayoutAttributes, for contentOffset: CGFloat) {
-    let attributesPath = attributes.indexPath
-    let minInterval = CGFloat(attributesPath.row - 1) * collectionViewWidth
-    let interpolatedX = min(max(minInterval, contentOffset), minInterval + collectionViewWidth)
-    var angle = -maxCoverDegree + (interpolatedX - minInterval) / collectionViewWidth * 2 * maxCoverDegree
-    angle = degreesToRad(angle)
-    var transform = CATransform3DIdentity
-    transform.m34 = Constants.perspective
-    transform = CATransform3DRotate(transform, angle, 0, 1, 0)
-    transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(0, 0, -abs(angle) * 20))
-    transform = CATransform3DTranslate(transform, 10.0, 0, 0)
-    attributes.transform3D = transform
-    attributes.zIndex = 1000 - attributesPath.row
-    attributes.isHidden = false
-  }
-  func indexPathsContained(in rect: CGRect) -> [IndexPath] {
-    let noOfRows = collectionView!.numberOfItems(inSection: 0)
-    if noOfRows == 0 { return [] }
-    let cvW = collectionViewWidth
-    var from = Int(floor(rect.minX / cvW))
-    var to = Int(ceil(rect.maxX / cvW))
-    from = max(0, from - 1); to = min(noOfRows, max(from, to))
-    return (from..<to).map { IndexPath(row: $0, section: 0) }
-  }
-  func degreesToRad(_ degrees: CGFloat) -> CGFloat { return CGFloat(Double(degrees) * .pi / 180) }
-}
 
-private extension CoverFlowLayout {
-  var collectionViewWidth: CGFloat { return collectionView?.bounds.size.width ?? UIScreen.main.bounds.width }
-  var collectionViewHeight: CGFloat { return collectionView!.bounds.size.height }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return true
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
+    let covers = NSArray(array: found, copyItems: true) as! [UICollectionViewLayoutAttributes]
+    covers.forEach(turnAway)
+    return covers
+  }
+
+  private func turnAway(_ cover: UICollectionViewLayoutAttributes) {
+    let distance = (cover.center.x - collectionView!.bounds.midX) / itemSize.width
+    let amount = max(-1, min(1, distance))
+    cover.transform3D = CATransform3DRotate(perspective, -amount * turn, 0, 1, 0)
+    cover.zIndex = -Int(abs(distance) * 10)
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let index = round(proposedContentOffset.x / itemSize.width)
+    return CGPoint(x: index * itemSize.width, y: proposedContentOffset.y)
+  }
 }

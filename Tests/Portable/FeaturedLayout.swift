@@ -1,63 +1,68 @@
 import UIKit
 
-struct FeaturedLayoutConstants {
-  struct Cell { static let standardHeight: CGFloat = 100; static let featuredHeight: CGFloat = 280 }
-}
-
-/// The first visible item is tall, the next grows towards it, all others are low.
+/// Bands over the full width. The one at the top is high; as it leaves, the one below grows to its height.
 class FeaturedLayout: UICollectionViewLayout {
-  var cache = [UICollectionViewLayoutAttributes]()
-  var featured: Int { return max(0, Int(collectionView!.contentOffset.y / 180)) }
-  var pct: CGFloat { return collectionView!.contentOffset.y / 180 - CGFloat(featured) }
-  override var collectionViewContentSize: CGSize {
-    let contentHeight =
-      (CGFloat(collectionView!.numberOfItems(inSection: 0)) * 180) + (collectionView!.bounds.height - 180)
-    return CGSize(width: collectionView!.bounds.width, height: contentHeight)
+  private enum Height {
+    static let low: CGFloat = 60
+    static let high: CGFloat = 200
+    static var step: CGFloat { return high - low }
   }
+
+  private var bands: [UICollectionViewLayoutAttributes] = []
+
+  private var itemCount: Int {
+    return collectionView?.numberOfItems(inSection: 0) ?? 0
+  }
+
+  override var collectionViewContentSize: CGSize {
+    guard let bounds = collectionView?.bounds else { return .zero }
+    return CGSize(width: bounds.width, height: CGFloat(itemCount - 1) * Height.step + bounds.height)
+  }
+
   override func prepare() {
-    cache.removeAll(keepingCapacity: false)
-    var frame = CGRect.zero
-    var y: CGFloat = 0
-    for item in 0..<collectionView!.numberOfItems(inSection: 0) {
-      let indexPath = IndexPath(item: item, section: 0)
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-      attributes.zIndex = item
-      var height = FeaturedLayoutConstants.Cell.standardHeight
-      if indexPath.item == featured {
-        y = collectionView!.contentOffset.y - FeaturedLayoutConstants.Cell.standardHeight * pct
-        height = FeaturedLayoutConstants.Cell.featuredHeight
-      } else if indexPath.item == (featured + 1) && indexPath.item != collectionView!.numberOfItems(inSection: 0) {
-        let maxY = y + FeaturedLayoutConstants.Cell.standardHeight
-        height = 100 + max(180 * pct, 0)
-        y = maxY - height
-      }
-      frame = CGRect(x: 0, y: y, width: collectionView!.bounds.width, height: height)
-      attributes.frame = frame
-      cache.append(attributes)
-      y = frame.maxY
+    let bounds = collectionView!.bounds
+    let position = max(0, bounds.minY) / Height.step
+    let top = Int(position)
+    let progress = position - CGFloat(top)
+    bands.removeAll()
+    var y = bounds.minY - progress * Height.high
+    for item in min(top, itemCount)..<itemCount {
+      let band = UICollectionViewLayoutAttributes(forCellWith: IndexPath(row: item, section: 0))
+      let height = item == top ? Height.high : item == top + 1 ? Height.low + progress * Height.step : Height.low
+      band.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      band.zIndex = item
+      bands.append(band)
+      y += height
     }
   }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var layoutAttributes: [UICollectionViewLayoutAttributes] = []
-    for attributes in cache { if attributes.frame.intersects(rect) { layoutAttributes.append(attributes) } }
-    return layoutAttributes
+    return bands.filter { $0.frame.intersects(rect) }
   }
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { return true }
-  override func targetContentOffset(forProposedContentOffset p: CGPoint, withScrollingVelocity velocity: CGPoint)
-    -> CGPoint
-  {
-    let itemIndex = round(p.y / 180)
-    return CGPoint(x: 0, y: itemIndex * 180)
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    return bands.first(where: { $0.indexPath == indexPath })
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return true
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    return CGPoint(x: 0, y: (proposedContentOffset.y / Height.step).rounded() * Height.step)
   }
 }
 
+/// Shades its picture the lower it is.
 class FeaturedCell: UICollectionViewCell {
-  let imageCoverView = UIView(), titleLabel = UILabel()
+  let shade = UIView()
+
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    let delta = 1 - ((280 - frame.height) / (280 - 100))
-    imageCoverView.alpha = 0.75 - (delta * (0.75 - 0.3))
-    let scale = max(delta, 0.5)
-    titleLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let progress = (layoutAttributes.size.height - 60) / 140
+    shade.alpha = 0.8 - 0.5 * progress
+    contentView.transform = CGAffineTransform(scaleX: max(progress, 0.5), y: max(progress, 0.5))
   }
 }

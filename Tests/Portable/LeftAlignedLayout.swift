@@ -1,53 +1,39 @@
 import UIKit
 
-/// Lines of a flow layout without the stretched gaps.
+/// Lines of a flow layout without the stretched gaps, for tags.
 class LeftAlignedLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let attributes = super.layoutAttributesForElements(in: rect)
-    var leftMargin = sectionInset.left
-    var maxY: CGFloat = -1.0
-    attributes?.forEach { layoutAttribute in
-      guard layoutAttribute.representedElementCategory == .cell else { return }
-      if layoutAttribute.frame.origin.y >= maxY { leftMargin = sectionInset.left }
-      layoutAttribute.frame.origin.x = leftMargin
-      leftMargin += layoutAttribute.frame.width + minimumInteritemSpacing
-      maxY = max(layoutAttribute.frame.maxY, maxY)
+    let found = super.layoutAttributesForElements(in: rect)?.map { $0.copy() as! UICollectionViewLayoutAttributes }
+    var previous: CGRect?
+    for tag in found ?? [] where tag.representedElementCategory == .cell {
+      let isSameLine = previous.map { abs($0.midY - tag.frame.midY) < 1 } ?? false
+      tag.frame.origin.x = isSameLine ? previous!.maxX + minimumInteritemSpacing : sectionInset.left
+      previous = tag.frame
     }
-    return attributes
+    return found
   }
 }
 
-class TagCell: UICollectionViewCell {
-  let label = UILabel()
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.addSubview(label)
-    label.font = .preferredFont(forTextStyle: .body)
-    label.lineBreakMode = .byTruncatingTail
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
-    layer.cornerRadius = 8
-    backgroundColor = .systemGray5
+/// Gives each tag the width of its word, through the delegate.
+final class TagController: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  let tags = ["a", "collection", "of", "words", "that", "differ", "in", "length", "considerably"]
+  let font = UIFont.systemFont(ofSize: 14)
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    return tags.count
   }
-  required init?(coder: NSCoder) { fatalError() }
-  override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
-    -> UICollectionViewLayoutAttributes
-  {
-    setNeedsLayout()
-    layoutIfNeeded()
-    let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
-    var newFrame = layoutAttributes.frame
-    newFrame.size.width = ceil(size.width) + label.intrinsicContentSize.width + 16
-    newFrame.size.height =
-      label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).height + 8
-    layoutAttributes.frame = newFrame
-    return layoutAttributes
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath)
   }
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let text = (tags[indexPath.item] as NSString).size(withAttributes: [.font: font])
+    return CGSize(width: ceil(text.width) + 16, height: 24)
   }
 }

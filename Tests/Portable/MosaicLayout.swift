@@ -1,141 +1,45 @@
 import UIKit
 
-enum MosaicSegmentStyle { case fullWidth, fiftyFifty, twoThirdsOneThird, oneThirdTwoThirds }
-/// Rows of one, two and three tiles in turn; visible tiles are found by a binary search.
+/// Blocks of three tiles: a large one and two small ones beside it, on alternating sides.
 class MosaicLayout: UICollectionViewLayout {
-  var contentBounds = CGRect.zero
-  var cachedAttributes = [UICollectionViewLayoutAttributes]()
+  private var tiles = [UICollectionViewLayoutAttributes]()
+  private var extent = CGRect.zero
+
+  override var collectionViewContentSize: CGSize { extent.size }
+
   override func prepare() {
     super.prepare()
-    guard let collectionView = collectionView else { return }
-    cachedAttributes.removeAll()
-    contentBounds = CGRect(origin: .zero, size: collectionView.bounds.size)
-    let count = collectionView.numberOfItems(inSection: 0)
-    var currentIndex = 0
-    var segment: MosaicSegmentStyle = .fullWidth
-    var lastFrame: CGRect = .zero
-    let cvWidth = collectionView.bounds.size.width
-    while currentIndex < count {
-      let segmentFrame = CGRect(x: 0, y: lastFrame.maxY + 1.0, width: cvWidth, height: 200.0)
-      var segmentRects = [CGRect]()
-      switch segment {
-      case .fullWidth: segmentRects = [segmentFrame]
-      case .fiftyFifty:
-        let horizontalSlices = segmentFrame.dividedIntegral(fraction: 0.5, from: .minXEdge)
-        segmentRects = [horizontalSlices.first, horizontalSlices.second]
-      case .twoThirdsOneThird:
-        let horizontalSlices = segmentFrame.dividedIntegral(fraction: (2.0 / 3.0), from: .minXEdge)
-        let verticalSlices = horizontalSlices.second.dividedIntegral(fraction: 0.5, from: .minYEdge)
-        segmentRects = [horizontalSlices.first, verticalSlices.first, verticalSlices.second]
-      case .oneThirdTwoThirds:
-        let horizontalSlices = segmentFrame.dividedIntegral(fraction: (1.0 / 3.0), from: .minXEdge)
-        let verticalSlices = horizontalSlices.first.dividedIntegral(fraction: 0.5, from: .minYEdge)
-        segmentRects = [verticalSlices.first, verticalSlices.second, horizontalSlices.second]
-      }
-      for rect in segmentRects {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: currentIndex, section: 0))
-        attributes.frame = rect
-        cachedAttributes.append(attributes)
-        contentBounds = contentBounds.union(lastFrame)
-        currentIndex += 1
-        lastFrame = rect
-      }
-      switch count - currentIndex {
-      case 1: segment = .fullWidth
-      case 2: segment = .fiftyFifty
-      default:
-        switch segment {
-        case .fullWidth: segment = .fiftyFifty
-        case .fiftyFifty: segment = .twoThirdsOneThird
-        case .twoThirdsOneThird: segment = .oneThirdTwoThirds
-        case .oneThirdTwoThirds: segment = .fiftyFifty
-        }
+    guard let view = collectionView else { return }
+    let count = view.numberOfItems(inSection: 0)
+    let side = view.bounds.inset(by: view.contentInset).width
+    extent = .zero
+    tiles = stride(from: 0, to: count, by: 3).flatMap { start -> [UICollectionViewLayoutAttributes] in
+      let block = CGRect(x: 0, y: CGFloat(start / 3) * 120, width: side, height: 120)
+      return zip(start..<min(start + 3, count), pieces(of: block, mirrored: start % 2 == 1)).map { item, frame in
+        let tile = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        tile.frame = frame.integral
+        extent = extent.union(tile.frame)
+        return tile
       }
     }
   }
-  override var collectionViewContentSize: CGSize { return contentBounds.size }
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView = collectionView else { return false }
-    return !newBounds.size.equalTo(collectionView.bounds.size)
+
+  private func pieces(of block: CGRect, mirrored: Bool) -> [CGRect] {
+    let (large, rest) = block.divided(atDistance: block.width * 2 / 3, from: mirrored ? .maxXEdge : .minXEdge)
+    let halves = rest.divided(atDistance: rest.height / 2, from: .minYEdge)
+    return [large, halves.slice, halves.remainder]
   }
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    return cachedAttributes[indexPath.item]
-  }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var attributesArray = [UICollectionViewLayoutAttributes]()
-    guard let lastIndex = cachedAttributes.indices.last, let firstMatchIndex = binSearch(rect, start: 0, end: lastIndex)
-    else { return attributesArray }
-    for attributes in cachedAttributes[..<firstMatchIndex].reversed() {
-      guard attributes.frame.maxY >= rect.minY else { break }; attributesArray.append(attributes)
-    }
-    for attributes in cachedAttributes[firstMatchIndex...] {
-      guard attributes.frame.minY <= rect.maxY else { break }; attributesArray.append(attributes)
-    }
-    return attributesArray
+    Array(tiles.drop { $0.frame.maxY < rect.minY }.prefix { $0.frame.minY <= rect.maxY })
   }
-  func binSearch(_ rect: CGRect, start: Int, end: Int) -> Int? {
-    if end < start { return nil }
-    let mid = (start + end) / 2
-    let attr = cachedAttributes[mid]
-    if attr.frame.intersects(rect) { return mid }
-    if attr.frame.maxY < rect.minY { return binSearch(rect, start: (mid + 1), end: end) }
-    return binSearch(rect, start: start, end: (mid - 1))
-  }
-}
 
-extension CGRect {
-  func dividedIntegral(fraction: CGFloat, from fromEdge: CGRectEdge) -> (first: CGRect, second: CGRect) {
-    let dimension: CGFloat
-    switch fromEdge {
-    case .minXEdge, .maxXEdge: dimension = self.size.width
-    case .minYEdge, .maxYEdge: dimension = self.size.height
-    }
-    let distance = (dimension * fraction).rounded(.up)
-    var slices = self.divided(atDistance: distance, from: fromEdge)
-    switch fromEdge {
-    case .minXEdge, .maxXEdge: slices.remainder.origin.x += 1; slices.remainder.size.width -= 1
-    case .minYEdge, .maxYEdge: slices.remainder.origin.y += 1; slices.remainder.size.height -= 1
-    }
-    return (first: slices.slice, second: slices.remainder)
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    tiles.indices.contains(indexPath.item) ? tiles[indexPath.item] : nil
   }
-}
 
-/// As many columns as fit; inserted items rise from below.
-class ColumnFlowLayout: UICollectionViewFlowLayout {
-  private let minColumnWidth: CGFloat = 300.0, cellHeight: CGFloat = 70.0
-  private var deletingIndexPaths = [IndexPath](), insertingIndexPaths = [IndexPath]()
-  override func prepare() {
-    super.prepare()
-    guard let collectionView = collectionView else { return }
-    let availableWidth = collectionView.bounds.inset(by: collectionView.layoutMargins).width
-    let maxNumColumns = Int(availableWidth / minColumnWidth)
-    let cellWidth = (availableWidth / CGFloat(max(1, maxNumColumns))).rounded(.down)
-    self.itemSize = CGSize(width: cellWidth, height: cellHeight)
-    self.sectionInset = UIEdgeInsets(top: self.minimumInteritemSpacing, left: 0.0, bottom: 0.0, right: 0.0)
-    self.sectionInsetReference = .fromSafeArea
-  }
-  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    for update in updateItems {
-      switch update.updateAction {
-      case .delete:
-        guard let indexPath = update.indexPathBeforeUpdate else { return }; deletingIndexPaths.append(indexPath)
-      case .insert:
-        guard let indexPath = update.indexPathAfterUpdate else { return }; insertingIndexPaths.append(indexPath)
-      default: break
-      }
-    }
-  }
-  override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates(); deletingIndexPaths.removeAll(); insertingIndexPaths.removeAll()
-  }
-  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    guard let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) else { return nil }
-    if insertingIndexPaths.contains(itemIndexPath) {
-      attributes.alpha = 0.0; attributes.transform = CGAffineTransform(translationX: 0, y: 500.0)
-    }
-    return attributes
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    return newBounds.width != view.bounds.width
   }
 }

@@ -12,6 +12,7 @@ class PagerController: UIViewController, UICollectionViewDataSource, UICollectio
     l.sectionInset = .zero
     return l
   }()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: flow)
@@ -24,39 +25,42 @@ class PagerController: UIViewController, UICollectionViewDataSource, UICollectio
       UICollectionViewCell.self, forCellWithReuseIdentifier: NSStringFromClass(UICollectionViewCell.self))
     view.addSubview(collectionView)
   }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     flow.itemSize = collectionView.bounds.size
     collectionView.scrollToItem(at: IndexPath(item: 500, section: 0), at: .centeredHorizontally, animated: false)
   }
+
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(alongsideTransition: { _ in self.flow.invalidateLayout() }, completion: nil)
   }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.next() }
-  }
+
   func next() {
     guard let current = collectionView.indexPathsForVisibleItems.sorted().first else { return }
     collectionView.scrollToItem(at: IndexPath(item: current.item + 1, section: 0), at: .left, animated: true)
   }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     colors.count * 200
   }
+
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: NSStringFromClass(UICollectionViewCell.self), for: indexPath)
     cell.backgroundColor = colors[indexPath.item % colors.count]
     return cell
   }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let width = scrollView.frame.width
     let pageFloat = scrollView.contentOffset.x / width
     _ = Int(round(pageFloat)) % colors.count
     if scrollView.contentOffset.x <= 0 { scrollView.setContentOffset(CGPoint(x: width * 500, y: 0), animated: false) }
   }
+
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {

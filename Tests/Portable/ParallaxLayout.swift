@@ -3,25 +3,28 @@ import UIKit
 class ParallaxAttributes: UICollectionViewLayoutAttributes {
   var parallax: CGAffineTransform = .identity
   var progress: CGFloat = 0
-  override init() { super.init() }
+
+  override init() {
+    super.init()
+  }
+
   convenience init(item: Int, frame: CGRect) {
-    self.init(forCellWith: IndexPath(item: item, section: 0)); self.frame = frame
+    self.init(forCellWith: IndexPath(item: item, section: 0))
+    self.frame = frame
   }
-  override var frame: CGRect { didSet { progress += 0 } }
-  override var center: CGPoint {
-    get { return super.center }
-    set { super.center = newValue }
+  private(set) var frameChanges = 0
+
+  override var frame: CGRect {
+    didSet { frameChanges += 1 }
   }
-  override var transform: CGAffineTransform { didSet {} }
-  override var alpha: CGFloat { willSet {} }
-  override var zIndex: Int { didSet {} }
-  override var isHidden: Bool { didSet {} }
+
   override func copy(with zone: NSZone?) -> Any {
     guard let copiedAttributes = super.copy(with: zone) as? ParallaxAttributes else { return super.copy(with: zone) }
     copiedAttributes.parallax = parallax
     copiedAttributes.progress = progress
     return copiedAttributes
   }
+
   // UIKit declares this method without an actor, so strict code states the one it runs on.
   override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
@@ -46,10 +49,12 @@ class ParallaxLayout: UICollectionViewFlowLayout {
       return c
     }
   }
+
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let a = super.layoutAttributesForItem(at: indexPath)?.copy() as? ParallaxAttributes else { return nil }
     return a
   }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { return true }
   class func make() -> Self { return self.init() }
   required override init() { super.init() }

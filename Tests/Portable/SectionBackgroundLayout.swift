@@ -18,6 +18,7 @@ class SectionBackgroundView: UICollectionReusableView {
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 10).cgPath
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }
+
   required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
   override func layoutSubviews() { super.layoutSubviews(); gradient.frame = bounds }
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -51,10 +52,12 @@ class SectionBackgroundLayout: UICollectionViewFlowLayout {
     super.init()
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundLayout.kind)
   }
+
   required init?(coder: NSCoder) {
     super.init(coder: coder)
     self.register(SectionBackgroundView.self, forDecorationViewOfKind: Self.kind)
   }
+
   override func prepare() {
     super.prepare()
     decorations.removeAll()
@@ -74,11 +77,13 @@ class SectionBackgroundLayout: UICollectionViewFlowLayout {
       decorations[s] = a
     }
   }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var attrs = super.layoutAttributesForElements(in: rect)
     attrs?.append(contentsOf: decorations.values.filter { rect.intersects($0.frame) })
     return attrs
   }
+
   override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {

@@ -1,63 +1,37 @@
 import UIKit
 
-/// Headers stay at the top while their section is visible, the way it was done before flow layouts could pin them.
+/// Headers stay at the top while their section is visible, as it was done before flow layouts could pin them.
 class StickyHeaderLayout: UICollectionViewFlowLayout {
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { return true }
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard
-      var answer = super.layoutAttributesForElements(in: rect)?.compactMap({
-        $0.copy() as? UICollectionViewLayoutAttributes
-      }), let cv = collectionView
-    else { return nil }
-    let missingSections = NSMutableIndexSet()
-    for a in answer where a.representedElementCategory == .cell { missingSections.add(a.indexPath.section) }
-    for a in answer where a.representedElementKind == UICollectionView.elementKindSectionHeader {
-      missingSections.remove(a.indexPath.section)
-    }
-    missingSections.enumerate { idx, stop in
-      let indexPath = IndexPath(item: 0, section: idx)
-      if let a = self.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader, at: indexPath)
-      {
-        answer.append(a)
-      }
-    }
-    for a in answer where a.representedElementKind == UICollectionView.elementKindSectionHeader {
-      let section = a.indexPath.section
-      let n = cv.numberOfItems(inSection: section)
-      let first = IndexPath(item: 0, section: section)
-      let last = IndexPath(item: max(0, n - 1), section: section)
-      guard let fa = self.layoutAttributesForItem(at: first), let la = self.layoutAttributesForItem(at: last) else {
-        continue
-      }
-      let headerHeight = a.frame.height
-      var origin = a.frame.origin
-      origin.y = min(
-        max(cv.contentOffset.y + cv.contentInset.top, fa.frame.minY - headerHeight), la.frame.maxY - headerHeight)
-      a.zIndex = 1024
-      a.frame = CGRect(origin: origin, size: a.frame.size)
-    }
-    return answer
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return true
   }
-}
 
-/// The first header grows when the content is pulled down.
-class StretchyHeader: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let layoutAttributes = super.layoutAttributesForElements(in: rect)
-    layoutAttributes?.forEach({ (attributes) in
-      if attributes.representedElementKind == UICollectionView.elementKindSectionHeader
-        && attributes.indexPath.section == 0
-      {
-        guard let collectionView = collectionView else { return }
-        let contentOffsetY = collectionView.contentOffset.y
-        if contentOffsetY > 0 { return }
-        let width = collectionView.frame.width
-        let height = attributes.frame.height - contentOffsetY
-        attributes.frame = CGRect(x: 0, y: contentOffsetY, width: width, height: height)
-      }
-    })
-    return layoutAttributes
+    guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
+    let kind = UICollectionView.elementKindSectionHeader
+    let cells = found.filter { $0.representedElementKind != kind }
+    let sections = NSMutableIndexSet()
+    for cell in cells { sections.add(cell.indexPath.section) }
+    var result = cells
+    sections.enumerate { section, _ in
+      let path = IndexPath(item: 0, section: section)
+      if let header = self.layoutAttributesForSupplementaryView(ofKind: kind, at: path) { result.append(header) }
+    }
+    return result
   }
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, elementKind == UICollectionView.elementKindSectionHeader,
+      let header = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.copy()
+        as? UICollectionViewLayoutAttributes
+    else { return nil }
+    let count = view.numberOfItems(inSection: indexPath.section)
+    let last = layoutAttributesForItem(at: IndexPath(item: count - 1, section: indexPath.section))
+    let lowest = (last?.frame.maxY ?? header.frame.maxY) - header.frame.height
+    header.frame.origin.y = min(max(header.frame.minY, view.contentOffset.y + view.contentInset.top), lowest)
+    header.zIndex = 1000
+    return header
+  }
 }

@@ -26,7 +26,7 @@ struct Comparison {
   var excess: Double { median(ours.map(\.share)) - median(baseline.map(\.share)) }
 }
 
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func median(_ values: [Double]) -> Double { values.isEmpty ? .nan : values.sorted()[values.count / 2] }
 
 /// Observes refreshes from inside the page for a while; works in any page.
 private func observer(_ seconds: Double) -> String {
@@ -150,7 +150,7 @@ private func observe(_ page: ChromiumPage, _ options: Options) async throws -> R
 }
 
 /// Processor time of this process: the server and the surface.
-private func processSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+func processSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
 func report(_ results: [Comparison], _ options: Options) {
   print(
