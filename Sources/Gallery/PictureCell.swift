@@ -68,7 +68,7 @@ final class PictureCell: LayoutCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView] { view.frame = bounds }
-    let hasTitle = bounds.width >= 200 && bounds.height >= 200
+    let hasTitle = bounds.width >= 280 && bounds.height >= 180
     shade.isHidden = !hasTitle
     titleLabel.isHidden = !hasTitle
     shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
