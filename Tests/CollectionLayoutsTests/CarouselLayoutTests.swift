@@ -239,6 +239,33 @@ import UIKitTestSupport
     }
   }
 
+  @Test(arguments: [false, true])
+  func changingTheLayoutKeepsTheItem(wraps: Bool) throws {
+    let carousel = CarouselLayout()
+    carousel.wrapsAround = wraps
+    let stage = LayoutStage(WaterfallLayout(), counts: [300])
+    stage.view.contentOffset.y = 7000
+    stage.host.makeFrame()
+    let middle = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
+    let nearest = stage.elements(in: stage.view.bounds).min {
+      hypot($0.center.x - middle.x, $0.center.y - middle.y) < hypot($1.center.x - middle.x, $1.center.y - middle.y)
+    }
+    let path = try #require(nearest).indexPath
+    stage.view.setCollectionViewLayout(carousel, animated: false)
+    stage.host.makeFrame()
+    #expect(carousel.currentIndexPath == path)
+    #expect(abs(stage.screenCenter(path).x - 195) < 0.5 && abs(stage.screenCenter(path).y - 422) < 0.5)
+    stage.view.setCollectionViewLayout(WaterfallLayout(), animated: true)
+    stage.host.settle()
+    #expect(stage.view.bounds.contains(stage.frame(path)))
+    #expect(stage.view.contentOffset.x == 0)
+    let other = CarouselLayout()
+    let start = LayoutStage(WaterfallLayout(), counts: [300])
+    start.view.setCollectionViewLayout(other, animated: true)
+    start.host.settle()
+    #expect(other.currentIndexPath == [0, 0])
+  }
+
   @Test func neighboursAreDrawnAtTheGap() throws {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 200, height: 300))

@@ -18,10 +18,10 @@ import UIKitTestSupport
 
   @Test func coverFlowTurnsAndRestsOnACover() throws {
     let (host, view, _) = try stage(CoverFlowLayout(), size: CGSize(width: 320, height: 200))
-    #expect(view.contentSize == CGSize(width: 29 * 120 + 320, height: 200))
+    #expect(view.contentSize == CGSize(width: 3800, height: 200))
     let middle = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     let side = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(middle.layer.transform.m34 == -1 / 400)
+    #expect(middle.layer.transform.m34 == -0.0025)
     #expect(abs(middle.layer.transform.m11 - 1) < 1e-9)
     #expect(abs(side.layer.transform.m11 - 0.5) < 1e-9)
     #expect(side.center.x == 280)
@@ -45,7 +45,7 @@ import UIKitTestSupport
     let layout = FeaturedLayout()
     let (host, view, _) = try stage(layout)
     view.register(FeaturedCell.self, forCellWithReuseIdentifier: "cell")
-    #expect(view.contentSize == CGSize(width: 320, height: 29 * 140 + 480))
+    #expect(view.contentSize == CGSize(width: 320, height: 4540))
     #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 320, height: 200))
     #expect(frame(view, 1) == CGRect(x: 0, y: 200, width: 320, height: 60))
     view.contentOffset.y = 70
@@ -217,14 +217,14 @@ import UIKitTestSupport
     let controller = PagerController()
     let host = TestHost(size: CGSize(width: 320, height: 480), rootViewController: controller)
     let view = try #require(controller.collectionView)
-    #expect(view.contentOffset.x == 500 * 320)
+    #expect(view.contentOffset.x == 160_000)
     #expect(view.indexPathsForVisibleItems == [IndexPath(item: 500, section: 0)])
     host.touch.flick(from: CGPoint(x: 250, y: 240), velocity: CGPoint(x: -3000, y: 0))
     host.advance(by: 2)
-    #expect(view.contentOffset.x == 501 * 320)
+    #expect(view.contentOffset.x == 160_320)
     controller.next()
     host.advance(by: 1)
-    #expect(view.contentOffset.x == 502 * 320)
+    #expect(view.contentOffset.x == 160_640)
   }
 
   @Test func layoutsSwitchWithAnimation() throws {
@@ -243,5 +243,64 @@ import UIKitTestSupport
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     #expect(abs(cell.center.x - 160) < 1e-9)
     #expect(abs(cell.center.y - 340) < 1e-9)
+  }
+}
+
+/// What a flow layout makes of measures that a subclass sets in `prepare()`.
+@MainActor @Suite struct LateMeasuresTests {
+  private final class LateLayout: UICollectionViewFlowLayout {
+    private(set) var prepareCount = 0
+    private(set) var seen = CGRect.null
+
+    override func prepare() {
+      super.prepare()
+      prepareCount += 1
+      itemSize = CGSize(width: collectionView!.bounds.width, height: 70)
+      sectionInset = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
+      seen = layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame ?? .null
+    }
+  }
+
+  @Test func measuresSetAfterSuperCount() throws {
+    let layout = LateLayout()
+    let controller = SimpleController(layout: layout, count: 4)
+    let host = TestHost(size: CGSize(width: 320, height: 480), rootViewController: controller)
+    let view = try #require(controller.collectionView)
+    #expect(layout.seen == CGRect(x: 0, y: 88, width: 320, height: 70))
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == layout.seen)
+    #expect(view.contentSize == CGSize(width: 320, height: 8 + 4 * 70 + 3 * 10))
+    let count = layout.prepareCount
+    host.advance(by: 0.2)
+    #expect(layout.prepareCount == count)
+    host.resize(to: CGSize(width: 200, height: 480))
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 200)
+  }
+}
+
+@MainActor @Suite struct TextMeasuringTests {
+  @Test func stringsMeasureAlike() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let text = "Words that are broken into lines"
+    let line = text.size(withAttributes: [.font: font])
+    #expect((text as NSString).size(withAttributes: [.font: font]) == line)
+    #expect(NSAttributedString(string: text, attributes: [.font: font]).size() == line)
+    #expect("".size(withAttributes: nil) == .zero)
+    let limit = CGSize(width: line.width / 2, height: .greatestFiniteMagnitude)
+    let box = text.boundingRect(
+      with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: [.font: font], context: nil)
+    #expect(box.origin == .zero)
+    #expect(box.width <= limit.width)
+    #expect(box.height > line.height * 1.9)
+    let flat = text.boundingRect(with: limit, options: [], attributes: [.font: font], context: nil)
+    #expect(flat.size == line)
+  }
+
+  @Test func geometryAsText() {
+    let rect = CGRect(x: 1, y: 2.5, width: 3, height: -4)
+    #expect(NSCoder.string(for: rect) == "{{1, 2.5}, {3, -4}}")
+    #expect(NSCoder.cgRect(for: "{{1, 2.5}, {3, -4}}").origin == rect.origin)
+    #expect(NSCoder.cgPoint(for: "nonsense") == .zero)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
   }
 }

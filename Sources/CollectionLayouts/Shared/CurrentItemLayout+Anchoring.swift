@@ -66,10 +66,18 @@ extension CurrentItemLayout {
     setLogicalOffset(track.offset(atPosition: CGFloat(slot) + fraction), collectionView)
   }
 
+  func takeOver(from oldLayout: UICollectionViewLayout) {
+    guard let collectionView else { return }
+    isStale = true
+    anchoring = .unplaced(oldLayout.itemToHandOver(in: collectionView))
+  }
+
   func setLogicalOffset(_ offset: CGFloat, _ collectionView: UICollectionView) {
-    let target = contentOffset(forLogical: offset, collectionView)
+    let main = axis.main(contentOffset(forLogical: offset, collectionView))
     let current = collectionView.contentOffset
-    guard abs(axis.main(target) - axis.main(current)) > 0.01 else { return }
+    // Across, the content fills the view exactly.
+    let target = axis.unflippedPoint(main: main, cross: -currentViewport(of: collectionView).crossInset)
+    guard abs(main - axis.main(current)) > 0.01 || abs(axis.cross(target) - axis.cross(current)) > 0.01 else { return }
     isPlacing = true
     collectionView.contentOffset = target
     isPlacing = false

@@ -154,6 +154,12 @@ open class CurrentItemLayout: UICollectionViewLayout {
     keptContentOffset(proposedContentOffset)
   }
 
+  /// Begins with the item the other layout had in view.
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    takeOver(from: oldLayout)
+  }
+
   // MARK: Updates
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

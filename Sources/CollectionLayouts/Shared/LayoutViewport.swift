@@ -8,6 +8,8 @@ struct LayoutViewport: Equatable, Sendable {
   var cross: CGFloat = 0
   /// What the insets cover before the content's beginning, on the screen's axis.
   var mainInset: CGFloat = 0
+  /// The same across the scroll direction.
+  var crossInset: CGFloat = 0
   /// Where the uncovered part begins in the content, on the screen's axis.
   var origin: CGFloat = 0
 
@@ -48,12 +50,13 @@ extension UICollectionView {
       width: bounds.size.width - insets.left - insets.right,
       height: bounds.size.height - insets.top - insets.bottom
     )
-    let inset = axis.isHorizontal ? insets.left : insets.top
+    let (inset, crossInset) = axis.isHorizontal ? (insets.left, insets.top) : (insets.top, insets.left)
     return LayoutViewport(
       axis: axis,
       main: axis.main(size).usableLength,
       cross: axis.cross(size).usableLength,
-      mainInset: inset.isFinite ? inset : 0,
+      mainInset: inset.finite,
+      crossInset: crossInset.finite,
       origin: (axis.main(bounds.origin) + inset).finite
     )
   }

@@ -91,6 +91,10 @@ extension WaterfallLayout {
     case .item(let path, let distance):
       guard let item = geometry.sequence.item(at: path), item < geometry.count else { return nil }
       offset = min(max(WaterfallGeometry.points(geometry.tops[item]) - distance, 0), longest)
+    case .middle(let path):
+      guard let item = geometry.sequence.item(at: path), item < geometry.count else { return nil }
+      let middle = WaterfallGeometry.points((geometry.tops[item] + geometry.bottom(of: item)) / 2)
+      offset = min(max(middle - viewport.main / 2, 0), longest)
     }
     return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
   }
@@ -108,13 +112,19 @@ extension WaterfallLayout {
       place = .offset(0)
     }
     guard let target = offset(for: place, in: collectionView) else { return }
-    var offset = collectionView.contentOffset
-    let current = axis.main(offset)
-    guard abs(current - target) > 0.01 else { return }
-    if axis.isHorizontal { offset.x = target } else { offset.y = target }
+    let current = collectionView.contentOffset
+    // Across, the content fills the view exactly.
+    let offset = axis.unflippedPoint(main: target, cross: -viewport(of: collectionView).crossInset)
+    guard abs(axis.main(current) - target) > 0.01 || abs(axis.cross(current) - axis.cross(offset)) > 0.01 else { return }
     isPlacing = true
     collectionView.contentOffset = offset
     isPlacing = false
+  }
+
+  func takeOver(from oldLayout: UICollectionViewLayout) {
+    guard let collectionView else { return }
+    validity = .stale(placement: true)
+    anchoring = oldLayout.itemToHandOver(in: collectionView).map { .held(.middle($0)) } ?? .unplaced
   }
 
   func keptContentOffset(_ proposed: CGPoint) -> CGPoint {

@@ -15,6 +15,7 @@ extension WaterfallLayout {
     }
     switch place {
     case .offset: anchoring = .held(place)
+    case .middle(let path): anchoring = .held(.middle(map.afterOrSuccessor(path)))
     case .item(let path, let distance):
       // The item that took a deleted item's place stands in for it.
       anchoring = .held(.item(map.afterOrSuccessor(path), distance: distance))

@@ -240,6 +240,12 @@ open class WaterfallLayout: UICollectionViewLayout {
     keptContentOffset(proposedContentOffset)
   }
 
+  /// Keeps the item in view that the other layout had in the middle.
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    takeOver(from: oldLayout)
+  }
+
   // MARK: Updates
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -23,6 +23,8 @@ enum WaterfallPlace: Equatable {
   case offset(CGFloat)
   /// An item, and how far after the visible beginning it begins.
   case item(IndexPath, distance: CGFloat)
+  /// An item in the middle of the view.
+  case middle(IndexPath)
 }
 
 /// Which place the layout holds on to while sizes, counts or the view change.

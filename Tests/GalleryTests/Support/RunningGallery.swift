@@ -49,6 +49,7 @@ final class RunningGallery {
 extension ChromiumPage {
   static let isSettled =
     "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root && waterwheel.images.stats.waiting === 0"
+    + " && document.getAnimations().length === 0"
 
   /// Waits until nothing moves and every picture on screen is decoded.
   func settle(seconds: Double = 15) async throws {

@@ -15,6 +15,8 @@ struct FlowEngine {
   }
 
   var stage = Stage.empty
+  /// While the delegate is asked for measures; what it asks in turn is answered from what is known.
+  var isPreparing = false
   /// The measures of each section, kept while only places are stale.
   var inputs: [FlowSectionInput] = []
   var content = FlowContent(sections: [], crossExtent: 0)

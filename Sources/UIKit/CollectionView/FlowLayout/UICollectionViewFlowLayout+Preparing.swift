@@ -9,6 +9,8 @@ extension UICollectionViewFlowLayout {
       engine = FlowEngine()
       return
     }
+    engine.isPreparing = true
+    defer { engine.isPreparing = false }
     let crossExtent = crossExtent(of: view, bounds: view.bounds)
     if crossExtent != engine.crossExtent || !countsStillHold(in: view) { engine.stage = .empty }
     engine.crossExtent = crossExtent
@@ -26,6 +28,13 @@ extension UICollectionViewFlowLayout {
     placeMeasuredCells(engine.takePendingSizes(axis))
     engine.stage = .placed
     warnOfOversizedItems(in: view)
+  }
+
+  /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it. Within `prepare()` the
+  /// answers follow the measures as they are at that moment.
+  func followMeasuresWhilePreparing() {
+    guard engine.stage != .placed, !engine.isPreparing, owner?.cycle.isPreparing == true else { return }
+    prepareFlow()
   }
 
   /// Every change of counts comes with an invalidation of its own; this catches a subclass that swallowed one, at no

@@ -93,6 +93,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareFlow()
   }
 
+  override func didPrepare() { followMeasuresWhilePreparing() }
+
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteInvalidation(context)
     super.invalidateLayout(with: context)

@@ -53,6 +53,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Called before any query, once after each invalidation. The base class has nothing to prepare.
   open func prepare() {}
 
+  /// The collection view calls this after `prepare()`, whatever overrides of that did last.
+  func didPrepare() {}
+
   /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 

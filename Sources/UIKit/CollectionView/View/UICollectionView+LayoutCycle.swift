@@ -41,6 +41,7 @@ extension UICollectionView {
     cycle.stage = .prepared
     cycle.isPreparing = true
     installedLayout.prepare()
+    installedLayout.didPrepare()
     cycle.isPreparing = false
     takeContentSize()
     // In the middle of a batch an adjustment is void, as in UIKit: layouts make theirs when the updates are finalised.

@@ -1,0 +1,17 @@
+import UIKit
+
+extension UICollectionViewLayout {
+  /// The item that should stay in view when another layout takes over: the current one, the first one while the view
+  /// stands at the beginning, else the one nearest to the middle of what is visible.
+  func itemToHandOver(in collectionView: UICollectionView) -> IndexPath? {
+    if let layout = self as? CurrentItemLayout { return layout.currentPath }
+    let bounds = collectionView.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let cells = (layoutAttributesForElements(in: bounds) ?? []).filter { $0.representedElementCategory == .cell }
+    let insets = collectionView.adjustedContentInset
+    let isAtStart = bounds.minX <= 0.5 - insets.left && bounds.minY <= 0.5 - insets.top
+    if isAtStart, let first = cells.map(\.indexPath).min() { return first }
+    func distance(_ center: CGPoint) -> CGFloat { hypot(center.x - bounds.midX, center.y - bounds.midY) }
+    return cells.min { distance($0.center) < distance($1.center) }?.indexPath
+  }
+}
