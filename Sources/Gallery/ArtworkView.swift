@@ -58,7 +58,8 @@ final class ArtworkView: UIView {
     let radius = artwork.sun.radius * (size.width + size.height)
     let center = CGPoint(x: artwork.sun.x * size.width, y: artwork.sun.y * size.height)
     sun.path = CGPath(
-      ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), transform: nil)
+      ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      transform: nil)
     for (index, ridge) in ridges.enumerated() { ridge.path = path(ofRidge: index, of: artwork, in: size) }
   }
 

@@ -33,7 +33,8 @@ final class GalleryHeader: UIView {
     let line = CGRect(x: 16, y: bounds.height - 46, width: max(0, bounds.width - 32), height: 28)
     let countWidth = min(line.width, countLabel.sizeThatFits(.zero).width.rounded(.up))
     countLabel.frame = CGRect(x: line.maxX - countWidth, y: line.minY, width: countWidth, height: line.height)
-    titleLabel.frame = CGRect(x: line.minX, y: line.minY, width: max(0, line.width - countWidth - 12), height: line.height)
+    titleLabel.frame = CGRect(
+      x: line.minX, y: line.minY, width: max(0, line.width - countWidth - 12), height: line.height)
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -2,7 +2,8 @@ public import CollectionLayouts
 public import UIKit
 
 /// How large a picture is, for each kind of layout that asks.
-extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
+extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
+{
   /// The grid: squares that fill the width, as wide as the waterfall's columns.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

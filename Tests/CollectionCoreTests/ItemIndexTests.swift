@@ -19,7 +19,9 @@ import Testing
   @Test(arguments: [[], [0], [3], [0, 0, 2], [1, 0, 0, 4, 0], [0, 5, 0]])
   func ranksAndPositionsAreInverse(counts: [Int]) {
     let index = ItemIndex(counts: counts)
-    let all = counts.enumerated().flatMap { section, count in (0..<count).map { ItemPosition(section: section, item: $0) } }
+    let all = counts.enumerated().flatMap { section, count in
+      (0..<count).map { ItemPosition(section: section, item: $0) }
+    }
     #expect(index.itemCount == all.count)
     for (rank, position) in all.enumerated() {
       #expect(index.rank(of: position) == rank)

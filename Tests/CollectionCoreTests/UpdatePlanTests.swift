@@ -165,13 +165,16 @@ extension UpdatePlanTests {
           Issue.record("\(operations) on \(before): \(place) → \(plan.fate(of: place)), not \(expected)")
         }
         if case .survives(let target) = expected, plan.origin(of: target) != place {
-          Issue.record("\(operations) on \(before): origin of \(target) is \(String(describing: plan.origin(of: target)))")
+          Issue.record(
+            "\(operations) on \(before): origin of \(target) is \(String(describing: plan.origin(of: target)))")
         }
       }
     }
     for (section, content) in new.enumerated() {
       for (item, name) in content.items.enumerated() where name == "new" {
-        if plan.origin(of: at(section, item)) != nil { Issue.record("\(operations) on \(before): a new item has an origin") }
+        if plan.origin(of: at(section, item)) != nil {
+          Issue.record("\(operations) on \(before): a new item has an origin")
+        }
       }
     }
     return true

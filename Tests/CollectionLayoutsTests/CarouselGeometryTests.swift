@@ -82,7 +82,9 @@ import UIKit
         let step = 0.5 / effects.pitch
         for index in -1200...1200 {
           let progress = CGFloat(index) * step
-          for (a, b) in zip(values(progress), values(progress + step)) { #expect(abs(a - b) < 2, "\(look) \(progress)") }
+          for (a, b) in zip(values(progress), values(progress + step)) {
+            #expect(abs(a - b) < 2, "\(look) \(progress)")
+          }
         }
         guard case .smooth = curve else { continue }
         for sign in [CGFloat(-1), 1] {

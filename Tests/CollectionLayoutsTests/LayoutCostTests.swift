@@ -26,7 +26,9 @@ import UIKitTestSupport
   }
 
   @Test func aScrollStepCostsTheSameForAnyNumberOfItems() {
-    #expect(scrollCost(WaterfallLayout(), 100_000, horizontal: false) < 4 * scrollCost(WaterfallLayout(), 1000, horizontal: false))
+    #expect(
+      scrollCost(WaterfallLayout(), 100_000, horizontal: false) < 4
+        * scrollCost(WaterfallLayout(), 1000, horizontal: false))
     let (small, large) = (CarouselLayout(), CarouselLayout())
     #expect(scrollCost(large, 100_000, horizontal: true) < 4 * scrollCost(small, 1000, horizontal: true))
   }
@@ -40,23 +42,25 @@ import UIKitTestSupport
   }
 
   #if !DEBUG
-  @Test func aMillionItemsOpenAtOnce() {
-    var stage: LayoutStage?
-    let first = milliseconds {
-      stage = LayoutStage(WaterfallLayout(), counts: [1_000_000]) { $1.size = { CGSize(width: 100, height: 60 + $0 & 127) } }
+    @Test func aMillionItemsOpenAtOnce() {
+      var stage: LayoutStage?
+      let first = milliseconds {
+        stage = LayoutStage(WaterfallLayout(), counts: [1_000_000]) {
+          $1.size = { CGSize(width: 100, height: 60 + $0 & 127) }
+        }
+      }
+      #expect(first < 1000)
+      print("1e6 items: first frame \(first) ms")
+      guard let stage else { return }
+      var times: [Double] = []
+      for _ in 0..<300 {
+        times.append(
+          milliseconds {
+            stage.view.contentOffset.y += 24
+            stage.host.makeFrame()
+          })
+      }
+      print("scroll step median \(times.sorted()[150]) ms, max \(times.max() ?? 0)")
     }
-    #expect(first < 1000)
-    print("1e6 items: first frame \(first) ms")
-    guard let stage else { return }
-    var times: [Double] = []
-    for _ in 0..<300 {
-      times.append(
-        milliseconds {
-          stage.view.contentOffset.y += 24
-          stage.host.makeFrame()
-        })
-    }
-    print("scroll step median \(times.sorted()[150]) ms, max \(times.max() ?? 0)")
-  }
   #endif
 }

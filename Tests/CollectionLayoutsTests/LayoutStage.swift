@@ -210,7 +210,9 @@ extension UICollectionViewLayoutAttributes {
 extension CGRect {
   /// A rectangle anywhere in or around this one.
   func randomRect(_ dice: inout Dice) -> CGRect {
-    func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat { CGFloat.random(in: low...max(high, low + 1), using: &dice) }
+    func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      CGFloat.random(in: low...max(high, low + 1), using: &dice)
+    }
     let x = number(minX - 200, maxX + 200)
     let y = number(minY - 200, maxY + 200)
     return CGRect(x: x, y: y, width: number(1, 900), height: number(1, 900))

@@ -106,14 +106,17 @@ import UIKit
 
   @Test func axesTurnAndFlip() {
     var axis = AxisGeometry(isHorizontal: true, contentMain: 1000, contentCross: 500)
-    #expect(axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(
+      axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 10, y: 20, width: 30, height: 40))
     axis.flipsMain = true
-    #expect(axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 960, y: 20, width: 30, height: 40))
+    #expect(
+      axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 960, y: 20, width: 30, height: 40))
     #expect(axis.mainSpan(of: CGRect(x: 960, y: 20, width: 30, height: 40)) == Span(10, 40))
     axis.isHorizontal = false
     axis.flipsMain = false
     axis.flipsCross = true
-    #expect(axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 440, y: 10, width: 40, height: 30))
+    #expect(
+      axis.rect(main: 10, cross: 20, mainLength: 30, crossLength: 40) == CGRect(x: 440, y: 10, width: 40, height: 30))
     #expect(axis.crossSpan(of: CGRect(x: 440, y: 10, width: 40, height: 30)) == Span(20, 60))
   }
 }

@@ -282,9 +282,10 @@ import UIKitTestSupport
     #expect(stage.allItems().areFinite)
     #expect(stage.view.contentSize.height.isFinite)
     #expect(messages.count == 4)
-    #expect(["columnSpacing", "itemSpacing", "headerHeight", "sizeForItemAt"].allSatisfy { name in
-      messages.contains { $0.contains(name) }
-    })
+    #expect(
+      ["columnSpacing", "itemSpacing", "headerHeight", "sizeForItemAt"].allSatisfy { name in
+        messages.contains { $0.contains(name) }
+      })
   }
 
   @Test func spacingLargerThanTheViewAndNoViewAtAll() {

@@ -34,7 +34,8 @@ import UIKitTestSupport
     }
     host.advance(by: 0.1)
     let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-    let before = (collectionView.collectionViewLayout as? CurrentItemLayout)?.currentIndexPath
+    let before =
+      (collectionView.collectionViewLayout as? CurrentItemLayout)?.currentIndexPath
       ?? collectionView.indexPathForItem(at: middle) ?? item
     controller.show(try #require(GalleryLayout.named(to)))
     host.advance(by: 1)

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 import UIKit
 
 @MainActor @Suite struct CollectionAnimationTests {
@@ -13,7 +13,9 @@ import UIKit
     stage.view.performBatchUpdates {
       stage.rig.source.sections[0].remove(at: 0)
       stage.view.deleteItems(at: [path(0)])
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     #expect(stage.rig.cell(0) === cell)
     #expect(cell?.center.y == 25)
     stage.run(0.15)
@@ -63,7 +65,9 @@ import UIKit
         stage.rig.source.sections[0].remove(at: 3)
         stage.view.insertItems(at: [path(0)])
         stage.view.deleteItems(at: [path(2)])
-      } completion: { _ in ends += 1 }
+      } completion: { _ in
+        ends += 1
+      }
       stage.run(0.05)
     }
     stage.run(0.5)
@@ -141,7 +145,11 @@ import UIKit
     var finished = false
     UIView.performWithoutAnimation {
       stage.rig.source.sections[0].remove(at: 0)
-      stage.view.performBatchUpdates { stage.view.deleteItems(at: [path(0)]) } completion: { _ in finished = true }
+      stage.view.performBatchUpdates {
+        stage.view.deleteItems(at: [path(0)])
+      } completion: { _ in
+        finished = true
+      }
     }
     #expect(!finished)
     stage.frame()

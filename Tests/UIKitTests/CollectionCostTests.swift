@@ -50,7 +50,7 @@ import UIKit
     print("scroll step: \(short * 1e6) µs with 2,000 items, \(long * 1e6) µs with 1,000,000")
     #expect(long < short * 2.5 + 50e-6)
     #if !DEBUG
-    #expect(long < 0.5e-3)
+      #expect(long < 0.5e-3)
     #endif
   }
 

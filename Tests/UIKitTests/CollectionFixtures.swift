@@ -47,7 +47,8 @@ final class RowLayout: UICollectionViewLayout {
   func frame(of path: IndexPath) -> CGRect {
     if let frame = frames[path] { return frame }
     let top = offsets[path.section] + (hasHeaders ? 20 : 0)
-    return CGRect(x: 0, y: top + CGFloat(path.item) * rowHeight, width: collectionView?.bounds.width ?? 0, height: rowHeight)
+    return CGRect(
+      x: 0, y: top + CGFloat(path.item) * rowHeight, width: collectionView?.bounds.width ?? 0, height: rowHeight)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -112,7 +113,8 @@ final class RowLayout: UICollectionViewLayout {
   }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let flags = (context.invalidateEverything ? " everything" : "") + (context.invalidateDataSourceCounts ? " counts" : "")
+    let flags =
+      (context.invalidateEverything ? " everything" : "") + (context.invalidateDataSourceCounts ? " counts" : "")
     trace?.note("\(name).invalidate\(flags)")
     super.invalidateLayout(with: context)
   }
@@ -193,7 +195,9 @@ final class NamedCell: UICollectionViewCell {
 }
 
 /// A list of lists of names, and everything a data source and delegate can hear.
-final class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+final class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+  UICollectionViewDataSourcePrefetching
+{
   var sections: [[String]]
   let trace: Trace
   var refusesHighlight: Set<IndexPath> = []
@@ -252,7 +256,8 @@ final class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     note(cell.superview == nil ? "willDisplay" : "willDisplay(in hierarchy)", path)
     onDisplay?(path)
   }
-  func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {
+  func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
+  {
     note(cell.superview == nil ? "didEndDisplaying" : "didEndDisplaying(in hierarchy)", path)
   }
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {

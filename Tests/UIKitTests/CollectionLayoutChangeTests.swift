@@ -17,7 +17,8 @@ import UIKit
     #expect(rig.cell(1) === cell)
     #expect(cell?.frame == CGRect(x: 0, y: 30, width: 100, height: 30))
     let hooks = rig.trace.lines.filter {
-      $0.hasPrefix("layout.transition") || $0.hasPrefix("other.transition") || $0 == "other.prepare" || $0 == "other.target"
+      $0.hasPrefix("layout.transition") || $0.hasPrefix("other.transition") || $0 == "other.prepare"
+        || $0 == "other.target"
         || $0.hasSuffix("finalizeTransition")
     }
     #expect(

@@ -22,7 +22,8 @@ import UIKit
   @Test func theWindowLiesAhead() {
     let bounds = CGRect(x: 0, y: 100, width: 10, height: 20)
     let size = CGSize(width: 10, height: 1_000)
-    #expect(PrefetchPlan.window(bounds, movement: .zero, contentSize: size) == CGRect(x: 0, y: 100, width: 10, height: 40))
+    #expect(
+      PrefetchPlan.window(bounds, movement: .zero, contentSize: size) == CGRect(x: 0, y: 100, width: 10, height: 40))
     let up = PrefetchPlan.window(bounds, movement: CGVector(dx: 0, dy: -1), contentSize: size)
     #expect(up == CGRect(x: 0, y: 80, width: 10, height: 40))
     let wide = PrefetchPlan.window(bounds, movement: .zero, contentSize: CGSize(width: 500, height: 20))

@@ -40,7 +40,8 @@ import UIKit
     case 2: view.setCollectionViewLayout(newLayout(stage, height: 30 + dice.below(60)), animated: dice.below(2) == 0)
     case 3: view.frame.size = CGSize(width: 80 + dice.below(60), height: 150 + dice.below(100))
     case 4 where count > 0: view.selectItem(at: path(dice.below(count), section), animated: false, scrollPosition: [])
-    case 5 where count > 0: view.scrollToItem(at: path(dice.below(count), section), at: .top, animated: dice.below(2) == 0)
+    case 5 where count > 0:
+      view.scrollToItem(at: path(dice.below(count), section), at: .top, animated: dice.below(2) == 0)
     case 6...11: view.performBatchUpdates { self.update(stage, section, &dice, serial) }
     default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
     }
@@ -94,7 +95,8 @@ import UIKit
     let layout = view.collectionViewLayout as? RowLayout
     for cell in view.visibleCells {
       guard let place = view.indexPath(for: cell) else { continue }
-      #expect((cell as? NamedCell)?.name == stage.rig.source.sections[place.section][place.item], Comment(rawValue: comment))
+      #expect(
+        (cell as? NamedCell)?.name == stage.rig.source.sections[place.section][place.item], Comment(rawValue: comment))
       #expect(cell.frame == layout?.frame(of: place), Comment(rawValue: comment))
       #expect(cell.alpha == 1, Comment(rawValue: comment))
     }

@@ -6,7 +6,8 @@ import UIKit
   typealias Position = UICollectionView.ScrollPosition
 
   @Test(arguments: [
-    (Position.top, CGPoint(x: 0, y: 1_000)), (.centeredVertically, CGPoint(x: 0, y: 925)), (.bottom, CGPoint(x: 0, y: 850)),
+    (Position.top, CGPoint(x: 0, y: 1_000)), (.centeredVertically, CGPoint(x: 0, y: 925)),
+    (.bottom, CGPoint(x: 0, y: 850)),
   ])
   func verticalPositions(position: Position, expected: CGPoint) {
     let rig = Rig([100])
@@ -57,7 +58,8 @@ import UIKit
     }
     #expect(
       messages == [
-        "attempt to use conflicting vertical scroll positions", "attempt to use conflicting horizontal scroll positions",
+        "attempt to use conflicting vertical scroll positions",
+        "attempt to use conflicting horizontal scroll positions",
       ])
     #expect(rig.view.contentOffset == .zero)
   }

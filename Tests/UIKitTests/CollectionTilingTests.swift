@@ -216,7 +216,9 @@ import UIKit
         return UICollectionViewLayoutInvalidationContext()
       }
     }
-    let rig = Rig([10]) { rig in rig.source.configure = { cell, path in cell.preferredHeight = path.item == 0 ? 20 : 30 } }
+    let rig = Rig([10]) { rig in
+      rig.source.configure = { cell, path in cell.preferredHeight = path.item == 0 ? 20 : 30 }
+    }
     rig.view.collectionViewLayout = Growing()
     rig.view.reloadData()
     rig.view.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 @_spi(Waterwheel) import QuartzCore
+import Testing
 import UIKit
 
 @MainActor @Suite struct CollectionTouchTests {

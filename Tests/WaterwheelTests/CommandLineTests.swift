@@ -1,6 +1,6 @@
 import Foundation
-import Glibc
 import Gallery
+import Glibc
 import Testing
 
 /// The program as a user starts it.
@@ -90,7 +90,9 @@ enum Program {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let errorText = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: errorText, as: UTF8.self))
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: errorText, as: UTF8.self)
+    )
   }
 }
 

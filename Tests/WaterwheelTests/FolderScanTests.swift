@@ -9,10 +9,14 @@ import Testing
   @Test func findsPicturesInAllFoldersInOrder() throws {
     let folder = try TemporaryFolder()
     for name in ["10.png", "2.png", "sub/deeper/1.png", "b.jpg"] {
-      try folder.write(name.hasSuffix("png") ? SamplePictures.png(width: 30, height: 20) : SamplePictures.jpeg(width: 64, height: 48), to: name)
+      try folder.write(
+        name.hasSuffix("png") ? SamplePictures.png(width: 30, height: 20) : SamplePictures.jpeg(width: 64, height: 48),
+        to: name)
     }
     let scan = try FolderScan(folder: folder.path)
-    #expect(scan.pictures.map(\.source) == ["2.png", "10.png", "b.jpg", "sub/deeper/1.png"].map { .file(path: folder.path + "/" + $0) })
+    #expect(
+      scan.pictures.map(\.source)
+        == ["2.png", "10.png", "b.jpg", "sub/deeper/1.png"].map { .file(path: folder.path + "/" + $0) })
     #expect(scan.pictures.map(\.size.width) == [30, 30, 64, 30])
     #expect(scan.skipped.isEmpty)
   }
@@ -79,7 +83,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(SamplePictures.png(width: 30, height: 20), to: "a.jpg")
     try folder.write(SamplePictures.jpeg(width: 30, height: 20), to: "b.png")
-    try folder.write(Data("<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>".utf8), to: "c.svg")
+    try folder.write(
+      Data("<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>".utf8), to: "c.svg")
     let scan = try FolderScan(folder: folder.path)
     #expect(scan.skipped.isEmpty)
     #expect(scan.pictures.count == 3)
@@ -92,7 +97,9 @@ import Testing
       try FolderScan(folder: folder.path + "/nowhere")
     }
     try folder.write(Data("x".utf8), to: "file")
-    #expect(throws: FolderScan.Failure.notAFolder(folder.path + "/file")) { try FolderScan(folder: folder.path + "/file") }
+    #expect(throws: FolderScan.Failure.notAFolder(folder.path + "/file")) {
+      try FolderScan(folder: folder.path + "/file")
+    }
   }
 
   @Test func countsProgress() throws {

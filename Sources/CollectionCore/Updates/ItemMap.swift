@@ -33,7 +33,9 @@ struct ItemMap: Equatable, Sendable {
     }
     for move in operations.movedItems {
       if stays(move.from.section) { tallies[move.from.section, default: Tally()].movedOut.append(move.from.item) }
-      if let section = stayingSource(move.to.section) { tallies[section, default: Tally()].movedIn.append(move.to.item) }
+      if let section = stayingSource(move.to.section) {
+        tallies[section, default: Tally()].movedIn.append(move.to.item)
+      }
     }
     self.tallies = tallies
     maps = tallies.mapValues { SlotMap(removed: $0.deleted + $0.movedOut, added: $0.inserted + $0.movedIn) }

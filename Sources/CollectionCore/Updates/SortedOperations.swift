@@ -51,10 +51,13 @@ extension SortedOperations {
     }
     for move in movedSections {
       if move.from < 0 || move.from >= before {
-        throw UpdateFault("attempt to move section \(move.from), but there are only \(before) sections before the update")
+        throw UpdateFault(
+          "attempt to move section \(move.from), but there are only \(before) sections before the update")
       }
       if move.to < 0 || move.to >= after {
-        throw UpdateFault("attempt to move section \(move.from) to section \(move.to), but there are only \(after) sections after the update")
+        throw UpdateFault(
+          "attempt to move section \(move.from) to section \(move.to), but there are only \(after) sections after the update"
+        )
       }
     }
   }
@@ -94,21 +97,31 @@ extension SortedOperations {
   /// Each place before may be left, and each place after filled, by one operation only.
   func checkCollisions() throws(UpdateFault) {
     var left: [Int: String] = [:]
-    for section in deletedSections { try Self.claim(section, "delete", in: &left, "from the same section (\(section))") }
-    for section in reloadedSections { try Self.claim(section, "reload", in: &left, "from the same section (\(section))") }
+    for section in deletedSections {
+      try Self.claim(section, "delete", in: &left, "from the same section (\(section))")
+    }
+    for section in reloadedSections {
+      try Self.claim(section, "reload", in: &left, "from the same section (\(section))")
+    }
     for move in movedSections { try Self.claim(move.from, "move", in: &left, "from the same section (\(move.from))") }
     var filled: [Int: String] = [:]
-    for section in insertedSections { try Self.claim(section, "insert", in: &filled, "to the same section (\(section))") }
+    for section in insertedSections {
+      try Self.claim(section, "insert", in: &filled, "to the same section (\(section))")
+    }
     for move in movedSections { try Self.claim(move.to, "move", in: &filled, "to the same section (\(move.to))") }
 
     var leftItems: [ItemPosition: String] = [:]
     for place in deletedItems { try Self.claim(place, "delete", in: &leftItems, "from the same index path (\(place))") }
-    for place in reloadedItems { try Self.claim(place, "reload", in: &leftItems, "from the same index path (\(place))") }
+    for place in reloadedItems {
+      try Self.claim(place, "reload", in: &leftItems, "from the same index path (\(place))")
+    }
     for move in movedItems {
       try Self.claim(move.from, "move", in: &leftItems, "from the same index path (\(move.from))")
     }
     var filledItems: [ItemPosition: String] = [:]
-    for place in insertedItems { try Self.claim(place, "insert", in: &filledItems, "to the same index path (\(place))") }
+    for place in insertedItems {
+      try Self.claim(place, "insert", in: &filledItems, "to the same index path (\(place))")
+    }
     for move in movedItems { try Self.claim(move.to, "move", in: &filledItems, "to the same index path (\(move.to))") }
   }
 
@@ -127,6 +140,7 @@ extension String {
   /// "an insert and a insert" is the one case where the second word needs the other article.
   fileprivate var replacingInsertTwice: String {
     hasPrefix("attempt to perform an insert and a insert")
-      ? "attempt to perform an insert and an insert" + dropFirst("attempt to perform an insert and a insert".count) : self
+      ? "attempt to perform an insert and an insert" + dropFirst("attempt to perform an insert and a insert".count)
+      : self
   }
 }

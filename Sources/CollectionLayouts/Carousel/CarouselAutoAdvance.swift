@@ -19,6 +19,7 @@ public final class CarouselAutoAdvance {
   private let clock = CALayer()
   private var round = 0
   private var waitEnd: CFTimeInterval = 0
+  private var lastTouched: CFTimeInterval = -.infinity
 
   public init(layout: CurrentItemLayout, interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
     self.layout = layout
@@ -63,14 +64,17 @@ public final class CarouselAutoAdvance {
     guard isRunning, endedRound == round else { return }
     // A view that leaves the screen loses its animations early.
     let now = CACurrentMediaTime()
-    guard now >= waitEnd - interval / 4, let layout, let view = layout.collectionView, view.window != nil,
+    guard now >= waitEnd - 0.1, let layout, let view = layout.collectionView, view.window != nil,
       !layout.motionPolicy.isReduced
     else { return stop() }
     let isTouched = view.isTracking || view.isDragging || view.isDecelerating
     guard pausesOnTouch else { return advance(layout) }
-    let rest = layout.record.lastTouch.map { $0 + interval - now } ?? 0
-    // Never a wait too short to be seen as one: frames come at their own times.
-    if isTouched { wait(interval) } else if rest > 0.05 { wait(rest) } else { advance(layout) }
+    if isTouched { lastTouched = now }
+    let lastTouch = max(lastTouched, layout.record.lastTouch ?? -.infinity)
+    let rest = lastTouch + interval - now
+    // A resting finger sends nothing when it lifts, so it is looked for four times a second. Otherwise never a wait too
+    // short to be seen as one: frames come at their own times.
+    if isTouched { wait(0.25) } else if rest > 0.05 { wait(rest) } else { advance(layout) }
   }
 
   private func advance(_ layout: CurrentItemLayout) {

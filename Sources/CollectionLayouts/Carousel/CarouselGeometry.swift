@@ -55,7 +55,8 @@ struct CarouselGeometry: Equatable, Sendable {
     longest = metrics.mixed?.main.max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
-    let slots = metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
+    let slots =
+      metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
       ?? Self.uniform(sequence, metrics, pitch)
     let plain = SlotTrack(count: sequence.count, slots: slots, pitch: pitch)
     if metrics.wraps, let period = period(plain, sequence) {

@@ -107,7 +107,8 @@ extension CarouselLayout {
       // Positive rotation brings the edge away from the current item nearer to the eye.
       let angle = effect.rotation * axis.mainSign
       transform =
-        axis.isHorizontal ? CATransform3DRotate(transform, -angle, 0, 1, 0) : CATransform3DRotate(transform, angle, 1, 0, 0)
+        axis.isHorizontal
+        ? CATransform3DRotate(transform, -angle, 0, 1, 0) : CATransform3DRotate(transform, angle, 1, 0, 0)
     }
     return CATransform3DScale(transform, effect.scale, effect.scale, 1)
   }

@@ -110,8 +110,12 @@ extension CarouselLayout {
   }
 
   /// The delegate's sizes. Items that are all of one size need no table.
-  private func askSizes(_ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics) {
-    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else { return }
+  private func askSizes(
+    _ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics
+  ) {
+    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else {
+      return
+    }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
     var first: CGSize?
     var mixed: CarouselGeometry.MixedLengths?
@@ -120,7 +124,8 @@ extension CarouselLayout {
       for item in range {
         let path = IndexPath(item: item - range.lowerBound, section: section)
         let size = LayoutLog.size(
-          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
+          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
+          fallback: standard)
         let common = first ?? size
         first = common
         if mixed == nil, size != common {

@@ -32,7 +32,8 @@ struct OneColumn: ColumnTails {
   func reaches(below limit: Int64) -> Int64 { (tail &- limit) >> 63 }
 
   @inline(__always)
-  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64) {
+  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64)
+  {
     let chosen = reaches(below: limit) & ~blocked
     let top = tail & chosen
     tail &+= amount & chosen
@@ -65,7 +66,8 @@ struct ColumnPair<First: ColumnTails, Second: ColumnTails>: ColumnTails {
   func reaches(below limit: Int64) -> Int64 { first.reaches(below: limit) | second.reaches(below: limit) }
 
   @inline(__always)
-  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64) {
+  mutating func place(below limit: Int64, _ amount: Int64, blocked: Int64, number: Int64) -> (top: Int64, column: Int64)
+  {
     let isTaken = blocked | first.reaches(below: limit)
     let a = first.place(below: limit, amount, blocked: blocked, number: number)
     let b = second.place(below: limit, amount, blocked: isTaken, number: number &+ Int64(First.count))

@@ -27,10 +27,12 @@ extension WaterfallLayout {
       from: WaterfallGeometry.fixed(span.lower.finite), to: WaterfallGeometry.fixed(span.upper.finite))
     let paths = sections.map { IndexPath(item: 0, section: $0) }
     if sectionHeadersPinToVisibleBounds {
-      invalidate(paths.filter { geometry.metrics[$0[0]].header > 0 }, UICollectionView.elementKindSectionHeader, context)
+      invalidate(
+        paths.filter { geometry.metrics[$0[0]].header > 0 }, UICollectionView.elementKindSectionHeader, context)
     }
     if sectionFootersPinToVisibleBounds {
-      invalidate(paths.filter { geometry.metrics[$0[0]].footer > 0 }, UICollectionView.elementKindSectionFooter, context)
+      invalidate(
+        paths.filter { geometry.metrics[$0[0]].footer > 0 }, UICollectionView.elementKindSectionFooter, context)
     }
   }
 
@@ -115,7 +117,9 @@ extension WaterfallLayout {
     let current = collectionView.contentOffset
     // Across, the content fills the view exactly.
     let offset = axis.unflippedPoint(main: target, cross: -viewport(of: collectionView).crossInset)
-    guard abs(axis.main(current) - target) > 0.01 || abs(axis.cross(current) - axis.cross(offset)) > 0.01 else { return }
+    guard abs(axis.main(current) - target) > 0.01 || abs(axis.cross(current) - axis.cross(offset)) > 0.01 else {
+      return
+    }
     isPlacing = true
     collectionView.contentOffset = offset
     isPlacing = false

@@ -69,7 +69,8 @@ extension WaterfallLayout {
         lengths[item] = estimate
       } else {
         let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-        lengths[item] = rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength)
+        lengths[item] =
+          rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength)
           ?? repaired(size, length)
       }
     }

@@ -11,7 +11,6 @@ final class Chromium: @unchecked Sendable {
 
   /// Browser tests are skipped only on demand.
   static var isSkipped: Bool { ProcessInfo.processInfo.environment["WATERWHEEL_SKIP_BROWSER"] != nil }
-  static let skipMessage = "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"
 
   /// One browser for all tests of a run; it ends with the process.
   static let shared: Result<Chromium, any Error> = Result {
@@ -81,17 +80,29 @@ final class Chromium: @unchecked Sendable {
     try? FileManager.default.removeItem(at: profile)
   }
 
+  /// How long a command may take. A page that hangs must fail its test, not stop all.
+  private static let patience = Duration.seconds(30)
+
   /// Sends a DevTools command and waits for its result.
   @discardableResult
   func send(_ method: String, _ parameters: JSON = [:], session: String? = nil) async throws -> JSON {
-    try await withCheckedThrowingContinuation { (continuation: Waiter) in
-      let id = lock.withLock { () -> Int? in
-        guard !isClosed else { return nil }
-        defer { nextID += 1 }
-        waiters[nextID] = continuation
-        return nextID
+    let id = lock.withLock { () -> Int in
+      defer { nextID += 1 }
+      return nextID
+    }
+    let alarm = Task { [weak self] in
+      try await Task.sleep(for: Self.patience)
+      let waiter = self?.lock.withLock { self?.waiters.removeValue(forKey: id) }
+      waiter?.resume(throwing: Failure("\(method) was not answered within \(Self.patience)"))
+    }
+    defer { alarm.cancel() }
+    return try await withCheckedThrowingContinuation { (continuation: Waiter) in
+      let isOpen = lock.withLock { () -> Bool in
+        guard !isClosed else { return false }
+        waiters[id] = continuation
+        return true
       }
-      guard let id else { return continuation.resume(throwing: Failure("the browser was closed")) }
+      guard isOpen else { return continuation.resume(throwing: Failure("the browser was closed")) }
       var message: [String: JSON] = ["id": .number(Double(id)), "method": .string(method), "params": parameters]
       if let session { message["sessionId"] = .string(session) }
       post(.object(message))

@@ -22,11 +22,11 @@ final class ChromiumPage: @unchecked Sendable {
   /// What the page wrote to its console, and its uncaught errors.
   var console: [String] { lock.withLock { consoleLines } }
 
-  /// Opens a tab of this size, in CSS pixels.
+  /// Opens a page of this size, in CSS pixels, in a window of its own: a tab behind another one would be hidden.
   init(_ browser: Chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, isTouch: Bool = true) async throws
   {
     self.browser = browser
-    let created = try await browser.send("Target.createTarget", ["url": "about:blank"])
+    let created = try await browser.send("Target.createTarget", ["url": "about:blank", "newWindow": true])
     target = created["targetId"]?.string ?? ""
     let attached = try await browser.send(
       "Target.attachToTarget", ["targetId": .string(target), "flatten": true])

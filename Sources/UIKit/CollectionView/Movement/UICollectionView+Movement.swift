@@ -40,7 +40,8 @@ extension UICollectionView {
     guard let delegate = delegateCache else { return proposed }
     let answer = OptionalCall.result {
       delegate.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.originalPath, atCurrentIndexPath: moving.currentPath,
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.originalPath,
+        atCurrentIndexPath: moving.currentPath,
         toProposedIndexPath: proposed)
     }
     return answer

@@ -40,14 +40,17 @@ package struct PrefetchPlan: Equatable {
     let cancelled = announced.subtracting(likely)
     announced = likely
     return Step(
-      prefetch: fresh.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path), cancel: cancelled.sorted())
+      prefetch: fresh.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path), cancel: cancelled.sorted()
+    )
   }
 
   /// The part of the content that is likely to be seen next: one view's extent further the way the content last moved.
   package static func window(_ bounds: CGRect, movement: CGVector, contentSize: CGSize) -> CGRect {
     var step = CGPoint(x: sign(movement.dx), y: sign(movement.dy))
     if step == .zero {
-      step = contentSize.width > bounds.width && contentSize.height <= bounds.height ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+      step =
+        contentSize.width > bounds.width && contentSize.height <= bounds.height
+        ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
     }
     return bounds.union(bounds.offsetBy(dx: step.x * bounds.width, dy: step.y * bounds.height))
   }

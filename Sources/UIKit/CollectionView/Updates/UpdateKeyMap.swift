@@ -30,7 +30,8 @@ struct UpdateKeyMap {
     var added: [Slot: Set<Int>] = [:]
     for change in changes {
       for path in change.dropped {
-        removed[Slot(category: change.category, kind: change.kind, section: path.section), default: []].insert(path.item)
+        removed[Slot(category: change.category, kind: change.kind, section: path.section), default: []].insert(
+          path.item)
       }
       for path in change.added {
         guard let section = plan.origin(ofSection: path.section) else { continue }

@@ -16,7 +16,8 @@ struct LayoutReader {
     var answers = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     if mirrorWidth != nil || moving != nil {
       answers = answers.map(adjusted)
-      if let moving, !answers.contains(where: { $0.representedElementCategory == .cell && $0.indexPath == moving.path }),
+      if let moving,
+        !answers.contains(where: { $0.representedElementCategory == .cell && $0.indexPath == moving.path }),
         let followed = attributes(for: .cell(moving.path))
       {
         answers.append(followed)

@@ -27,9 +27,13 @@ extension Tiler {
     }
   }
 
-  private func neighbour(above element: Shown) -> UIView? { neighbour(of: element, isBetter: { $0.isBehind($1) }) { element.isBehind($0) } }
+  private func neighbour(above element: Shown) -> UIView? {
+    neighbour(of: element, isBetter: { $0.isBehind($1) }) { element.isBehind($0) }
+  }
 
-  private func neighbour(below element: Shown) -> UIView? { neighbour(of: element, isBetter: { $1.isBehind($0) }) { $0.isBehind(element) } }
+  private func neighbour(below element: Shown) -> UIView? {
+    neighbour(of: element, isBetter: { $1.isBehind($0) }) { $0.isBehind(element) }
+  }
 
   private func neighbour(
     of element: Shown, isBetter: (Shown, Shown) -> Bool, where matches: (Shown) -> Bool

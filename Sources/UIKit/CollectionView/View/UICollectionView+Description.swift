@@ -33,13 +33,18 @@ extension UICollectionView {
     for element in tiler.shown.values where element.key.category == .cell {
       if !index.contains(element.key.indexPath.position) { problems.append("\(element.key) does not exist") }
       let isSelected = (element.view as? UICollectionViewCell)?.isSelected ?? false
-      if isSelected != selection.contains(element.key.indexPath) { problems.append("\(element.key) has a wrong selection") }
+      if isSelected != selection.contains(element.key.indexPath) {
+        problems.append("\(element.key) has a wrong selection")
+      }
     }
-    for path in selection.paths where !index.contains(path.position) { problems.append("selected \(path) does not exist") }
+    for path in selection.paths where !index.contains(path.position) {
+      problems.append("selected \(path) does not exist")
+    }
     let wanted = Set(visibleEntries().filter { !$0.attributes.isHidden }.map(\.key))
     let have = Set(tiler.shown.keys)
     if wanted != have {
-      problems.append("visible but not shown: \(wanted.subtracting(have)), shown but not visible: \(have.subtracting(wanted))")
+      problems.append(
+        "visible but not shown: \(wanted.subtracting(have)), shown but not visible: \(have.subtracting(wanted))")
     }
     return problems
   }

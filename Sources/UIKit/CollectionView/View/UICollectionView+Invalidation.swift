@@ -9,7 +9,8 @@ extension UICollectionView {
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
     cycle.pending.add(
       elements: context.elementKeys, everything: context.invalidateEverything,
-      counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil, offsetAdjustment: context.contentOffsetAdjustment)
+      counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil,
+      offsetAdjustment: context.contentOffsetAdjustment)
     if cycle.stage == .prepared, case .layout = cycle.pending.scope { cycle.stage = .stale }
     setNeedsLayout()
   }

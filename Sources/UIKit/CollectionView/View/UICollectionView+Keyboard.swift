@@ -49,9 +49,11 @@ extension UICollectionView {
     for changed in [old, path] {
       if let changed, let element = tiler.shown(.cell(changed)) { describeForAccessibility(element) }
     }
-    let selects = delegateCache.map { delegate in
-      OptionalCall.result { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) } ?? selectionFollowsFocus
-    } ?? selectionFollowsFocus
+    let selects =
+      delegateCache.map { delegate in
+        OptionalCall.result { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) }
+          ?? selectionFollowsFocus
+      } ?? selectionFollowsFocus
     if selects, !selection.contains(path) { choose(path) }
     return true
   }

@@ -36,7 +36,8 @@ extension UICollectionView {
     prepareLayout()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)
-    return entries
+    return
+      entries
       .filter { $0.key.category == .cell && !$0.attributes.isHidden && covers($0, point) }
       .max { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }?
       .key.indexPath

@@ -12,7 +12,9 @@ extension UICollectionView {
   }
 
   func registerNib(_ nib: UINib?, _ identifier: String) {
-    if nib != nil { KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))") }
+    if nib != nil {
+      KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))")
+    }
   }
 
   // MARK: Dequeuing
@@ -64,7 +66,9 @@ extension UICollectionView {
     let key = reusePool.key(
       for: registration.identity, category: .supplementaryView, kind: kind, viewClass: Supplementary.self)
     let view = dequeue(key, for: .supplementary(kind, indexPath))
-    guard let typed = view as? Supplementary else { return Supplementary(factory: InstanceFactory(), frame: view.frame) }
+    guard let typed = view as? Supplementary else {
+      return Supplementary(factory: InstanceFactory(), frame: view.frame)
+    }
     registration.handler(typed, kind, indexPath)
     return typed
   }

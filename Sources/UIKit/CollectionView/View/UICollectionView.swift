@@ -303,7 +303,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
   open var reorderingCadence = ReorderingCadence.immediate {
-    didSet { if reorderingCadence != .immediate { KnownGap.log("UICollectionView.reorderingCadence: always immediate") } }
+    didSet {
+      if reorderingCadence != .immediate { KnownGap.log("UICollectionView.reorderingCadence: always immediate") }
+    }
   }
   open var dragInteractionEnabled = false {
     didSet { if dragInteractionEnabled { KnownGap.log("UICollectionView.dragInteractionEnabled: no drag and drop") } }
@@ -320,7 +322,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       if selfSizingInvalidation != .disabled {
-        KnownGap.log("UICollectionView.selfSizingInvalidation: visible cells are measured again by reconfigureItems only")
+        KnownGap.log(
+          "UICollectionView.selfSizingInvalidation: visible cells are measured again by reconfigureItems only")
       }
     }
   }

@@ -48,7 +48,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {
       if useLayoutToLayoutNavigationTransitions {
-        KnownGap.log("UICollectionViewController.useLayoutToLayoutNavigationTransitions: there is no navigation controller")
+        KnownGap.log(
+          "UICollectionViewController.useLayoutToLayoutNavigationTransitions: there is no navigation controller")
       }
     }
   }
