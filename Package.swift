@@ -78,7 +78,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
       tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay"]),
       tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
-      tests("PortableTests", ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable"),
+      // As users' code is compiled: Swift 5, no upcoming features.
+      .testTarget(
+        name: "PortableTests", dependencies: ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
     ],
     swiftLanguageModes: [.v6]
   )

@@ -163,7 +163,8 @@ struct GalleryBrowserTests {
         try await page.settle()
         let current = try #require(layout.currentIndexPath)
         #expect(current.item > last)
-        #expect(abs(view.contentOffset.x - layout.contentOffset(forItemAt: current).x) < 0.01)
+        // Offsets at rest are whole pixels.
+        #expect(abs(view.contentOffset.x - layout.contentOffset(forItemAt: current).x) <= 0.5)
         last = current.item
       }
       try await expectCellsInPlace(gallery, page)
@@ -176,7 +177,7 @@ struct GalleryBrowserTests {
       try await page.press("End")
       try await page.settle()
       let last = IndexPath(item: 999_999, section: 0)
-      #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
+      #expect(abs(view.contentOffset.y - (view.contentSize.height - view.bounds.height)) <= 0.5)
       #expect(view.indexPathsForVisibleItems.contains(last))
       try await expectCellsInPlace(gallery, page)
       try await page.press("Home")
@@ -243,7 +244,7 @@ struct GalleryBrowserTests {
         try await page.wait(until: "waterwheel.stage.root.width === \(width)")
         try await page.settle()
         #expect(layout.currentIndexPath == item)
-        #expect(abs(view.contentOffset.x - layout.contentOffset(forItemAt: item).x) < 0.01)
+        #expect(abs(view.contentOffset.x - layout.contentOffset(forItemAt: item).x) <= 0.5)
         try await expectCellsInPlace(gallery, page)
       }
     }
@@ -269,19 +270,15 @@ struct GalleryBrowserTests {
 
   @Test func atRestThePageIsSilentAndTheServerIdle() async throws {
     try await show(try PictureFolder.filled(20), count: 200) { gallery, page in
-      let messages = Counter()
-      page.browser.listen { name, _, _ in
-        if name == "Network.webSocketFrameSent" || name == "Network.webSocketFrameReceived" { messages.add() }
-      }
-      try await page.send("Network.enable")
+      // Messages both ways, and refreshes of the page.
+      let stats = "JSON.stringify(waterwheel.loop.stats)"
+      let opened = try await page.evaluate(stats)
       try await page.drag(from: (200, 600), to: (200, 300))
       try await page.settle()
-      #expect(messages.value > 0)
       // The scroll indicator fades.
       try await Task.sleep(for: .seconds(1.5))
-      let stats = "JSON.stringify(waterwheel.loop.stats)"
       let before = try await page.evaluate(stats)
-      let count = messages.value
+      #expect(before != opened)
       // Other tests may run in this process: the calmest second counts.
       var busy = Double.infinity
       for _ in 0..<3 {
@@ -289,7 +286,6 @@ struct GalleryBrowserTests {
         try await Task.sleep(for: .seconds(1))
         busy = min(busy, Self.processorTime - start)
       }
-      #expect(messages.value == count)
       #expect(try await page.evaluate(stats) == before)
       #expect(busy < 0.03)
     }
@@ -322,12 +318,4 @@ struct GalleryBrowserTests {
       try await other.close()
     }
   }
-}
-
-/// Counts across threads.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-  var value: Int { lock.withLock { count } }
-  func add() { lock.withLock { count += 1 } }
 }

@@ -3,9 +3,9 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 extension WindowHost {
-  /// Turns a display's event into UIKit's. Its time is the clock's, which the event has advanced.
+  /// Turns a display's event into UIKit's. An event that comes late keeps its own time: velocities depend on it.
   func dispatch(_ event: SurfaceEvent) {
-    let time = clock.time
+    let time = event.time.isFinite ? min(event.time, clock.time) : clock.time
     switch event {
     case .touches(let samples, _):
       dispatcher.send(samples, at: time)
