@@ -19,7 +19,7 @@ extension Tiler {
 
   /// Moves the view of an element whose `zIndex` changed.
   func restack(_ element: Shown) {
-    guard let owner = view else { return }
+    guard let owner = view, element.view.superview === owner else { return }
     if let above = neighbour(above: element) {
       owner.insertSubview(element.view, belowSubview: above)
     } else if let below = neighbour(below: element) {
@@ -27,29 +27,32 @@ extension Tiler {
     }
   }
 
+  /// Where in the stack an element belongs that is not in it.
+  func stackPlace(for element: Shown) -> Int {
+    var low = 0
+    var high = stack.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stack[middle].isBehind(element) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private func neighbour(above element: Shown) -> UIView? {
-    neighbour(of: element, isBetter: { $0.isBehind($1) }) { element.isBehind($0) }
+    guard let index = stack.firstIndex(where: { $0 === element }) else { return nil }
+    return stack[(index + 1)...].first { $0.view.superview === view }?.view
   }
 
   private func neighbour(below element: Shown) -> UIView? {
-    neighbour(of: element, isBetter: { $1.isBehind($0) }) { $0.isBehind(element) }
-  }
-
-  private func neighbour(
-    of element: Shown, isBetter: (Shown, Shown) -> Bool, where matches: (Shown) -> Bool
-  ) -> UIView? {
-    var best: Shown?
-    for other in shown.values where other !== element && other.view.superview === view && matches(other) {
-      if best.map({ isBetter(other, $0) }) ?? true { best = other }
-    }
-    return best?.view
+    guard let index = stack.firstIndex(where: { $0 === element }) else { return nil }
+    return stack[..<index].last { $0.view.superview === view }?.view
   }
 
   /// Brings all views into order after keys or depths changed at large. The places taken by elements stay taken by elements,
   /// so views the user added keep theirs.
   func restackAll() {
     guard let owner = view else { return }
-    let sorted = shown.values.filter { $0.view.superview === owner }.sorted { $0.isBehind($1) }.map(\.view)
+    let sorted = stack.map(\.view).filter { $0.superview === owner }
     let wanted = Set(sorted.map(ObjectIdentifier.init))
     var subviews = owner.subviews
     let places = subviews.indices.filter { wanted.contains(ObjectIdentifier(subviews[$0])) }
@@ -60,7 +63,7 @@ extension Tiler {
     }
   }
 
-  var lowestZIndex: Int { shown.values.reduce(0) { min($0, $1.attributes.zIndex) } }
+  var lowestZIndex: Int { stack.first?.depth ?? 0 }
 
   /// What must always hold; the text of the first thing that does not.
   func brokenInvariant() -> String? {
@@ -72,15 +75,16 @@ extension Tiler {
       if places[ObjectIdentifier(element.view)] == nil { return "the view of \(key) is not a subview" }
       if element.view.layer.zPosition != CGFloat(element.attributes.zIndex) { return "\(key) is at a wrong depth" }
     }
-    let stacked = shown.values.sorted { $0.isBehind($1) }.compactMap { places[ObjectIdentifier($0.view)] }
+    let isSorted = zip(stack, stack.dropFirst()).allSatisfy { $0.isBehind($1) }
+    if !isSorted || stack.count != shown.count { return "the stack is not in order" }
+    let stacked = stack.compactMap { places[ObjectIdentifier($0.view)] }
     return stacked == stacked.sorted() ? nil : "subviews do not stand in the order of zIndex and path"
   }
 }
 
 extension Tiler.Shown {
   /// Whether this one is drawn before the other.
-  @MainActor
   func isBehind(_ other: Tiler.Shown) -> Bool {
-    attributes.zIndex == other.attributes.zIndex ? key < other.key : attributes.zIndex < other.attributes.zIndex
+    depth == other.depth ? key < other.key : depth < other.depth
   }
 }

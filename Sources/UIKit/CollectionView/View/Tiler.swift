@@ -6,17 +6,23 @@ import Foundation
 @MainActor
 final class Tiler {
   /// An element with a view on screen.
+  @MainActor
   final class Shown {
     fileprivate(set) var key: ElementKey
     let view: UICollectionReusableView
     /// What was applied last; a copy, so that a layout which changes its objects in place is noticed.
-    fileprivate(set) var attributes: UICollectionViewLayoutAttributes
+    fileprivate(set) var attributes: UICollectionViewLayoutAttributes {
+      didSet { depth = attributes.zIndex }
+    }
+    /// The `zIndex` that was applied last.
+    private(set) var depth: Int
     fileprivate var stamp: Int
     fileprivate var pass = 0
 
     init(
       key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, stamp: Int
     ) {
+      depth = attributes.zIndex
       self.key = key
       self.view = view
       self.attributes = attributes
@@ -26,6 +32,8 @@ final class Tiler {
 
   weak var view: UICollectionView?
   private(set) var shown: [ElementKey: Shown] = [:]
+  /// The same elements from back to front.
+  private(set) var stack: [Shown] = []
   private var pass = 0
   /// Whether something replaced the elements while `tile` was walking over them; another pass must follow.
   private(set) var wasInterrupted = false
@@ -75,7 +83,8 @@ final class Tiler {
   }
 
   private func dropLeavers() {
-    for element in inOrder where element.pass != pass && !wasInterrupted { remove(element) }
+    let leavers = shown.values.filter { $0.pass != pass }.sorted { $0.key < $1.key }
+    for element in leavers where !wasInterrupted { remove(element) }
   }
 
   /// Applies attributes that came from a newer answer of the layout, unless they equal what is applied.
@@ -89,26 +98,39 @@ final class Tiler {
 
   /// Applies attributes whether or not they are new, and keeps the order of the views by their `zIndex`.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Shown) {
-    let isRestacked = element.attributes.zIndex != attributes.zIndex
+    let isRestacked = element.depth != attributes.zIndex
+    let wasStacked = isRestacked && unstack(element)
     element.attributes = attributes.copied()
+    if wasStacked { stack.insert(element, at: stackPlace(for: element)) }
     attributes.applyStandardValues(to: element.view)
     element.view.apply(attributes)
-    if isRestacked, element.view.superview === view { restack(element) }
+    if wasStacked { restack(element) }
   }
 
   // MARK: Membership
 
-  func add(_ element: Shown) { shown[element.key] = element }
+  func add(_ element: Shown) {
+    shown[element.key] = element
+    stack.insert(element, at: stackPlace(for: element))
+  }
 
   /// Takes an element's view off the screen and into the reuse pool.
   func remove(_ element: Shown) {
-    if shown[element.key] === element { shown[element.key] = nil }
+    release(element)
     view?.retire(element)
   }
 
   /// Forgets an element but leaves its view where it is; whoever took it must retire it.
   func release(_ element: Shown) {
     if shown[element.key] === element { shown[element.key] = nil }
+    unstack(element)
+  }
+
+  @discardableResult
+  private func unstack(_ element: Shown) -> Bool {
+    guard let index = stack.firstIndex(where: { $0 === element }) else { return false }
+    stack.remove(at: index)
+    return true
   }
 
   /// Keys are about to change: a walk that is under way must not go on.
@@ -126,6 +148,7 @@ final class Tiler {
     interrupt()
     let all = inOrder
     shown.removeAll(keepingCapacity: true)
+    stack.removeAll(keepingCapacity: true)
     for element in all { view?.retire(element) }
   }
 
@@ -138,5 +161,6 @@ final class Tiler {
       element.stamp = -1
       shown[key] = element
     }
+    stack = shown.values.sorted { $0.isBehind($1) }
   }
 }
