@@ -11,6 +11,7 @@ public final class GalleryViewController: UIViewController {
     frame: .zero, collectionViewLayout: layout.make())
 
   private let images = ImageStore()
+  private var interactions: [AnyObject] = []
   private let header = GalleryHeader()
   private lazy var picker = LayoutPicker(
     titles: GalleryLayout.all.map(\.title),
@@ -66,8 +67,9 @@ public final class GalleryViewController: UIViewController {
     guard newLayout.name != layout.name else { return }
     layout = newLayout
     let item = itemInTheMiddle
-    prepare(for: newLayout)
+    interactions = []
     collectionView.setCollectionViewLayout(newLayout.make(), animated: false)
+    prepare(for: newLayout)
     fitColumns()
     collectionView.layoutIfNeeded()
     if let item { bring(item) }
@@ -76,12 +78,15 @@ public final class GalleryViewController: UIViewController {
   }
 
   private func prepare(for layout: GalleryLayout) {
-    let isPaged = layout.name == GalleryLayout.carousel.name
-    collectionView.decelerationRate = isPaged ? .fast : .normal
-    collectionView.alwaysBounceVertical = !isPaged
-    collectionView.alwaysBounceHorizontal = isPaged
+    let scrolling = layout.scrolling
+    let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
+    collectionView.decelerationRate = scrolling == .items ? .fast : .normal
+    collectionView.isScrollEnabled = scrolling != .none
+    collectionView.alwaysBounceVertical = scrolling != .none && isVertical
+    collectionView.alwaysBounceHorizontal = scrolling != .none && !isVertical
     // It would lie below the picker.
-    collectionView.showsHorizontalScrollIndicator = !isPaged
+    collectionView.showsHorizontalScrollIndicator = scrolling == .pages
+    interactions = layout.interactions(collectionView)
   }
 
   /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.

@@ -9,6 +9,7 @@ extension CurrentItemLayout {
     let context = LayoutInvalidationContext()
     context.scope = scope
     invalidateLayout(with: context)
+    layOutInsideAnimation()
   }
 
   /// Everything that does not depend on where the view is scrolled to; does nothing when nothing changed.

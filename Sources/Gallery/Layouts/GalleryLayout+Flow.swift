@@ -1,0 +1,14 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryLayout {
+  public static let flow = GalleryLayout(
+    name: "flow", title: "Flow", summary: "The system's flow layout as a grid of squares",
+    make: {
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = 10
+      layout.minimumInteritemSpacing = 10
+      layout.sectionInset = GalleryLayout.inset
+      return layout
+    })
+}
