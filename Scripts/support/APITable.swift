@@ -14,6 +14,8 @@ struct APITable {
   private(set) var entries: [Entry] = []
   /// Titles by type; a type's own row has the title "".
   private var titles: [String: Set<String>] = [:]
+  /// The version of iOS that brought a name, by type and title.
+  private var versions: [String: [String: Double]] = [:]
 
   init(files: [String]) {
     for file in files {
@@ -37,6 +39,14 @@ struct APITable {
         framework: String(row[0]), type: owner, title: title, tier: String(row[8]), isType: isType || isFreeAlias,
         introduced: String(row[7])))
     titles[owner, default: []].insert(title)
+    let version = Double(row[7].split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
+    versions[owner, default: [:]][title] = min(version, versions[owner]?[title] ?? version)
+  }
+
+  /// The version of iOS that brought this symbol; nil for one that the table does not have.
+  func introduced(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> Double? {
+    if symbol.isType { return versions[symbol.fullName]?[""] ?? versions[symbol.type]?[symbol.title] }
+    return graph.ancestry(of: symbol.type).compactMap { versions[$0]?[symbol.title] }.first
   }
 
   /// Whether the table has this symbol, on its type or on one that the type inherits from or conforms to.

@@ -33,6 +33,7 @@ struct SymbolGraph {
   }
 
   private(set) var symbols: [Symbol] = []
+  private var symbolByIdentifier: [String: Symbol] = [:]
   private var parents: [String: Set<String>] = [:]
 
   init(folder: String, modules: [String]) {
@@ -54,7 +55,11 @@ struct SymbolGraph {
       }
     }
     for (module, file) in files {
-      symbols += file.symbols.map { Self.symbol($0, module: module) }
+      for raw in file.symbols {
+        let symbol = Self.symbol(raw, module: module)
+        symbols.append(symbol)
+        symbolByIdentifier[raw.identifier.precise] = symbol
+      }
       for relation in file.relationships where relation.kind == "inheritsFrom" || relation.kind == "conformsTo" {
         guard let source = pathByIdentifier[relation.source] else { continue }
         let target = pathByIdentifier[relation.target] ?? relation.targetFallback.map(Self.withoutModule) ?? ""
@@ -62,6 +67,9 @@ struct SymbolGraph {
       }
     }
   }
+
+  /// The public symbol with the compiler's own identifier, if there is one.
+  func symbol(identifier: String) -> Symbol? { symbolByIdentifier[identifier] }
 
   private static func symbol(_ raw: File.Symbol, module: String) -> Symbol {
     let typeKinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]

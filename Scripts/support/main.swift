@@ -1,13 +1,24 @@
-// Compares symbol graphs with the table of published names. See Scripts/check-support.
+// Compares symbol graphs with the table of published names. See Scripts/check-support and Scripts/check-layout-sources.
 import Foundation
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 2 else { fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write]") }
+guard arguments.count >= 2 else {
+  fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write | --layout-sources SYNTAX-TREES]")
+}
 
 let table = APITable(files: ["Scripts/support/uikit-api.tsv", "Scripts/support/uikit-api-extra.tsv"])
 let graph = SymbolGraph(folder: arguments[1], modules: ["UIKit", "QuartzCore", "CoreGraphics"])
 let unavailable = UnavailableNames(folders: ["UIKit", "QuartzCore", "CoreGraphics"].map { "Sources/\($0)" })
 let exceptions = Exceptions(file: "Scripts/support/exceptions.tsv")
+
+if let option = arguments.firstIndex(of: "--layout-sources"), option + 1 < arguments.count {
+  let sources = LayoutSources(file: arguments[option + 1])
+  let failures = sources.failures(table: table, graph: graph, exceptions: exceptions, newest: 15)
+  for failure in failures { FileHandle.standardError.write(Data("check-layout-sources: \(failure)\n".utf8)) }
+  print("layout sources: \(sources.fileCount) files, \(failures.count) uses of what iOS 15 does not have")
+  exit(failures.isEmpty && sources.fileCount > 0 ? 0 : 1)
+}
+
 let support = SupportPage(table: table, graph: graph, unavailable: unavailable)
 let page = support.text
 let path = "Docs/Support.md"
