@@ -20,7 +20,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    pictures[indexPath.item].size
+    order.picture(at: indexPath.item).size
   }
 
   /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
@@ -36,7 +36,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     // Low windows have less air between header, picture and picker.
     let air: CGFloat = bounds.height < 500 ? 164 : 216
     let stage = CGSize(width: max(1, bounds.width * 0.62), height: max(1, bounds.height - air))
-    let picture = pictures[indexPath.item].size
+    let picture = order.picture(at: indexPath.item).size
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }

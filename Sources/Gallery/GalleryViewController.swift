@@ -1,31 +1,43 @@
 import CollectionLayouts
 public import UIKit
 
-/// The gallery: a collection view over the whole window, a title, and a picker that changes the layout.
+/// The gallery: a collection view over the whole window, a title with what can be done to the pictures, and a picker that
+/// changes the layout.
 public final class GalleryViewController: UIViewController {
   public let pictures: PictureCollection
-  public private(set) var layout: GalleryLayout
+  public internal(set) var layout: GalleryLayout
 
   /// The collection view; made with the view.
   public private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: layout.make())
 
-  private let images = ImageStore()
-  private var interactions: [AnyObject] = []
-  private let header = GalleryHeader()
-  private lazy var picker = LayoutPicker(
+  var order: PictureOrder
+  /// A tap takes a picture away.
+  var isRemoving = false
+  /// The layout that was shown before; a pinch leads back to it.
+  var previousLayout: GalleryLayout?
+  /// Gestures that belong to the layout.
+  var interactions: [AnyObject] = []
+  /// What a page of its own shows in place of the collection view.
+  var page: UIViewController?
+
+  let images = ImageStore()
+  let header = GalleryHeader()
+  private(set) lazy var picker = LayoutPicker(
     titles: GalleryLayout.all.map(\.title),
     selectedIndex: GalleryLayout.all.firstIndex { $0.name == layout.name } ?? 0)
 
   private lazy var registration = UICollectionView.CellRegistration<PictureCell, Picture> {
-    [images] cell, _, picture in
+    [weak self, images] cell, _, picture in
     cell.show(picture, image: images.image(of: picture))
+    cell.isMarkedForRemoval = self?.isRemoving ?? false
   }
 
   /// - Parameter title: shown above the pictures; the folder's name, say.
   public init(pictures: PictureCollection, layout: GalleryLayout = .waterfall, title: String) {
     self.pictures = pictures
     self.layout = layout
+    order = PictureOrder(pictures)
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -42,11 +54,13 @@ public final class GalleryViewController: UIViewController {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.accessibilityLabel = title
-    header.show(title: title ?? "", count: pictures.count)
+    header.actions.onAction = { [weak self] in self?.perform($0) }
     picker.onPick = { [weak self] in self?.show(GalleryLayout.all[$0]) }
     for subview in [collectionView, header, picker] as [UIView] { view.addSubview(subview) }
     _ = registration
-    prepare(for: layout)
+    installGestures()
+    settle(on: layout)
+    describe()
   }
 
   public override func viewDidLayoutSubviews() {
@@ -54,77 +68,53 @@ public final class GalleryViewController: UIViewController {
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
     collectionView.frame = bounds
+    page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
     fitColumns()
-    let size = picker.sizeThatFits(bounds.size)
+    let size = picker.sizeThatFits(CGSize(width: max(0, bounds.width - 24), height: bounds.height))
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,
       width: size.width, height: size.height)
   }
 
-  /// Changes the layout and keeps the item that stands in the middle in view.
-  public func show(_ newLayout: GalleryLayout) {
-    guard newLayout.name != layout.name else { return }
-    layout = newLayout
-    let item = itemInTheMiddle
-    interactions = []
-    collectionView.setCollectionViewLayout(newLayout.make(), animated: false)
-    prepare(for: newLayout)
-    fitColumns()
-    collectionView.layoutIfNeeded()
-    if let item { bring(item) }
-    UIView.performWithoutAnimation { collectionView.alpha = 0 }
-    UIView.animate(withDuration: 0.25) { self.collectionView.alpha = 1 }
+  /// Says above the pictures how many there are, and which.
+  func describe() {
+    header.show(title: title ?? "", detail: detail)
+    header.actions.set(.undo, isEnabled: order.canUndo)
+    header.actions.set(.filter, isSelected: order.shape != .all)
+    header.actions.set(.remove, isSelected: isRemoving)
+    header.actions.isHidden = page != nil
   }
 
-  private func prepare(for layout: GalleryLayout) {
-    let scrolling = layout.scrolling
-    let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
-    collectionView.decelerationRate = scrolling == .items ? .fast : .normal
-    collectionView.isScrollEnabled = scrolling != .none
-    collectionView.alwaysBounceVertical = scrolling != .none && isVertical
-    collectionView.alwaysBounceHorizontal = scrolling != .none && !isVertical
-    // It would lie below the picker.
-    collectionView.showsHorizontalScrollIndicator = scrolling == .pages
-    interactions = layout.interactions(collectionView)
-  }
-
-  /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.
-  private func fitColumns() {
-    guard let waterfall = collectionView.collectionViewLayout as? WaterfallLayout else { return }
-    let rule = ColumnRule.adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
-    if waterfall.columns != rule { waterfall.columns = rule }
-  }
-
-  private var itemInTheMiddle: IndexPath? {
-    if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }
-    let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-    return collectionView.indexPathForItem(at: middle)
-      ?? collectionView.indexPathsForVisibleItems.min { distance(of: $0, to: middle) < distance(of: $1, to: middle) }
-  }
-
-  private func distance(of path: IndexPath, to point: CGPoint) -> CGFloat {
-    guard let center = collectionView.layoutAttributesForItem(at: path)?.center else { return .infinity }
-    return hypot(center.x - point.x, center.y - point.y)
-  }
-
-  private func bring(_ item: IndexPath) {
-    if let layout = collectionView.collectionViewLayout as? CurrentItemLayout {
-      layout.setCurrentItem(at: item, animated: false)
-    } else {
-      collectionView.scrollToItem(at: item, at: .centeredVertically, animated: false)
-    }
+  private var detail: String {
+    var parts = [GalleryHeader.pictures(order.count)]
+    if order.shape != .all { parts.append(order.shape.title.lowercased()) }
+    if let sorting = order.sorting { parts.append(sorting.title) }
+    if isRemoving { parts.append("tap to remove") }
+    return parts.joined(separator: " · ")
   }
 }
 
 extension GalleryViewController: UICollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    pictures.count
+    order.count
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: pictures[indexPath.item])
+    collectionView.dequeueConfiguredReusableCell(
+      using: registration, for: indexPath, item: order.picture(at: indexPath.item))
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    layout.scrolling != .none
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    order.move(from: sourceIndexPath.item, to: destinationIndexPath.item)
+    describe()
   }
 }

@@ -33,9 +33,10 @@ import Testing
   }
 
   @Test func unknownLayoutNamesTheKnownOnes() throws {
+    let names = GalleryLayout.all.map(\.name).joined(separator: ", ")
     let result = try Program.run(["--layout", "spiral", "--no-open"])
     #expect(result.code == 64)
-    #expect(result.errors.contains("There is no layout named spiral. Known layouts: flow, waterfall, carousel."))
+    #expect(result.errors.contains("There is no layout named spiral. Known layouts: \(names)."))
   }
 
   @Test func wrongUsage() throws {

@@ -14,6 +14,11 @@ public struct GalleryLayout: Sendable {
   /// Gestures beside scrolling, made once the view has the layout and kept for as long as it does.
   var interactions: @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
 
+  /// The layout's own gestures need two fingers.
+  var usesPinch = false
+  /// Makes a page of its own in place of the collection view.
+  var page: (@MainActor @Sendable (PictureCollection, ImageStore) -> UIViewController)?
+
   enum Scrolling {
     /// Down a long page.
     case pages
@@ -24,7 +29,7 @@ public struct GalleryLayout: Sendable {
   }
 
   /// All layouts, in the order of the picker.
-  public static let all: [GalleryLayout] = [flow, waterfall, carousel]
+  public static let all: [GalleryLayout] = [flow, waterfall, carousel, drawer]
 
   /// The layout with this name, or nil.
   public static func named(_ name: String) -> GalleryLayout? { all.first { $0.name == name } }

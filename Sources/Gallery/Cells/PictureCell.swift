@@ -9,6 +9,17 @@ final class PictureCell: LayoutCell {
   private let shade = GradientView()
   private let titleLabel = UILabel()
   private let ring = SelectionRing()
+  private lazy var removalSign = RemovalSign()
+
+  /// Shows that a tap takes the picture away.
+  var isMarkedForRemoval = false {
+    didSet {
+      guard isMarkedForRemoval != oldValue else { return }
+      if removalSign.superview == nil { contentView.addSubview(removalSign) }
+      setNeedsLayout()
+      UIView.animate(withDuration: 0.2) { self.removalSign.alpha = self.isMarkedForRemoval ? 1 : 0 }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -68,6 +79,7 @@ final class PictureCell: LayoutCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView] { view.frame = bounds }
+    removalSign.center = CGPoint(x: bounds.minX + 22, y: bounds.minY + 22)
     let hasTitle = bounds.width >= 280 && bounds.height >= 180
     shade.isHidden = !hasTitle
     titleLabel.isHidden = !hasTitle

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A floating pill with one button per layout; the chosen one stands on a sliding capsule.
+/// A floating pill with one button per layout, which scrolls when they are many; the chosen one stands on a sliding capsule.
 final class LayoutPicker: UIView {
   /// Called when the user picks another layout, with its index.
   var onPick: ((Int) -> Void)?
@@ -10,6 +10,7 @@ final class LayoutPicker: UIView {
   /// A window on `inverse`: titles change colour where its edge passes over them.
   private let capsule = UIView()
   private let inverse: PickerTitles
+  private let strip = UIScrollView()
 
   private static let padding: CGFloat = 5
   private static let buttonHeight: CGFloat = 36
@@ -31,10 +32,15 @@ final class LayoutPicker: UIView {
     capsule.isUserInteractionEnabled = false
     capsule.addSubview(inverse)
     for (index, button) in buttons.enumerated() {
-      addSubview(button)
+      strip.addSubview(button)
       button.addAction(UIAction { [weak self] _ in self?.pick(index) }, for: .touchUpInside)
     }
-    addSubview(capsule)
+    strip.addSubview(capsule)
+    strip.showsHorizontalScrollIndicator = false
+    strip.contentInsetAdjustmentBehavior = .never
+    strip.clipsToBounds = true
+    strip.layer.cornerRadius = layer.cornerRadius
+    addSubview(strip)
     updateSelection()
   }
 
@@ -42,12 +48,17 @@ final class LayoutPicker: UIView {
   required init?(coder: NSCoder) { fatalError("LayoutPicker is made in code only.") }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = buttons.reduce(0) { $0 + $1.fittingWidth }
-    return CGSize(width: width + 2 * Self.padding, height: Self.buttonHeight + 2 * Self.padding)
+    let width = contentWidth
+    return CGSize(
+      width: size.width > 0 ? min(width, size.width) : width, height: Self.buttonHeight + 2 * Self.padding)
   }
+
+  private var contentWidth: CGFloat { buttons.reduce(0) { $0 + $1.fittingWidth } + 2 * Self.padding }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    strip.frame = bounds
+    strip.contentSize = CGSize(width: contentWidth, height: bounds.height)
     var x = Self.padding
     for button in buttons {
       button.frame = CGRect(x: x, y: Self.padding, width: button.fittingWidth, height: Self.buttonHeight)
@@ -55,23 +66,38 @@ final class LayoutPicker: UIView {
     }
     inverse.lay(over: buttons.map(\.frame))
     placeCapsule()
+    if !strip.isDragging, !strip.isDecelerating { strip.contentOffset.x = offsetOfSelection }
   }
 
   /// The capsule goes one way and its content the other, so that the titles in it stand still.
   private func placeCapsule() {
     let frame = buttons[selectedIndex].frame
     capsule.frame = frame
-    inverse.frame = CGRect(origin: CGPoint(x: -frame.minX, y: -frame.minY), size: bounds.size)
+    inverse.frame = CGRect(
+      origin: CGPoint(x: -frame.minX, y: -frame.minY), size: CGSize(width: contentWidth, height: bounds.height))
+  }
+
+  /// Where the strip stands with the chosen button in the middle, as far as its ends allow.
+  private var offsetOfSelection: CGFloat {
+    let middle = buttons[selectedIndex].frame.midX - bounds.width / 2
+    return min(max(middle, 0), max(0, contentWidth - bounds.width)).rounded()
   }
 
   private func pick(_ index: Int) {
     guard index != selectedIndex else { return }
+    select(index)
+    onPick?(index)
+  }
+
+  /// Moves the capsule without calling `onPick`.
+  func select(_ index: Int) {
+    guard index != selectedIndex, buttons.indices.contains(index) else { return }
     selectedIndex = index
     updateSelection()
     UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0) {
       self.placeCapsule()
     }
-    onPick?(index)
+    strip.setContentOffset(CGPoint(x: offsetOfSelection, y: 0), animated: true)
   }
 
   private func updateSelection() {

@@ -1,40 +1,45 @@
 import UIKit
 
-/// The title and the number of pictures, on a shade that lets the pictures pass beneath.
+/// The title, what is shown and what can be done to it, on a shade that lets the pictures pass beneath.
 final class GalleryHeader: UIView {
+  let actions = ActionBar()
   private let titleLabel = UILabel()
-  private let countLabel = UILabel()
+  private let detailLabel = UILabel()
   private let shade = CAGradientLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
     layer.addSublayer(shade)
     titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
     titleLabel.accessibilityTraits = .header
-    countLabel.font = .systemFont(ofSize: 15, weight: .regular)
-    countLabel.textColor = .secondaryLabel
-    countLabel.textAlignment = .right
-    addSubview(titleLabel)
-    addSubview(countLabel)
+    detailLabel.font = .systemFont(ofSize: 13, weight: .regular)
+    detailLabel.textColor = .secondaryLabel
+    for view in [titleLabel, detailLabel, actions] as [UIView] { addSubview(view) }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("GalleryHeader is made in code only.") }
 
-  func show(title: String, count: Int) {
+  func show(title: String, detail: String) {
     titleLabel.text = title
-    countLabel.text = count == 1 ? "1 picture" : "\(Self.grouped(count)) pictures"
+    detailLabel.text = detail
     setNeedsLayout()
+  }
+
+  static func pictures(_ count: Int) -> String { count == 1 ? "1 picture" : "\(grouped(count)) pictures" }
+
+  /// Only the buttons catch touches.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    !actions.isHidden && actions.frame.contains(point)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let line = CGRect(x: 16, y: bounds.height - 46, width: max(0, bounds.width - 32), height: 28)
-    let countWidth = min(line.width, countLabel.sizeThatFits(.zero).width.rounded(.up))
-    countLabel.frame = CGRect(x: line.maxX - countWidth, y: line.minY, width: countWidth, height: line.height)
-    titleLabel.frame = CGRect(
-      x: line.minX, y: line.minY, width: max(0, line.width - countWidth - 12), height: line.height)
+    let size = actions.sizeThatFits(bounds.size)
+    actions.frame = CGRect(x: bounds.width - 10 - size.width, y: bounds.height - 49, width: size.width, height: size.height)
+    let width = max(0, (actions.isHidden ? bounds.width : actions.frame.minX) - 24)
+    titleLabel.frame = CGRect(x: 16, y: bounds.height - 50, width: width, height: 25)
+    detailLabel.frame = CGRect(x: 16, y: bounds.height - 26, width: width, height: 18)
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

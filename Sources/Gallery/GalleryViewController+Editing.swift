@@ -1,0 +1,72 @@
+import CollectionLayouts
+public import UIKit
+
+/// Adding, removing, shuffling, sorting, filtering, undoing.
+extension GalleryViewController {
+  /// Beyond this many changes a reload with a soft change of pictures replaces their movement.
+  private static let mostMovements = 400
+
+  func perform(_ icon: Icon) {
+    switch icon {
+    case .add: add()
+    case .remove: setRemoving(!isRemoving)
+    case .shuffle: change { $0.shuffle() }
+    case .sort: change { $0.sort(by: $0.sorting == .title ? .shape : .title) }
+    case .filter: change { $0.filter($0.shape.next) }
+    case .undo: change { $0.undo() }
+    }
+  }
+
+  private func add() {
+    let index = itemInTheMiddle.map(\.item) ?? 0
+    change { $0.add(at: min(index, $0.count)) }
+  }
+
+  public func remove(at indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    change { $0.remove(at: indexPath.item) }
+  }
+
+  /// Changes the order and moves the cells from the old one to the new one.
+  private func change(_ edit: (inout PictureOrder) -> Void) {
+    guard page == nil else { return }
+    let before = order.items
+    edit(&order)
+    let change = OrderChange(from: before, to: order.items)
+    describe()
+    if change.isEmpty { return }
+    if change.count > Self.mostMovements {
+      UIView.transition(with: collectionView, duration: 0.3, options: .transitionCrossDissolve) {
+        self.collectionView.reloadData()
+      }
+      return
+    }
+    collectionView.performBatchUpdates { [collectionView] in
+      collectionView.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: 0) })
+      collectionView.insertItems(at: change.insertions.map { IndexPath(item: $0, section: 0) })
+      for move in change.moves {
+        collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+      }
+    }
+  }
+
+  private func setRemoving(_ isOn: Bool) {
+    isRemoving = isOn
+    for case let cell as PictureCell in collectionView.visibleCells { cell.isMarkedForRemoval = isOn }
+    for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: true) }
+    describe()
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    guard isRemoving else { return true }
+    remove(at: indexPath)
+    return false
+  }
+}
+
+extension PictureOrder.Shape {
+  fileprivate var next: Self {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+}

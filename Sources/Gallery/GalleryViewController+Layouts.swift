@@ -1,0 +1,87 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryViewController {
+  /// Changes the layout; pictures glide to their new places, and the one in the middle stays in view.
+  public func show(_ newLayout: GalleryLayout) {
+    guard newLayout.name != layout.name else { return }
+    guard !finishesTransition(to: newLayout) else { return }
+    let item = itemInTheMiddle
+    leave(newLayout)
+    collectionView.setCollectionViewLayout(newLayout.make(), animated: page == nil && view.window != nil)
+    settle(on: newLayout)
+    fitColumns()
+    if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
+  }
+
+  /// Ends what belongs to the present layout.
+  func leave(_ newLayout: GalleryLayout) {
+    previousLayout = layout
+    layout = newLayout
+    interactions = []
+    if let index = GalleryLayout.all.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
+  }
+
+  /// Begins what belongs to a layout that the collection view has taken.
+  func settle(on layout: GalleryLayout) {
+    let scrolling = layout.scrolling
+    let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
+    collectionView.decelerationRate = scrolling == .items ? .fast : .normal
+    collectionView.isScrollEnabled = scrolling != .none
+    collectionView.alwaysBounceVertical = scrolling != .none && isVertical
+    collectionView.alwaysBounceHorizontal = scrolling != .none && !isVertical
+    // It would lie below the picker.
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.showsVerticalScrollIndicator = scrolling == .pages
+    interactions = layout.interactions(collectionView)
+    turn(to: layout.page?(pictures, images))
+  }
+
+  /// Shows a page of its own in place of the collection view, or takes it away.
+  private func turn(to newPage: UIViewController?) {
+    if page == nil, newPage == nil { return }
+    if let page {
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    page = newPage
+    collectionView.isHidden = newPage != nil
+    if let newPage {
+      addChild(newPage)
+      newPage.view.frame = view.bounds
+      view.insertSubview(newPage.view, aboveSubview: collectionView)
+      newPage.didMove(toParent: self)
+    }
+    let shown: UIView = newPage?.view ?? collectionView
+    UIView.performWithoutAnimation { shown.alpha = 0 }
+    UIView.animate(withDuration: 0.25) { shown.alpha = 1 }
+    describe()
+  }
+
+  /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.
+  func fitColumns() {
+    guard let waterfall = collectionView.collectionViewLayout as? WaterfallLayout else { return }
+    let rule = ColumnRule.adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
+    if waterfall.columns != rule { waterfall.columns = rule }
+  }
+
+  var itemInTheMiddle: IndexPath? {
+    if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }
+    let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
+    return collectionView.indexPathForItem(at: middle)
+      ?? collectionView.indexPathsForVisibleItems.min { distance(of: $0, to: middle) < distance(of: $1, to: middle) }
+  }
+
+  private func distance(of path: IndexPath, to point: CGPoint) -> CGFloat {
+    guard let center = collectionView.layoutAttributesForItem(at: path)?.center else { return .infinity }
+    return hypot(center.x - point.x, center.y - point.y)
+  }
+
+  private func keepInView(_ item: IndexPath) {
+    guard let frame = collectionView.layoutAttributesForItem(at: item)?.frame else { return }
+    if !collectionView.bounds.intersects(frame) {
+      collectionView.scrollToItem(at: item, at: .centeredVertically, animated: false)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+extension GalleryLayout {
+  public static let drawer = GalleryLayout(
+    name: "drawer", title: "Drawer", summary: "A list whose rows pull out a shelf that scrolls sideways",
+    make: flow.make,
+    page: { ShelvesViewController(pictures: $0, images: $1) })
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// A row: cover, title, number of pictures, and a sign that turns when the drawer below opens.
+final class AlbumCell: UICollectionViewCell {
+  static let height: CGFloat = 76
+
+  private let card = UIView()
+  private let cover = UIImageView()
+  private let drawing = ArtworkView()
+  private let titleLabel = UILabel()
+  private let countLabel = UILabel()
+  private let sign = UIView()
+  private let chevron = CAShapeLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    card.backgroundColor = .secondarySystemBackground
+    card.layer.cornerRadius = 14
+    cover.contentMode = .scaleAspectFill
+    for view in [cover, drawing] as [UIView] {
+      view.layer.cornerRadius = 9
+      view.clipsToBounds = true
+    }
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    countLabel.font = .systemFont(ofSize: 14, weight: .regular)
+    countLabel.textColor = .secondaryLabel
+    chevron.path = Self.chevronPath
+    chevron.fillColor = nil
+    chevron.lineWidth = 2
+    chevron.lineCap = .round
+    chevron.lineJoin = .round
+    chevron.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    sign.layer.addSublayer(chevron)
+    contentView.addSubview(card)
+    for view in [cover, drawing, titleLabel, countLabel, sign] as [UIView] { card.addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { fatalError("AlbumCell is made in code only.") }
+
+  private static var chevronPath: CGPath {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 7, y: 4))
+    path.addLine(to: CGPoint(x: 13, y: 10))
+    path.addLine(to: CGPoint(x: 7, y: 16))
+    return path
+  }
+
+  func show(title: String, cover picture: Picture, count: Int, images: ImageStore) {
+    titleLabel.text = title
+    countLabel.text = GalleryHeader.pictures(count)
+    accessibilityLabel = "\(title), \(GalleryHeader.pictures(count))"
+    let image = images.image(of: picture)
+    cover.image = image
+    cover.isHidden = image == nil
+    drawing.isHidden = image != nil
+    if case .artwork(let number) = picture.source, Artwork.all.indices.contains(number) {
+      drawing.artwork = Artwork.all[number]
+    }
+  }
+
+  var isOpen = false {
+    didSet { sign.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
+  }
+
+  func setOpen(_ isOpen: Bool) { UIView.animate(withDuration: 0.3) { self.isOpen = isOpen } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = contentView.bounds
+    let side = card.bounds.height - 20
+    cover.frame = CGRect(x: 10, y: 10, width: side, height: side)
+    drawing.frame = cover.frame
+    let text = CGRect(x: side + 24, y: 16, width: max(0, card.bounds.width - side - 70), height: 24)
+    titleLabel.frame = text
+    countLabel.frame = text.offsetBy(dx: 0, dy: 22)
+    sign.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    sign.center = CGPoint(x: card.bounds.width - 24, y: card.bounds.midY)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    chevron.strokeColor = UIColor.secondaryLabel.resolvedColor(with: traitCollection).cgColor
+    CATransaction.commit()
+  }
+
+  override var isHighlighted: Bool {
+    didSet { UIView.animate(withDuration: 0.15) { self.card.alpha = self.isHighlighted ? 0.6 : 1 } }
+  }
+}

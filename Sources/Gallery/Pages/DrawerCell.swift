@@ -1,0 +1,58 @@
+import CollectionLayouts
+import UIKit
+
+/// A drawer with a shelf in it: a collection view that scrolls across the list it lies in.
+final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
+  static let height: CGFloat = 196
+
+  private let layout = CarouselLayout()
+  private lazy var shelf = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private var pictures: [Picture] = []
+  private var images: ImageStore?
+
+  private lazy var registration = UICollectionView.CellRegistration<PictureCell, Picture> { [weak self] cell, _, picture in
+    cell.show(picture, image: self?.images?.image(of: picture))
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    layout.itemSize = .absolute(CGSize(width: 132, height: 164))
+    layout.spacing = .gap(10)
+    layout.sideItemScale = 0.88
+    layout.sideItemAlpha = 1
+    layout.alignment = .leading
+    layout.containsContent = true
+    shelf.backgroundColor = .clear
+    shelf.contentInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+    shelf.contentInsetAdjustmentBehavior = .never
+    shelf.showsHorizontalScrollIndicator = false
+    shelf.decelerationRate = .fast
+    shelf.alwaysBounceHorizontal = true
+    shelf.dataSource = self
+    _ = registration
+    contentView.addSubview(shelf)
+  }
+
+  required init?(coder: NSCoder) { fatalError("DrawerCell is made in code only.") }
+
+  func show(_ pictures: [Picture], images: ImageStore) {
+    self.pictures = pictures
+    self.images = images
+    shelf.reloadData()
+    shelf.contentOffset = CGPoint(x: -shelf.contentInset.left, y: 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shelf.frame = contentView.bounds
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { pictures.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: pictures[indexPath.item])
+  }
+}

@@ -1,0 +1,129 @@
+import CollectionLayouts
+import UIKit
+
+/// A list of albums. A tap on one pulls out a drawer with its pictures on a shelf that scrolls the other way.
+///
+/// Each album is a section: its row, and below it the drawer while it is open.
+final class ShelvesViewController: UIViewController {
+  private struct Album {
+    var title: String
+    var pictures: [Picture]
+  }
+
+  private let albums: [Album]
+  private let images: ImageStore
+  private(set) var openAlbum: Int?
+
+  private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+
+  private lazy var rows = UICollectionView.CellRegistration<AlbumCell, Int> { [weak self] cell, _, number in
+    guard let self else { return }
+    let album = albums[number]
+    cell.show(title: album.title, cover: album.pictures[0], count: album.pictures.count, images: images)
+    cell.isOpen = openAlbum == number
+  }
+
+  private lazy var drawers = UICollectionView.CellRegistration<DrawerCell, Int> { [weak self] cell, _, number in
+    guard let self else { return }
+    cell.show(albums[number].pictures, images: images)
+  }
+
+  private static let picturesInAlbum = 9
+  /// More albums than anyone opens; the list stays quick to make.
+  private static let mostAlbums = 400
+
+  init(pictures: PictureCollection, images: ImageStore) {
+    self.images = images
+    let size = Self.picturesInAlbum
+    let albumCount = min((pictures.count + size - 1) / size, Self.mostAlbums)
+    albums = (0..<albumCount).map { number in
+      let range = number * size..<min((number + 1) * size, pictures.count)
+      let members = range.map { pictures[$0] }
+      return Album(title: members[0].title, pictures: members)
+    }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("ShelvesViewController is made in code only.") }
+
+  private func makeLayout() -> UICollectionViewLayout {
+    let layout = DrawerLayout()
+    layout.minimumLineSpacing = 0
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 10, right: 12)
+    return layout
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.backgroundColor = .clear
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    _ = (rows, drawers)
+    view.addSubview(collectionView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+  }
+
+  /// Opens an album's drawer and shuts the one that is open; shuts it if it is this one.
+  func toggle(_ album: Int) {
+    let shut = openAlbum
+    openAlbum = shut == album ? nil : album
+    for number in [shut, openAlbum].compactMap({ $0 }) {
+      let row = collectionView.cellForItem(at: IndexPath(item: 0, section: number)) as? AlbumCell
+      row?.setOpen(openAlbum == number)
+    }
+    collectionView.performBatchUpdates { [collectionView, openAlbum] in
+      if let shut { collectionView.deleteItems(at: [IndexPath(item: 1, section: shut)]) }
+      if let openAlbum { collectionView.insertItems(at: [IndexPath(item: 1, section: openAlbum)]) }
+    }
+    guard let openAlbum else { return }
+    reveal(IndexPath(item: 1, section: openAlbum))
+  }
+
+  /// Scrolls so far that a drawer stands free of the bar at the bottom.
+  private func reveal(_ path: IndexPath) {
+    guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
+    let free = collectionView.bounds.inset(by: collectionView.contentInset)
+    let excess = frame.maxY + 10 - free.maxY
+    guard excess > 0 else { return }
+    collectionView.setContentOffset(
+      CGPoint(x: 0, y: collectionView.contentOffset.y + excess), animated: true)
+  }
+}
+
+extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    openAlbum == section ? 2 : 1
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    indexPath.item == 0
+      ? collectionView.dequeueConfiguredReusableCell(using: rows, for: indexPath, item: indexPath.section)
+      : collectionView.dequeueConfiguredReusableCell(using: drawers, for: indexPath, item: indexPath.section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = min(max(1, collectionView.bounds.width - 24), 900)
+    return CGSize(width: width, height: indexPath.item == 0 ? AlbumCell.height : DrawerCell.height)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    if indexPath.item == 0 { toggle(indexPath.section) }
+    return false
+  }
+}
