@@ -4,6 +4,7 @@ extension CurrentItemLayout {
   func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
     guard !isPlacing, let collectionView else { return false }
     let isSameSize = newBounds.size == collectionView.bounds.size
+    guard isScrolled || !isSameSize else { return false }
     if isSameSize, newBounds.origin != collectionView.bounds.origin, updates.map == nil { anchoring.release() }
     return true
   }
@@ -23,12 +24,13 @@ extension CurrentItemLayout {
 
   private func hold(isUpdate: Bool) {
     guard collectionView != nil, builtViewport != nil, track.count > 0 else { return }
-    // Several changes before one layout pass: the item before the first of them counts.
-    guard let item = isStale ? anchoring.item : heldItem else { return }
-    anchoring.hold(item, before: isUpdate ? sequence : nil)
     if isUpdate, !isStale, let collectionView {
       updates.remember(layoutAttributesForElements(in: collectionView.bounds) ?? [])
     }
+    guard holdsItem(inUpdate: isUpdate) else { return anchoring.endUpdate() }
+    // Several changes before one layout pass: the item before the first of them counts.
+    guard let item = isStale ? anchoring.item : heldItem else { return }
+    anchoring.hold(item, before: isUpdate ? sequence : nil)
   }
 
   private var heldItem: HeldItem? {
@@ -48,7 +50,7 @@ extension CurrentItemLayout {
     case .unplaced(let wanted):
       anchoring = .free
       // A plain list begins where the view stands already.
-      guard wanted != nil || track.wraps || axis.flipsMain else { return settleSilently() }
+      guard wanted != nil || (isScrolled && (track.wraps || axis.flipsMain)) else { return settleSilently() }
       held = HeldItem(path: wanted ?? sequence.indexPath(at: 0) ?? IndexPath(), fraction: 0)
     }
     place(collectionView, atSlot: slot(of: held.path), fraction: held.fraction)
@@ -72,7 +74,21 @@ extension CurrentItemLayout {
     anchoring = .unplaced(oldLayout.itemToHandOver(in: collectionView))
   }
 
+  /// The layout's own place changed. Moved by others than the layout itself, it no longer holds on to an item.
+  func ownPlaceChanged() {
+    if !isPlacing { anchoring.release() }
+    let context = LayoutInvalidationContext()
+    context.scope = .scrolling
+    invalidateLayout(with: context)
+  }
+
   func setLogicalOffset(_ offset: CGFloat, _ collectionView: UICollectionView) {
+    guard isScrolled else {
+      isPlacing = true
+      setOwnPlace(offset)
+      isPlacing = false
+      return
+    }
     let main = axis.main(contentOffset(forLogical: offset, collectionView))
     let current = collectionView.contentOffset
     // Across, the content fills the view exactly.
@@ -92,7 +108,7 @@ extension CurrentItemLayout {
   }
 
   func keptContentOffset(_ proposed: CGPoint) -> CGPoint {
-    guard let collectionView, track.count > 0, let held = anchoring.item else { return proposed }
+    guard isScrolled, let collectionView, track.count > 0, let held = anchoring.item else { return proposed }
     let position = CGFloat(slot(of: held.path)) + held.fraction
     let target = contentOffset(forLogical: track.offset(atPosition: position), collectionView)
     return axis.isHorizontal ? CGPoint(x: target.x, y: proposed.y) : CGPoint(x: proposed.x, y: target.y)
@@ -106,6 +122,8 @@ extension CurrentItemLayout {
     record.settled = record.settled.map(map.afterOrSuccessor)
     guard case .updating(let held, _) = anchoring else { return }
     anchoring = .held(HeldItem(path: map.afterOrSuccessor(held.path), fraction: held.fraction))
+    // Scroll views ask for the offset.
+    if !isScrolled, let collectionView { restorePlace(collectionView) }
   }
 
   func animated(
@@ -115,8 +133,8 @@ extension CurrentItemLayout {
     var animation = updateAnimation
     if case .automatic = animation { animation = automaticUpdateAnimation }
     animation.apply(
-      to: attributes, phase: phase, bounds: collectionView.bounds, isRightToLeft: collectionView.isRightToLeft,
-      isMotionReduced: motionPolicy.isReduced)
+      to: attributes, phase: phase, bounds: collectionView.bounds, center: updateCenter,
+      isRightToLeft: collectionView.isRightToLeft, isMotionReduced: motionPolicy.isReduced)
     return attributes
   }
 }

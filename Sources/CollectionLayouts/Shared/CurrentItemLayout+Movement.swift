@@ -8,6 +8,8 @@ extension CurrentItemLayout {
   /// Compares the position with the last one and tells who wants to know. Called in every layout pass.
   func noteMovement() {
     guard let collectionView, builtViewport != nil, !isPlacing else { return }
+    // New items in old places: nothing to tell anybody about.
+    guard isScrolled || !anchoring.isUpdating else { return }
     let offset = logicalOffset
     let position = position(at: offset)
     if position != record.position {
@@ -15,12 +17,12 @@ extension CurrentItemLayout {
       record.position = position
       delegate?.collectionView(collectionView, layout: self, didMoveTo: wrapped(position))
     }
-    let isHeld = collectionView.isTracking || collectionView.isDragging
-    let isCoasting = collectionView.isDecelerating
-    if isHeld || isCoasting { record.lastTouch = CACurrentMediaTime() }
-    noteCurrent(collectionView, isTouched: isHeld || isCoasting)
-    noteEnds(offset, isTouched: isHeld || isCoasting)
-    if !isHeld, isAtRest(offset, position, isCoasting: isCoasting) { settle(collectionView) }
+    let movement = movement
+    if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
+    if !isScrolled, movement == .held { record.expectedRest = nil }
+    noteCurrent(collectionView, isTouched: movement.isTouched)
+    noteEnds(offset, isTouched: movement.isTouched)
+    if movement != .held, isAtRest(offset, position, movement) { settle(collectionView) }
   }
 
   private func noteCurrent(_ collectionView: UICollectionView, isTouched: Bool) {
@@ -33,21 +35,23 @@ extension CurrentItemLayout {
   }
 
   private func noteEnds(_ offset: CGFloat, isTouched: Bool) {
-    let isBeyond = !track.wraps && (offset < -1 || offset > track.travel + 1)
+    let slack = isScrolled ? 1 : placeTolerance
+    let isBeyond = !track.wraps && (offset < -slack || offset > track.travel + slack)
     if isBeyond, !record.isBeyondEnd, isTouched { give(.limit) }
     record.isBeyondEnd = isBeyond
   }
 
-  private func give(_ feedback: LayoutFeedback) {
+  func give(_ feedback: LayoutFeedback) {
     guard let feedbackHandler, record.limiter.allows(at: CACurrentMediaTime()) else { return }
     feedbackHandler(feedback)
   }
 
   /// Coasting content may be where it will rest a frame before the scroll view says so, and then nothing changes any more.
-  private func isAtRest(_ offset: CGFloat, _ position: CGFloat, isCoasting: Bool) -> Bool {
+  private func isAtRest(_ offset: CGFloat, _ position: CGFloat, _ movement: PlaceMovement) -> Bool {
     guard track.count > 0 else { return false }
+    guard isScrolled else { return movement == .resting }
     if let expected = record.expectedRest { return abs(expected - offset) < 0.5 }
-    guard !isCoasting else { return false }
+    guard movement != .coasting else { return false }
     // A scroll animation somebody else started passes many places; it ends at an item.
     guard snapping != .none else { return true }
     return abs(track.offset(ofSlot: slot(at: position)) - offset) < 0.5
@@ -66,13 +70,14 @@ extension CurrentItemLayout {
   func settleSilently() {
     record.position = position
     record.current = currentPath
+    guard isScrolled || movement == .resting else { return }
     record.settled = record.current
     record.expectedRest = nil
   }
 
   /// Goes back by whole rounds, which nobody can see, before the wrapped content comes to its end.
   func recenter(_ collectionView: UICollectionView) {
-    guard let period = track.period else { return }
+    guard isScrolled, let period = track.period else { return }
     let offset = logicalOffset
     let rounds = ((offset - track.origin) / period).rounded(.down)
     guard abs(rounds) * 2 > track.origin / period else { return }
@@ -83,21 +88,15 @@ extension CurrentItemLayout {
   // MARK: Snapping
 
   func snappedContentOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard let collectionView, track.count > 0, let builtViewport else { return proposed }
+    guard isScrolled, let collectionView, track.count > 0, builtViewport != nil else { return proposed }
     let viewport = currentViewport(of: collectionView)
     let release = viewport.logicalOffset(contentMain: contentMain)
     let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposed), contentMain: contentMain)
-    guard case .itemAligned(let limit) = snapping else {
+    let speed = axis.main(velocity).finite * axis.mainSign
+    guard let rest = snappedPlace(release: release, projected: projected, velocity: speed) else {
       record.expectedRest = projected
       return proposed
     }
-    let position = track.position(at: release)
-    let origin = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
-    let target = SnapTarget(
-      release: position, projected: track.position(at: projected), velocity: axis.main(velocity).finite * axis.mainSign,
-      origin: origin, limit: limit, itemsPerViewport: builtViewport.main / track.pitch
-    ).index
-    let rest = track.offset(ofSlot: target)
     record.expectedRest = rest
     // Let go at rest: no scroll step follows.
     if abs(rest - release) < 0.5 { settle(collectionView) }
@@ -105,12 +104,27 @@ extension CurrentItemLayout {
     return axis.isHorizontal ? CGPoint(x: offset.x, y: proposed.y) : CGPoint(x: proposed.x, y: offset.y)
   }
 
+  /// The resting place a release leads to; nil without snapping.
+  /// - Parameters:
+  ///   - release: the place where the finger was lifted.
+  ///   - projected: the place where the movement would run out.
+  ///   - velocity: points per millisecond, positive towards later items.
+  func snappedPlace(release: CGFloat, projected: CGFloat, velocity: CGFloat) -> CGFloat? {
+    guard case .itemAligned(let limit) = snapping, track.count > 0 else { return nil }
+    let position = track.position(at: release)
+    let origin = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
+    let target = SnapTarget(
+      release: position, projected: track.position(at: projected), velocity: velocity, origin: origin, limit: limit,
+      itemsPerViewport: itemsInView)
+    return track.offset(ofSlot: target.index)
+  }
+
   // MARK: Moving to an item
 
   func restingContentOffset(of path: IndexPath) -> CGPoint {
     guard let collectionView else { return .zero }
     prepareSlots()
-    guard let item = sequence.item(at: path) else { return collectionView.contentOffset }
+    guard isScrolled, let item = sequence.item(at: path) else { return collectionView.contentOffset }
     let slot = track.slot(ofItem: item, near: position)
     return contentOffset(forLogical: track.offset(ofSlot: slot), collectionView)
   }
@@ -132,22 +146,25 @@ extension CurrentItemLayout {
     guard track.count > 0 else { return }
     prepareToMove(collectionView)
     // A movement under way counts as done, so that two quick steps are two items.
-    let from = record.expectedRest.map { track.position(at: $0) } ?? position
+    let from = slot(at: record.expectedRest.map { track.position(at: $0) } ?? position)
     let step = min(max(items, -track.count), track.count)
-    move(toSlot: slot(at: from) + step, collectionView, animated: animated)
+    let item = track.item(ofSlot: from)
+    let reach = advancesPastEnds ? step : min(max(item + step, 0), track.count - 1) - item
+    move(toSlot: from + reach, collectionView, animated: animated)
   }
 
   private func prepareToMove(_ collectionView: UICollectionView) {
     anchoring.release()
-    guard record.expectedRest == nil, !collectionView.isTracking, !collectionView.isDecelerating else { return }
+    guard record.expectedRest == nil, movement == .resting else { return }
     recenter(collectionView)
   }
 
   private func move(toSlot slot: Int, _ collectionView: UICollectionView, animated: Bool) {
     let slot = track.wraps ? slot : min(max(slot, 0), track.count - 1)
     let rest = track.offset(ofSlot: slot)
-    let target = contentOffset(forLogical: rest, collectionView)
     record.expectedRest = rest
+    guard isScrolled else { return moveOwnPlace(to: rest, animated: animated) }
+    let target = contentOffset(forLogical: rest, collectionView)
     collectionView.setContentOffset(target, animated: animated)
     if abs(axis.main(target) - axis.main(collectionView.contentOffset)) < 0.01 { noteMovement() }
   }

@@ -40,6 +40,7 @@ extension CurrentItemLayout {
   /// The content reaches one view beyond the last resting place, so that the last item can get to the alignment point.
   var contentMain: CGFloat {
     guard let builtViewport, track.count > 0 else { return 0 }
+    guard isScrolled else { return builtViewport.main }
     return track.travel + builtViewport.main
   }
 
@@ -50,8 +51,9 @@ extension CurrentItemLayout {
 
   // MARK: Position
 
-  /// The scrolled distance from the content's leading end, now.
+  /// The place along the track, now: the scrolled distance from the content's leading end, or the layout's own.
   var logicalOffset: CGFloat {
+    guard isScrolled else { return ownPlace }
     guard let collectionView else { return 0 }
     return currentViewport(of: collectionView).logicalOffset(contentMain: contentMain)
   }
@@ -63,9 +65,7 @@ extension CurrentItemLayout {
   func position(at offset: CGFloat) -> CGFloat {
     let position = track.position(at: offset)
     let slot = slot(at: position)
-    let scale = collectionView?.traitCollection.displayScale ?? 1
-    let pixel = 1 / max(scale, 1)
-    return abs(track.offset(ofSlot: slot) - offset) <= pixel * 0.51 ? CGFloat(slot) : position
+    return abs(track.offset(ofSlot: slot) - offset) <= placeTolerance ? CGFloat(slot) : position
   }
 
   func slot(at position: CGFloat) -> Int {

@@ -84,6 +84,45 @@ open class CurrentItemLayout: UICollectionViewLayout {
   /// Where a slot's items begin to be drawn for `updateAnimation == .automatic`.
   var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
 
+  /// Where items come from and go to with `updateAnimation == .fromCenter`, in the content; nil for the middle of what the
+  /// view shows.
+  var updateCenter: CGPoint? { nil }
+
+  /// How many items the view shows at once; bounds how far a flick goes with some limits.
+  var itemsInView: CGFloat { (builtViewport?.main ?? 0) / track.pitch }
+
+  // MARK: For layouts that do not scroll
+
+  // A layout whose position is not the scroll offset (an angle, a card on top) answers false to `isScrolled`, keeps a place
+  // along its track, tells it by `ownPlace`, and calls `ownPlaceChanged()` whenever it changed. Current item, delegate,
+  // feedback and anchoring follow. The content is as large as the view then, and the content offset is left alone.
+
+  /// Whether the position is the scroll offset.
+  var isScrolled: Bool { true }
+
+  /// The place along the track now, in the track's units. Not asked while `isScrolled`.
+  var ownPlace: CGFloat { 0 }
+
+  /// Goes to a place at once: to keep an item where it is while others come and go, or because of `moveOwnPlace`. What is
+  /// under way (a finger, a spring) has to go on from the new place.
+  func setOwnPlace(_ place: CGFloat) {}
+
+  /// Goes to a resting place because the application asked for it. Something that takes time is over when `movement` is
+  /// `.resting`; call `noteMovement()` then.
+  func moveOwnPlace(to place: CGFloat, animated: Bool) { setOwnPlace(place) }
+
+  /// What moves the place now.
+  var movement: PlaceMovement { collectionView.map { PlaceMovement(scrolling: $0) } ?? .resting }
+
+  /// How near a place has to be to a slot's to count as that place, in the track's units.
+  var placeTolerance: CGFloat { 0.51 / max(collectionView?.traitCollection.displayScale ?? 1, 1) }
+
+  /// Whether the current item stays where it is while something changes: items in a batch update, else sizes or the view.
+  func holdsItem(inUpdate: Bool) -> Bool { true }
+
+  /// Whether `advance(by:animated:)` goes on from the last item to the first.
+  var advancesPastEnds: Bool { track.wraps }
+
   // MARK: The current item
 
   /// The item nearest to the alignment point, live; nil when there are no items.
@@ -170,7 +209,7 @@ open class CurrentItemLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
-    anchoring.release()
+    anchoring.endUpdate()
   }
 
   open override func initialLayoutAttributesForAppearingItem(

@@ -30,6 +30,33 @@ enum ItemAnchoring: Equatable {
   mutating func release() {
     if case .held = self { self = .free }
   }
+
+  mutating func endUpdate() {
+    if item != nil { self = .free }
+  }
+
+  /// Items changed, and which ones is not known yet.
+  var isUpdating: Bool {
+    if case .updating = self { true } else { false }
+  }
+}
+
+/// What moves a layout from place to place.
+enum PlaceMovement: Equatable, Sendable {
+  case resting
+  /// A finger.
+  case held
+  /// What a finger set going.
+  case coasting
+  /// The application.
+  case animated
+
+  var isTouched: Bool { self == .held || self == .coasting }
+
+  @MainActor
+  init(scrolling view: UIScrollView) {
+    self = view.isTracking || view.isDragging ? .held : view.isDecelerating ? .coasting : .resting
+  }
 }
 
 /// Where scrolling was when the layout last looked.

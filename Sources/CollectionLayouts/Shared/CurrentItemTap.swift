@@ -52,7 +52,7 @@ public final class CurrentItemTap: NSObject, UIGestureRecognizerDelegate {
 
   /// Taps on the current item are left to the collection view.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let collectionView, !collectionView.isDragging, !collectionView.isDecelerating else { return false }
+    guard let collectionView, let layout, !layout.movement.isTouched else { return false }
     return sideItem(at: touch.location(in: collectionView)) != nil
   }
 }

@@ -54,8 +54,12 @@ struct SlotTrack: Equatable, Sendable {
   /// The slot of an item that is nearest to a position.
   func slot(ofItem item: Int, near position: CGFloat) -> Int {
     guard wraps, count > 0 else { return item }
-    let rounds = ((position - CGFloat(item)) / CGFloat(count)).rounded()
-    return item + Int(rounds) * count
+    let rounds = min(max(((position - CGFloat(item)) / CGFloat(count)).rounded(), -1e12), 1e12)
+    let nearest = item + Int(rounds) * count
+    // Where slots are not at equal distances, one that is more items away may be nearer.
+    let place = offset(atPosition: position)
+    func distance(_ slot: Int) -> CGFloat { abs(offset(ofSlot: slot) - place) - (slot == nearest ? pitch * 1e-6 : 0) }
+    return [nearest, nearest - count, nearest + count].min { distance($0) < distance($1) } ?? nearest
   }
 
   /// The scrolled distance at which a slot rests.

@@ -8,8 +8,9 @@ public enum UpdateAnimation {
   case fade
   /// Fade, growing from (or shrinking to) a fraction of the size.
   case scale(CGFloat)
-  /// Fade, from (or to) the centre of what the view shows.
-  case fromCenter
+  /// Fade, from (or to) the centre of what the view shows (of the ring in a ring), growing from (or shrinking to) a fraction
+  /// of the size.
+  case fromCenter(scale: CGFloat = 1)
   /// From (or to) beyond an edge of the view.
   case slide(Edge)
   /// Changes attributes of an item that stands where it is going to be (or was).
@@ -25,8 +26,8 @@ public enum UpdateAnimation {
 
   @MainActor
   func apply(
-    to attributes: UICollectionViewLayoutAttributes, phase: Phase, bounds: CGRect, isRightToLeft: Bool,
-    isMotionReduced: Bool
+    to attributes: UICollectionViewLayoutAttributes, phase: Phase, bounds: CGRect, center: CGPoint? = nil,
+    isRightToLeft: Bool, isMotionReduced: Bool
   ) {
     switch self {
     case .none: break
@@ -34,17 +35,23 @@ public enum UpdateAnimation {
     case .scale where isMotionReduced, .fromCenter where isMotionReduced, .slide where isMotionReduced:
       attributes.alpha = 0
     case .scale(let scale):
-      // A scale of zero has no inverse, and displays disagree on what to do with it.
-      let usable = scale.isFinite && scale > 0.01 ? scale : 0.01
       attributes.alpha = 0
-      attributes.transform3D = CATransform3DScale(attributes.transform3D, usable, usable, 1)
-    case .fromCenter:
+      attributes.transform3D = Self.scaled(attributes.transform3D, by: scale)
+    case .fromCenter(let scale):
       attributes.alpha = 0
-      attributes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      attributes.center = center ?? CGPoint(x: bounds.midX, y: bounds.midY)
+      attributes.transform3D = Self.scaled(attributes.transform3D, by: scale)
     case .slide(let edge):
       attributes.center = Self.outside(edge, attributes, bounds, isRightToLeft)
     case .custom(let change): change(attributes, phase)
     }
+  }
+
+  private static func scaled(_ transform: CATransform3D, by scale: CGFloat) -> CATransform3D {
+    guard scale != 1 else { return transform }
+    // A scale of zero has no inverse, and displays disagree on what to do with it.
+    let usable = scale.isFinite && scale > 0.01 ? scale : 0.01
+    return CATransform3DScale(transform, usable, usable, 1)
   }
 
   @MainActor
@@ -65,8 +72,8 @@ public enum UpdateAnimation {
 
   func isSame(as other: UpdateAnimation) -> Bool {
     switch (self, other) {
-    case (.automatic, .automatic), (.none, .none), (.fade, .fade), (.fromCenter, .fromCenter): true
-    case (.scale(let a), .scale(let b)): a == b
+    case (.automatic, .automatic), (.none, .none), (.fade, .fade): true
+    case (.scale(let a), .scale(let b)), (.fromCenter(let a), .fromCenter(let b)): a == b
     case (.slide(let a), .slide(let b)): a == b
     default: false
     }
