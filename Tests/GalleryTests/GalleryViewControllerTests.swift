@@ -18,6 +18,8 @@ import UIKitTestSupport
   @Test(arguments: GalleryLayout.all.map(\.name))
   func everyLayoutShowsPictures(name: String) throws {
     let (_, controller) = makeHost(layout: try #require(GalleryLayout.named(name)))
+    // A page of its own shows them itself.
+    guard controller.children.isEmpty else { return }
     #expect(controller.collectionView.visibleCells.count > 1)
     #expect(controller.collectionView.visibleCells.allSatisfy { $0.frame.width > 0 && $0.frame.height > 0 })
   }
@@ -82,6 +84,107 @@ import UIKitTestSupport
     let attributes = try #require(controller.collectionView.layoutAttributesForItem(at: last))
     #expect(cell.frame == attributes.frame)
     #expect(controller.collectionView.bounds.intersects(cell.frame))
+  }
+
+  /// The button with a label, wherever it stands.
+  private func press(_ label: String, _ host: TestHost, _ controller: GalleryViewController) throws {
+    func find(_ view: UIView) -> UIView? {
+      view.accessibilityLabel == label && view is UIControl ? view : view.subviews.lazy.compactMap(find).first
+    }
+    let button = try #require(find(controller.view))
+    host.touch.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    host.advance(by: 0.6)
+  }
+
+  @Test func buttonsChangeThePicturesAndUndoTakesItBack() throws {
+    let (host, controller) = makeHost(count: 12, layout: .flow)
+    let view = controller.collectionView
+    func titles() -> [String] {
+      (0..<view.numberOfItems(inSection: 0)).compactMap {
+        view.cellForItem(at: IndexPath(item: $0, section: 0))?.accessibilityLabel
+      }
+    }
+    let before = titles()
+    try press("Shuffle", host, controller)
+    #expect(titles() != before)
+    try press("Add a picture", host, controller)
+    #expect(view.numberOfItems(inSection: 0) == 13)
+    try press("Filter", host, controller)
+    #expect(view.numberOfItems(inSection: 0) < 13)
+    for _ in 0..<3 { try press("Undo", host, controller) }
+    #expect(titles() == before)
+  }
+
+  @Test func aTapRemovesWhileRemovingAndTheOthersCloseUp() throws {
+    let (host, controller) = makeHost(count: 12, layout: .flow)
+    let view = controller.collectionView
+    try press("Remove pictures", host, controller)
+    let second = view.cellForItem(at: [0, 1])
+    host.touch.tap(at: CGPoint(x: 100, y: 150))
+    host.advance(by: 0.6)
+    #expect(view.numberOfItems(inSection: 0) == 11)
+    #expect(view.cellForItem(at: [0, 0]) === second)
+    #expect(second?.frame == view.layoutAttributesForItem(at: [0, 0])?.frame)
+    try press("Remove pictures", host, controller)
+    host.touch.tap(at: CGPoint(x: 100, y: 150))
+    host.advance(by: 0.6)
+    #expect(view.numberOfItems(inSection: 0) == 11)
+    #expect(view.indexPathsForSelectedItems?.count == 1)
+  }
+
+  @Test func aTapOnTheGroundGoesToTheNextLayout() {
+    let (host, controller) = makeHost(count: 3, layout: .flow)
+    host.touch.tap(at: CGPoint(x: 200, y: 650))
+    host.advance(by: 1)
+    #expect(controller.layout.name == GalleryLayout.all[1].name)
+  }
+
+  @Test func aLongPressTakesAPictureAlong() {
+    let (host, controller) = makeHost(count: 12, layout: .flow)
+    let view = controller.collectionView
+    let first = view.cellForItem(at: [0, 0])?.accessibilityLabel
+    let (start, end) = (CGPoint(x: 100, y: 150), CGPoint(x: 290, y: 160))
+    host.touch.begin(at: start)
+    host.advance(by: 0.8)
+    for step in 1...20 {
+      let progress = CGFloat(step) / 20
+      host.touch.move(
+        to: CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
+      host.advance(by: 0.02)
+    }
+    host.touch.end()
+    host.advance(by: 1)
+    #expect(view.cellForItem(at: [0, 1])?.accessibilityLabel == first)
+  }
+
+  @Test(arguments: [(1.0, "waterfall"), (2.2, "carousel")])
+  func aPinchLeadsToTheOtherLayoutIfItGoesFar(scale: CGFloat, name: String) {
+    let (host, controller) = makeHost(layout: .waterfall)
+    let fingers = 120 * max(scale, 1.12)
+    host.touch.pinch(center: CGPoint(x: 195, y: 420), from: 120, to: fingers, duration: 0.4)
+    host.advance(by: 1)
+    #expect(controller.layout.name == name)
+    #expect(!(controller.collectionView.collectionViewLayout is UICollectionViewTransitionLayout))
+  }
+
+  @Test func theDrawerOpensAShelfAndShutsIt() throws {
+    let (host, controller) = makeHost(count: 40, layout: .drawer)
+    let list = try #require(controller.children.first?.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    let rows = list.numberOfSections
+    #expect(list.numberOfItems(inSection: 1) == 1)
+    host.touch.tap(at: CGPoint(x: 150, y: 190))
+    host.advance(by: 1)
+    #expect(list.numberOfItems(inSection: 1) == 2)
+    let drawer = try #require(list.cellForItem(at: [1, 1]))
+    let shelf = try #require(drawer.contentView.subviews.compactMap { $0 as? UICollectionView }.first)
+    let middle = drawer.convert(CGPoint(x: drawer.bounds.midX, y: drawer.bounds.midY), to: nil)
+    host.touch.flick(from: middle, velocity: CGPoint(x: -900, y: 0))
+    host.advance(by: 2)
+    #expect(shelf.contentOffset.x > 20)
+    host.touch.tap(at: CGPoint(x: 150, y: 190))
+    host.advance(by: 1)
+    #expect(list.numberOfItems(inSection: 1) == 1)
+    #expect(list.numberOfSections == rows)
   }
 
   @Test func anEmptyGalleryStands() {

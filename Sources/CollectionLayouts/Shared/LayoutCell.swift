@@ -42,6 +42,8 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     forwardLayoutProgress(of: layoutAttributes)
+    // Content that is laid out after the animation block would jump to its end.
+    if UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
   open func applyProgress(_ attributes: LayoutProgressAttributes) {

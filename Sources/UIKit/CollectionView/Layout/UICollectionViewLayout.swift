@@ -188,7 +188,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// The path under the finger; the base class takes the front cell there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath { owner?.topmostItem(at: position, except: previousIndexPath) ?? previousIndexPath }
 
   /// How the moving item looks: in front of everything, under the finger.
   open func layoutAttributesForInteractivelyMovingItem(

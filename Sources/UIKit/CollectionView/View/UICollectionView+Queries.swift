@@ -31,14 +31,17 @@ extension UICollectionView {
   }
 
   /// Cost: the elements at the point, when the area was laid out before.
-  func topmostItem(at point: CGPoint) -> IndexPath? {
+  /// - Parameter excluded: an item that follows the finger and so is always at the point.
+  func topmostItem(at point: CGPoint, except excluded: IndexPath? = nil) -> IndexPath? {
     guard point.isFinitePoint else { return nil }
     prepareLayout()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)
     return
       entries
-      .filter { $0.key.category == .cell && !$0.attributes.isHidden && covers($0, point) }
+      .filter {
+        $0.key.category == .cell && !$0.attributes.isHidden && $0.key.indexPath != excluded && covers($0, point)
+      }
       .max { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }?
       .key.indexPath
   }
