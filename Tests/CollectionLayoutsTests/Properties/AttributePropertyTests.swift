@@ -1,0 +1,125 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// What holds for the attributes of every layout, on both axes, in both directions, with any number of items.
+@MainActor
+@Suite struct AttributePropertyTests {
+  /// All elements of small contents, one by one, as the query for a rectangle should find them.
+  private func bruteForce(_ stage: LayoutStage, in rect: CGRect) -> Set<String> {
+    Set(stage.allItems().filter { !$0.isHidden && $0.frame.intersects(rect) }.map(\.identity))
+  }
+
+  private func found(_ stage: LayoutStage, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    stage.elements(in: rect).filter { $0.representedElementCategory == .cell }
+  }
+
+  private func check(_ stage: LayoutStage, _ name: String, seed: UInt64, rounds: Int) {
+    var dice = Dice(seed: seed)
+    let layout = stage.view.collectionViewLayout
+    let content = CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    #expect(content.width.isFinite && content.height.isFinite && content.width >= 0 && content.height >= 0)
+    let around = stage.view.bounds.insetBy(dx: -400, dy: -400)
+    for round in 0..<rounds {
+      let rect = (round.isMultiple(of: 2) ? content : around).randomRect(&dice)
+      let elements = stage.elements(in: rect)
+      #expect(elements.areFinite, "\(name) in \(rect)")
+      let cells = found(stage, in: rect)
+      #expect(Set(elements.map(\.identity)).count == elements.count, "\(name): something twice in \(rect)")
+      #expect(Set(cells.map(\.identity)) == bruteForce(stage, in: rect), "\(name) in \(rect)")
+      for cell in cells {
+        let single = layout.layoutAttributesForItem(at: cell.indexPath)
+        #expect(single == cell, "\(name): two answers for \(cell.indexPath)")
+      }
+    }
+  }
+
+  @Test(arguments: LayoutKind.all, StageCase.all)
+  func queriesEqualBruteForce(kind: LayoutKind, sample: StageCase) {
+    if !kind.hasAxes, sample.isHorizontal { return }
+    let stage = kind.stage(sample)
+    check(stage, kind.name, seed: 11, rounds: sample.count > 100 ? 4 : 12)
+    #expect(stage.allItems().areFinite)
+    scroll(stage, by: 0.37)
+    check(stage, kind.name, seed: 12, rounds: sample.count > 100 ? 4 : 12)
+  }
+
+  /// Scrolls to a fraction of the way.
+  private func scroll(_ stage: LayoutStage, by fraction: CGFloat) {
+    let content = stage.view.contentSize
+    let bounds = stage.view.bounds.size
+    stage.view.contentOffset = CGPoint(
+      x: max(0, content.width - bounds.width) * fraction, y: max(0, content.height - bounds.height) * fraction)
+    stage.view.layoutIfNeeded()
+  }
+
+  @Test(arguments: LayoutKind.all, 1...4)
+  func queriesEqualBruteForceAfterEdits(kind: LayoutKind, seed: Int) {
+    var dice = Dice(seed: UInt64(seed) + 77)
+    let stage = kind.stage(StageCase(isHorizontal: seed.isMultiple(of: 2), isRightToLeft: seed > 2, count: 30))
+    for round in 0..<6 {
+      stage.edit(&dice)
+      stage.host.advance(by: round.isMultiple(of: 2) ? 0.1 : 0.7)
+      check(stage, kind.name, seed: UInt64(seed * 10 + round), rounds: 4)
+    }
+    // No trace of the edits is left: a new view shows the same.
+    stage.host.advance(by: 1)
+    let names = stage.allItems().count
+    #expect(names == stage.source.sections.reduce(0) { $0 + $1.count })
+  }
+
+  /// Of two items that cover each other, zIndex says which is in front, and a touch meets that one.
+  @Test(arguments: LayoutKind.all, [false, true])
+  func theFrontItemIsTheOneTouched(kind: LayoutKind, isHorizontal: Bool) {
+    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
+    scroll(stage, by: 0.41)
+    stage.host.advance(by: 1)
+    let cells = found(stage, in: stage.view.bounds).filter { $0.alpha > 0.01 }
+    for (index, one) in cells.enumerated() {
+      for other in cells[..<index] where one.frame.insetBy(dx: 1, dy: 1).intersects(other.frame.insetBy(dx: 1, dy: 1)) {
+        #expect(one.zIndex != other.zIndex, "\(kind.name): \(one.indexPath) and \(other.indexPath) lie at one depth")
+      }
+    }
+    for cell in cells {
+      guard stage.view.bounds.contains(cell.center) else { continue }
+      let top = cells.filter { stage.covers($0.indexPath, cell.center) }.max { $0.zIndex < $1.zIndex }
+      #expect(stage.view.indexPathForItem(at: cell.center) == top?.indexPath, "\(kind.name) at \(cell.indexPath)")
+    }
+  }
+
+  @Test(arguments: LayoutKind.all, [false, true])
+  func aViewWithoutSizeIsNoTrouble(kind: LayoutKind, isHorizontal: Bool) {
+    let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 20)
+    for size in [CGSize.zero, CGSize(width: 0, height: 300), CGSize(width: 300, height: 0), CGSize(width: 3, height: 3)] {
+      let stage = kind.stage(sample, size: size)
+      #expect(stage.allItems().areFinite)
+      #expect(stage.elements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000)).areFinite)
+      #expect(stage.view.collectionViewLayout.collectionViewContentSize.width.isFinite)
+      stage.host.resize(to: CGSize(width: 390, height: 844))
+      stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      stage.host.advance(by: 0.1)
+      #expect(!stage.view.visibleCells.isEmpty, "\(kind.name) shows nothing after \(size)")
+    }
+  }
+
+  @Test(arguments: LayoutKind.all)
+  func nonsenseFromTheDelegateIsRepaired(kind: LayoutKind) {
+    LayoutLog.forgetReported()
+    let previous = LayoutLog.handler
+    var messages: [String] = []
+    LayoutLog.handler = { messages.append($0) }
+    defer { LayoutLog.handler = previous }
+    let nonsense: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, 1e300]
+    for isHorizontal in [false, true] {
+      let stage = LayoutStage(kind.make(isHorizontal), counts: [36]) { _, source in
+        source.size = { CGSize(width: nonsense[$0 % 6], height: nonsense[$0 / 6 % 6]) }
+      }
+      #expect(stage.allItems().areFinite, "\(kind.name)")
+      #expect(stage.elements(in: stage.view.bounds).areFinite)
+      stage.host.advance(by: 0.2)
+    }
+    #expect(messages.count == Set(messages).count)
+    #expect(messages.count <= 8, "\(messages)")
+  }
+}

@@ -1,0 +1,153 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// How every layout moves: without jumps, back to where it was after a turn, and at once when a property is set.
+@MainActor
+@Suite struct MotionPropertyTests {
+  private func size(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+    let transform = attributes.transform3D
+    return hypot(transform.m11, transform.m12) * attributes.size.width
+  }
+
+  /// Half a point of scrolling moves nothing far, and changes no size or alpha at a blow.
+  @Test(arguments: LayoutKind.all, [false, true])
+  func scrollingIsContinuous(kind: LayoutKind, isHorizontal: Bool) {
+    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
+    let start = stage.view.contentOffset
+    var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for step in 0..<240 {
+      let offset = CGFloat(step) * 0.5 + 40
+      stage.view.contentOffset = CGPoint(
+        x: start.x + (isHorizontal ? offset : 0), y: start.y + (isHorizontal ? 0 : offset))
+      stage.view.layoutIfNeeded()
+      var now: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+      for attributes in stage.allItems() { now[attributes.indexPath] = attributes }
+      for (path, old) in before {
+        guard let new = now[path], !old.isHidden, !new.isHidden, old.alpha > 0.02, new.alpha > 0.02 else { continue }
+        let (dx, dy) = (new.center.x - old.center.x, new.center.y - old.center.y)
+        #expect(hypot(dx, dy) < 6, "\(kind.name): \(path) jumps by \(dx), \(dy) at \(offset)")
+        #expect(abs(size(new) - size(old)) < 4, "\(kind.name): the size of \(path) jumps at \(offset)")
+        #expect(abs(new.alpha - old.alpha) < 0.05, "\(kind.name): the alpha of \(path) jumps at \(offset)")
+      }
+      before = now
+    }
+  }
+
+  /// At the place of rest nothing clicks: a step ten times smaller changes sizes a hundred times less.
+  @Test(arguments: LayoutKind.withCurrentItem, [false, true])
+  func effectsHaveNoSlopeAtRest(kind: LayoutKind, isHorizontal: Bool) throws {
+    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 12))
+    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    let path = IndexPath(item: 2, section: 2)
+    layout.setCurrentItem(at: path, animated: false)
+    stage.host.advance(by: 0.5)
+    let rest = stage.view.contentOffset
+    guard stage.view.contentSize.width > 390 || stage.view.contentSize.height > 844 else { return }
+    let still = try #require(layout.layoutAttributesForItem(at: path))
+    for step in [CGFloat(2), -2] {
+      stage.view.contentOffset = CGPoint(x: rest.x + (isHorizontal ? step : 0), y: rest.y + (isHorizontal ? 0 : step))
+      stage.view.layoutIfNeeded()
+      let moved = try #require(layout.layoutAttributesForItem(at: path))
+      #expect(abs(size(moved) - size(still)) < 0.2, "\(kind.name): the size clicks")
+      #expect(abs(moved.alpha - still.alpha) < 0.01, "\(kind.name): the alpha clicks")
+    }
+  }
+
+  @Test(arguments: LayoutKind.withCurrentItem, [false, true])
+  func everyItemCanBeTheCurrentOne(kind: LayoutKind, isRightToLeft: Bool) throws {
+    for sample in StageCase.all where sample.isRightToLeft == isRightToLeft && sample.count > 0 {
+      let stage = kind.stage(sample)
+      let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+      let all = stage.allItems().map(\.indexPath)
+      for path in [all.first, all.last, all[all.count / 2]].compactMap({ $0 }) {
+        layout.setCurrentItem(at: path, animated: false)
+        stage.host.advance(by: 0.5)
+        #expect(layout.currentIndexPath == path, "\(kind.name), \(sample)")
+        #expect(layout.settledIndexPath == path, "\(kind.name), \(sample)")
+      }
+    }
+  }
+
+  @Test(arguments: LayoutKind.withCurrentItem, [false, true])
+  func aTurnKeepsTheCurrentItem(kind: LayoutKind, isHorizontal: Bool) throws {
+    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
+    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    let path = IndexPath(item: 7, section: 2)
+    layout.setCurrentItem(at: path, animated: false)
+    stage.host.advance(by: 0.2)
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 500, height: 500), CGSize(width: 390, height: 844)] {
+      stage.host.resize(to: size)
+      stage.host.advance(by: 0.2)
+      #expect(layout.currentIndexPath == path, "\(kind.name) at \(size)")
+    }
+  }
+
+  @Test(arguments: LayoutKind.withCurrentItem, 1...3)
+  func theCurrentItemSurvivesUpdates(kind: LayoutKind, seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed) + 500)
+    let stage = kind.stage(StageCase(isHorizontal: true, isRightToLeft: false, count: 20))
+    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    layout.setCurrentItem(at: [2, 3], animated: false)
+    stage.host.advance(by: 0.5)
+    for _ in 0..<8 {
+      guard let path = layout.currentIndexPath else { break }
+      let name = stage.source.name(path)
+      stage.edit(&dice)
+      stage.host.advance(by: 1)
+      guard let kept = stage.source.path(of: name) else { continue }
+      #expect(layout.currentIndexPath == kept, "\(kind.name)")
+    }
+  }
+
+  @Test(arguments: LayoutKind.withCurrentItem)
+  func reducedMotionKeepsSizesAndAngles(kind: LayoutKind) throws {
+    for isHorizontal in [false, true] {
+      let layout = kind.make(isHorizontal)
+      let current = try #require(layout as? CurrentItemLayout)
+      current.motionPolicy = .reduced
+      let stage = LayoutStage(layout, counts: [30])
+      for offset in stride(from: CGFloat(0), through: 300, by: 37) {
+        stage.view.contentOffset = CGPoint(x: isHorizontal ? offset : 0, y: isHorizontal ? 0 : offset)
+        stage.view.layoutIfNeeded()
+        for attributes in stage.allItems() where !attributes.isHidden {
+          let transform = attributes.transform3D
+          #expect(abs(transform.m12) < 1e-9 && abs(transform.m13) < 1e-9, "\(kind.name) turns \(attributes.indexPath)")
+        }
+      }
+    }
+  }
+
+  /// A property shows at the next frame; inside `UIView.animate` what is on screen moves there.
+  @Test(arguments: LayoutKind.all)
+  func propertiesTakeEffectAndAnimate(kind: LayoutKind) {
+    for (index, change) in kind.changes.enumerated() {
+      let (plain, animated) = (stage(for: kind), stage(for: kind))
+      let before = picture(plain)
+      change(plain.view.collectionViewLayout)
+      plain.host.advance(by: 0.02)
+      let end = picture(plain)
+      let isShown = end != before
+      #expect(isShown, "\(kind.name): change \(index) shows nothing")
+
+      UIView.animate(withDuration: 0.4) { change(animated.view.collectionViewLayout) }
+      let isMoving = animated.view.visibleCells.contains { !($0.layer.animationKeys() ?? []).isEmpty }
+      #expect(isMoving, "\(kind.name): change \(index) jumps")
+      animated.host.advance(by: 1)
+      let isSame = picture(animated) == end
+      #expect(isSame, "\(kind.name): change \(index) rests elsewhere")
+    }
+  }
+
+  private func stage(for kind: LayoutKind) -> LayoutStage {
+    let stage = LayoutStage(kind.make(false), counts: [1, 30])
+    stage.view.contentOffset.y += 90
+    stage.host.advance(by: 0.5)
+    return stage
+  }
+
+  private func picture(_ stage: LayoutStage) -> [String] {
+    stage.elements(in: stage.view.bounds).map { "\($0.identity) \($0.frame) \($0.alpha) \($0.transform3D)" }.sorted()
+  }
+}
