@@ -56,6 +56,25 @@ struct Dice: RandomNumberGenerator {
 }
 
 extension WaterfallGeometry {
+  /// Adds items to the last section.
+  mutating func append(lengths: [Int32], placement: Placement) {
+    var counts = (0..<sequence.sectionCount).map { sequence.range(ofSection: $0).count }
+    counts[counts.count - 1] += lengths.count
+    var all = items
+    all.lengths += lengths
+    update(
+      sequence: ItemSequence(counts: counts), metrics: metrics, items: all, placement: placement, keeping: .places)
+    finish()
+  }
+
+  /// The search index, made in one go.
+  var freshIndex: [[[Int64]]] {
+    var copy = self
+    copy.rewind(to: 0, in: 0)
+    copy.finish()
+    return [copy.bottoms.levels, copy.negatedTops.levels]
+  }
+
   /// All boxes as the geometry has them.
   var boxes: [WaterfallModel.Box] {
     (0..<count).map { item in
@@ -72,7 +91,8 @@ extension WaterfallGeometry {
     var geometry = WaterfallGeometry()
     geometry.update(
       sequence: ItemSequence(counts: counts), metrics: metrics, items: items, placement: placement,
-      keepsPlacement: false)
+      keeping: .nothing)
+    geometry.finish()
     return geometry
   }
 }

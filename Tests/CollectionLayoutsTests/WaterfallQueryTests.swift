@@ -45,9 +45,12 @@ import UIKit
       geometry.setLength(Int32.random(in: 0...300_000, using: &dice), of: Int.random(in: 0..<2000, using: &dice))
       let lower = Int64.random(in: 0...geometry.end, using: &dice)
       let upper = lower + 216_000
+      geometry.flow(to: upper)
       var found: [Int] = []
       geometry.forEachItem(from: lower, to: upper) { found.append($0) }
-      #expect(found == (0..<2000).filter { geometry.tops[$0] < upper && geometry.bottom(of: $0) > lower })
+      var whole = geometry
+      whole.finish()
+      #expect(found == (0..<2000).filter { whole.tops[$0] < upper && whole.bottom(of: $0) > lower })
     }
   }
 
@@ -70,7 +73,8 @@ import UIKit
     for count in [0, 1, 15, 16, 17, 256, 257, 5000] {
       let values = (0..<count).map { _ in Int64.random(in: 0...1000, using: &dice) }
       var pyramid = MaximumPyramid()
-      pyramid.replace(from: 0, with: values)
+      for value in values { pyramid.append(value) }
+      pyramid.finish(from: 0)
       for bound in [Int64(-1), 0, 500, 990, 999, 1000] {
         #expect(pyramid.lastIndex(above: bound) == values.lastIndex { $0 > bound })
         for start in [0, 1, 14, 15, 16, 255, 300, count] {

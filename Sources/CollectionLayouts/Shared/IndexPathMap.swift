@@ -32,7 +32,7 @@ struct IndexPathMap: Equatable, Sendable {
   }
 
   /// A path that names a whole section has no item, or `NSNotFound` for an item.
-  private static func isSection(_ path: IndexPath) -> Bool { path.count < 2 || path[1] == NSNotFound }
+  static func isSection(_ path: IndexPath) -> Bool { path.count < 2 || path[1] == NSNotFound }
 
   private mutating func add(_ change: Change) {
     switch change {
@@ -82,6 +82,17 @@ struct IndexPathMap: Equatable, Sendable {
   func isSectionInserted(_ section: Int) -> Bool { insertedSections.contains(section) }
   func isSectionDeleted(_ section: Int) -> Bool { deletedSections.contains(section) }
 
+  /// Where a section is after the update; nil if it was deleted.
+  func after(section: Int) -> Int? {
+    if isSectionDeleted(section) { return nil }
+    return movedSections[section] ?? Self.shifted(section, removed: removedSections, added: addedSections)
+  }
+
+  /// Whether items came to or went from a section that moved.
+  func touchesItems(ofSection source: Int, movedTo target: Int) -> Bool {
+    removedItems[source] != nil || addedItems[target] != nil
+  }
+
   private func remaining(_ path: IndexPath) -> IndexPath {
     let section = movedSections[path[0]] ?? Self.shifted(path[0], removed: removedSections, added: addedSections)
     let item = Self.shifted(path[1], removed: removedItems[path[0]] ?? [], added: addedItems[section] ?? [])
@@ -100,15 +111,24 @@ struct IndexPathMap: Equatable, Sendable {
 
 extension IndexPathMap {
   @MainActor
-  init(updateItems: [UICollectionViewUpdateItem]) {
-    self.init(
-      updateItems.compactMap { item in
-        switch (item.updateAction, item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
-        case (.insert, _, let after?): .insert(after)
-        case (.delete, let before?, _): .delete(before)
-        case (.move, let before?, let after?): .move(before, after)
-        default: nil
-        }
-      })
+  init(updateItems: [UICollectionViewUpdateItem]) { self.init(Self.changes(updateItems)) }
+
+  /// Reloads left out: they keep their items.
+  @MainActor
+  static func changes(_ updateItems: [UICollectionViewUpdateItem]) -> [Change] {
+    updateItems.compactMap { item in
+      switch (item.updateAction, item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
+      case (.insert, _, let after?): .insert(after)
+      case (.delete, let before?, _): .delete(before)
+      case (.move, let before?, let after?): .move(before, after)
+      default: nil
+      }
+    }
+  }
+
+  /// What was reloaded, counted before the update.
+  @MainActor
+  static func reloads(_ updateItems: [UICollectionViewUpdateItem]) -> [IndexPath] {
+    updateItems.compactMap { $0.updateAction == .reload ? $0.indexPathBeforeUpdate : nil }
   }
 }

@@ -34,6 +34,11 @@ struct ItemSequence: Equatable, Sendable {
     return low
   }
 
+  /// The sections that items of a range belong to.
+  func sections(of range: Range<Int>) -> ClosedRange<Int> {
+    section(ofItem: range.lowerBound)...section(ofItem: max(range.upperBound - 1, range.lowerBound))
+  }
+
   func indexPath(at item: Int) -> IndexPath? {
     guard item >= 0, item < count else { return nil }
     let section = section(ofItem: item)

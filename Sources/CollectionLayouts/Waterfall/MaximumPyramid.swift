@@ -7,13 +7,15 @@ struct MaximumPyramid: Sendable {
 
   var count: Int { levels[0].count }
 
-  /// Replaces the values from an index on.
+  /// Drops the values from an index on. `finish(from:)` has to follow.
+  mutating func truncate(to count: Int) { levels[0].removeLast(levels[0].count - count) }
+
+  /// Adds a value. `finish(from:)` has to follow.
+  mutating func append(_ value: Int64) { levels[0].append(value) }
+
+  /// Brings the upper levels up to date after changes to values from an index on.
   /// - Complexity: O(new values + log n).
-  mutating func replace(from start: Int, with values: [Int64]) {
-    levels[0].removeLast(levels[0].count - start)
-    levels[0].append(contentsOf: values)
-    rebuildUpperLevels(from: start)
-  }
+  mutating func finish(from start: Int) { rebuildUpperLevels(from: start) }
 
   private mutating func rebuildUpperLevels(from start: Int) {
     var level = 0

@@ -1,12 +1,13 @@
 import UIKit
 
 extension WaterfallGeometry {
-  /// Calls `body` with every item that lies within the open interval, in index order.
+  /// Calls `body` with every placed item that lies within the open interval, in index order. That is every item there is
+  /// after `flow(to: upper)`.
   /// - Complexity: O(log n + items found + items in the same blocks).
   @inline(__always)
   func forEachItem(from lower: Int64, to upper: Int64, _ body: (Int) -> Void) {
     guard lower < upper, let last = negatedTops.lastIndex(above: -upper) else { return }
-    let count = count
+    let count = front.item
     tops.withUnsafeBufferPointer { tops in
       items.lengths.withUnsafeBufferPointer { lengths in
         var next = bottoms.firstIndex(from: 0, above: lower)
@@ -22,7 +23,7 @@ extension WaterfallGeometry {
     }
   }
 
-  /// The sections that touch the interval.
+  /// The sections that touch the interval, of those that the front has reached.
   func sections(from lower: Int64, to upper: Int64) -> Range<Int> {
     let first = partition { places[$0].end >= lower }
     let end = partition { places[$0].origin > upper }
@@ -40,26 +41,31 @@ extension WaterfallGeometry {
     return low
   }
 
-  /// Brings the search index up to date for items from one on.
-  mutating func rebuildIndex(from item: Int) {
-    let count = count
+  // MARK: The search index
+
+  /// Brings the search index up to date for items from one on, as far as items are placed.
+  mutating func extendIndex(from item: Int) {
+    let count = front.item
     let blocks = (count + Self.blockSize - 1) / Self.blockSize
     let first = min(item / Self.blockSize, bottoms.count, blocks)
-    var largest = [Int64](repeating: 0, count: blocks - first)
-    var negatedSmallest = largest
+    bottoms.truncate(to: first)
+    negatedTops.truncate(to: first)
     tops.withUnsafeBufferPointer { tops in
       items.lengths.withUnsafeBufferPointer { lengths in
         for block in first..<blocks {
           let start = block * Self.blockSize
           let extremes = Self.extremes(start..<min(start + Self.blockSize, count), tops, lengths)
-          largest[block - first] = extremes.bottom
-          negatedSmallest[block - first] = -extremes.top
+          bottoms.append(extremes.bottom)
+          negatedTops.append(-extremes.top)
         }
       }
     }
-    bottoms.replace(from: first, with: largest)
-    negatedTops.replace(from: first, with: negatedSmallest)
+    bottoms.finish(from: first)
+    negatedTops.finish(from: first)
   }
+
+  /// Leaves items from one on out of the search index.
+  mutating func truncateIndex(to item: Int) { extendIndex(from: item) }
 
   /// The smallest top and the largest bottom. Two chains of comparisons run beside each other.
   @inline(__always)

@@ -4,6 +4,9 @@ import UIKit
 ///
 /// Lengths are fixed-point numbers (1/256 pt) so that sums are exact at any content size. An item takes 13 bytes (14 where
 /// items span several columns) and half a byte of search index.
+///
+/// Items are placed one after the other as far as somebody needs them; see `WaterfallGeometry+Flow`. Everything before
+/// `front.item` is exact at any time.
 struct WaterfallGeometry: Sendable {
   /// The unit of the fixed-point numbers.
   static let scale: CGFloat = 256
@@ -12,11 +15,11 @@ struct WaterfallGeometry: Sendable {
   static let blockSize = 32
 
   /// How columns are chosen. See `WaterfallPlacement`.
-  enum Placement {
+  enum Placement: Sendable {
     case shortest(tolerance: Int64)
     case sequential
     case balanced(tolerance: Int64)
-    case custom((_ item: Int, _ tails: [Int64], _ span: Int) -> Int)
+    case custom(@Sendable (_ item: Int, _ tails: [Int64], _ span: Int) -> Int)
   }
 
   /// What a section needs to be laid out, in fixed point.
@@ -33,6 +36,12 @@ struct WaterfallGeometry: Sendable {
     var headerTrailing: Int64 = 0
     var footerLeading: Int64 = 0
     var footerTrailing: Int64 = 0
+
+    /// Nothing of a section lies before the end of the section above it.
+    var isMonotone: Bool {
+      min(itemSpacing, leading, trailing) >= 0
+        && min(headerLeading, headerTrailing, footerLeading, footerTrailing) >= 0
+    }
   }
 
   /// Where a section lies.
@@ -50,93 +59,127 @@ struct WaterfallGeometry: Sendable {
   struct Items: Equatable, Sendable {
     var lengths: [Int32] = []
     var spans: [UInt8]?
+    /// The length of items that `lengths` is too short for, one a section.
+    var standard: [Int32] = []
+  }
+
+  /// How much of a geometry survives a change.
+  enum Keeping: Equatable, Sendable {
+    case nothing
+    /// Items before the first difference; the others are placed as a fresh layout would.
+    case places
+    /// Every item's column. Counts and columns have to be the same as before.
+    case columns
+    /// Columns of items before `placed` and places of items before `moved`, as the caller knows.
+    case items(placed: Int, moved: Int)
   }
 
   private(set) var sequence = ItemSequence()
   private(set) var metrics: [SectionMetrics] = []
-  private(set) var places: [SectionPlace] = []
+  private(set) var placement = Placement.sequential
+  /// As many as the front has reached. The last one's end is not known before its section is complete.
+  var places: [SectionPlace] = []
   var items = Items()
   var tops: [Int64] = []
   var columns: [UInt8] = []
   var bottoms = MaximumPyramid()
   /// Tops with the sign turned, so that the pyramid of maxima finds the smallest.
   var negatedTops = MaximumPyramid()
+  var front = WaterfallFront()
+  /// Where the content will end, as far as that can be told before everything is placed.
+  private(set) var estimatedEnd: Int64 = 0
+  private(set) var isMonotone = true
 
   init() {}
 
-  var count: Int { tops.count }
-  var end: Int64 { places.last?.end ?? 0 }
+  var count: Int { sequence.count }
+
+  /// Where the content ends; an estimate until everything is placed.
+  var end: Int64 { isFinished ? places.last?.end ?? 0 : max(estimatedEnd, front.longest) }
 
   static func fixed(_ value: CGFloat) -> Int64 { Int64((value * scale).rounded()) }
   /// Lengths of items are kept in 32 bits, which is enough for eight million points.
   static func fixedLength(_ value: CGFloat) -> Int32 { Int32(max(0, min((value * scale).rounded(), 2_147_483_392))) }
   static func points(_ value: Int64) -> CGFloat { CGFloat(value) / scale }
 
-  /// Lays everything out anew, keeping what did not change: items before the first difference keep their places.
-  /// - Complexity: O(items from the first difference on).
+  /// Takes in what changed and places nothing yet.
+  /// - Complexity: O(sections), and O(items before the first difference) where that is not told.
   mutating func update(
-    sequence newSequence: ItemSequence,
-    metrics newMetrics: [SectionMetrics],
-    items newItems: Items,
-    placement: Placement,
-    keepsPlacement: Bool
+    sequence newSequence: ItemSequence, metrics newMetrics: [SectionMetrics], items newItems: Items,
+    placement newPlacement: Placement, keeping: Keeping
   ) {
-    let first = keepsPlacement ? firstDifference(newSequence, newMetrics, newItems) : (item: 0, section: 0)
+    let oldEnd = end
+    let oldCount = count
+    let (oldSequence, oldMetrics) = (sequence, metrics)
+    let difference = difference(newItems, keeping, upTo: min(oldCount, newSequence.count))
     sequence = newSequence
     metrics = newMetrics
     items = newItems
-    resize(to: newSequence.count)
-    reflow(from: first.item, section: first.section, placement: placement)
-  }
-
-  /// Adds items to the last section. Items already there keep their places.
-  mutating func append(lengths: [Int32], placement: Placement) {
-    guard !metrics.isEmpty else { return }
-    let first = count
-    items.lengths += lengths
-    if let spans = items.spans { items.spans = spans + [UInt8](repeating: 1, count: lengths.count) }
-    var counts = (0..<sequence.sectionCount).map { sequence.range(ofSection: $0).count }
-    counts[counts.count - 1] += lengths.count
-    sequence = ItemSequence(counts: counts)
-    resize(to: sequence.count)
-    reflow(from: first, section: metrics.count - 1, placement: placement)
-  }
-
-  private mutating func resize(to count: Int) {
-    if tops.count > count {
-      tops.removeLast(tops.count - count)
-      columns.removeLast(columns.count - count)
-    } else {
-      tops.append(contentsOf: repeatElement(0, count: count - tops.count))
-      columns.append(contentsOf: repeatElement(0, count: count - columns.count))
+    placement = newPlacement
+    isMonotone = newMetrics.allSatisfy(\.isMonotone)
+    front.placed = min(front.placed, difference.placed)
+    var start = difference.moved
+    var section = start < count ? sequence.section(ofItem: start) : metrics.count
+    let changed = Self.firstDifference(oldSequence, oldMetrics, newSequence, newMetrics)
+    if keeping == .nothing {
+      (start, section) = (0, 0)
+    } else if changed <= section {
+      section = changed
+      start = min(start, startOfChange(changed, oldSequence, oldMetrics))
     }
+    reserve()
+    forgetPlacement(from: difference.placed)
+    rewind(to: min(start, front.placed), in: section)
+    estimatedEnd = estimate(oldEnd: oldEnd, oldCount: oldCount)
   }
 
-  /// Sections are laid out one after the other, so the first item and section that differ bound the work.
-  private func firstDifference(
-    _ newSequence: ItemSequence, _ newMetrics: [SectionMetrics], _ new: Items
-  ) -> (item: Int, section: Int) {
-    var limit = min(count, newSequence.count)
+  /// Room for all items and some more, so that the arrays do not double when one is added.
+  private mutating func reserve() {
+    guard tops.capacity < count else { return }
+    tops.reserveCapacity(count + count / 16)
+    columns.reserveCapacity(count + count / 16)
+  }
+
+  private func startOfChange(_ section: Int, _ old: ItemSequence, _ oldMetrics: [SectionMetrics]) -> Int {
+    guard section < metrics.count else { return count }
+    let range = sequence.range(ofSection: section)
+    guard section < oldMetrics.count, metrics[section] == oldMetrics[section] else { return range.lowerBound }
+    return min(old.range(ofSection: section).upperBound, range.upperBound)
+  }
+
+  /// The first section that is not what it was.
+  private static func firstDifference(
+    _ old: ItemSequence, _ oldMetrics: [SectionMetrics], _ new: ItemSequence, _ newMetrics: [SectionMetrics]
+  ) -> Int {
     var section = 0
-    while section < min(metrics.count, newMetrics.count, places.count), metrics[section] == newMetrics[section],
-      sequence.range(ofSection: section) == newSequence.range(ofSection: section)
+    while section < min(oldMetrics.count, newMetrics.count), oldMetrics[section] == newMetrics[section],
+      old.range(ofSection: section) == new.range(ofSection: section)
     {
       section += 1
     }
-    if section < min(metrics.count, newMetrics.count) {
-      let (old, new) = (sequence.range(ofSection: section), newSequence.range(ofSection: section))
-      let sameMetrics = metrics[section] == newMetrics[section]
-      limit = min(limit, sameMetrics ? min(old.upperBound, new.upperBound) : new.lowerBound)
+    return section
+  }
+
+  private func difference(_ new: Items, _ keeping: Keeping, upTo limit: Int) -> (placed: Int, moved: Int) {
+    switch keeping {
+    case .nothing: return (0, 0)
+    case .items(let placed, let moved): return (placed, min(placed, moved))
+    case .places, .columns:
+      if (items.spans == nil) != (new.spans == nil) { return (0, 0) }
+      var first = Self.commonPrefix(items.lengths, new.lengths, min(limit, front.item))
+      if let old = items.spans, let new = new.spans {
+        let sameSpans = Self.commonPrefix(old, new, limit)
+        if keeping == .columns, sameSpans == limit { return (.max, first) }
+        first = min(first, sameSpans)
+      }
+      return (keeping == .columns ? .max : first, first)
     }
-    if (items.spans == nil) != (new.spans == nil) { return (0, 0) }
-    let sameLengths = Self.commonPrefix(items.lengths, new.lengths, limit)
-    guard let old = items.spans, let new = new.spans else { return (sameLengths, section) }
-    return (Self.commonPrefix(old, new, sameLengths), section)
   }
 
   private static func commonPrefix<Value: Equatable>(_ a: [Value], _ b: [Value], _ limit: Int) -> Int {
     a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
+        let limit = min(limit, a.count, b.count)
         var index = 0
         while index < limit, a[index] == b[index] { index += 1 }
         return index
@@ -144,31 +187,33 @@ struct WaterfallGeometry: Sendable {
     }
   }
 
-  /// Places all items from one on, and closes all sections from one on.
-  mutating func reflow(from item: Int, section: Int, placement: Placement) {
-    let own = item < count ? sequence.section(ofItem: item) : metrics.count
-    let firstSection = max(0, min(own, section, places.count, metrics.count))
-    var origin = firstSection > 0 ? places[firstSection - 1].end : 0
-    if places.count > metrics.count { places.removeLast(places.count - metrics.count) }
-    for section in firstSection..<metrics.count {
-      let range = sequence.range(ofSection: section)
-      var place = head(of: section, at: origin)
-      let from = min(max(item, range.lowerBound), range.upperBound)
-      let start = Self.firstToPlace(from, in: range, columns: metrics[section].columns, placement: placement)
-      place.bodyEnd = self.place(range, from: start, bodyStart: place.bodyStart, section, placement)
-      finish(&place, section)
-      if section < places.count { places[section] = place } else { places.append(place) }
-      origin = place.end
+  /// Items of one length that span one column make rows; otherwise what was known is carried on with its mean.
+  private func estimate(oldEnd: Int64, oldCount: Int) -> Int64 {
+    guard items.standard.isEmpty else {
+      var end: Int64 = 0
+      for section in metrics.indices {
+        let columns = metrics[section].columns
+        let rows = Int64((sequence.range(ofSection: section).count + columns - 1) / columns)
+        var place = head(of: section, at: end)
+        let pitch = Int64(items.standard[section]) + metrics[section].itemSpacing
+        if rows > 0 { place.bodyEnd = place.bodyStart + rows * pitch - metrics[section].itemSpacing }
+        finish(&place, section)
+        end = place.end
+      }
+      return end
     }
-    rebuildIndex(from: min(indexStart(item, placement), count))
+    guard oldCount > 0 else { return oldEnd }
+    return oldEnd + Int64(Double(oldEnd) / Double(oldCount) * Double(count - oldCount))
   }
 
-  private func indexStart(_ item: Int, _ placement: Placement) -> Int {
-    guard case .balanced = placement, count > 0 else { return item }
-    let section = sequence.section(ofItem: min(item, count - 1))
-    let range = sequence.range(ofSection: section)
-    return Self.firstToPlace(item, in: range, columns: metrics[section].columns, placement: placement)
+  /// Hands the items out to be changed; `update` has to follow. (Without this, changing one would copy all.)
+  mutating func takeItems() -> Items {
+    defer { items = Items() }
+    return items
   }
+
+  /// What is known of the end is the estimate from now on.
+  mutating func keepEnd(plus change: Int64 = 0) { estimatedEnd = end + change }
 
   func head(of section: Int, at origin: Int64) -> SectionPlace {
     let metrics = metrics[section]
@@ -187,8 +232,10 @@ struct WaterfallGeometry: Sendable {
     place.end = max(metrics.footer > 0 ? place.footer + metrics.footer + metrics.footerTrailing : bodyEnd, place.origin)
   }
 
-  mutating func setPlaces(_ newPlaces: [SectionPlace]) { places = newPlaces }
-  mutating func setMetrics(_ newMetrics: SectionMetrics, ofSection section: Int) { metrics[section] = newMetrics }
+  mutating func setMetrics(_ newMetrics: SectionMetrics, ofSection section: Int) {
+    metrics[section] = newMetrics
+    isMonotone = metrics.allSatisfy(\.isMonotone)
+  }
 
   func span(of item: Int) -> Int { items.spans.map { Int($0[item]) } ?? 1 }
   func bottom(of item: Int) -> Int64 { tops[item] + Int64(items.lengths[item]) }

@@ -10,6 +10,7 @@ extension WaterfallLayout {
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
     let (lower, upper) = (Self.clampedFixed(main.lower, .down), Self.clampedFixed(main.upper, .up))
     var result: [UICollectionViewLayoutAttributes] = []
+    geometry.flow(to: upper)
     let sections = geometry.sections(from: lower, to: upper)
     for section in sections { appendSectionElements(section, rect, to: &result) }
     var section = sections.lowerBound
@@ -25,7 +26,20 @@ extension WaterfallLayout {
       let path = IndexPath(item: item - range.lowerBound, section: section)
       result.append(attributes(path, item, start, length))
     }
-    return result
+    return validity == .awaitingUpdates ? result.filter { isThere($0.indexPath) } : result
+  }
+
+  /// While changes are not known, the geometry may have items that are gone.
+  private func isThere(_ path: IndexPath) -> Bool {
+    guard let collectionView, path[0] < collectionView.numberOfSections else { return false }
+    return path[1] < max(collectionView.numberOfItems(inSection: path[0]), 1)
+  }
+
+  /// The position of an item in the sequence, after it has been placed; nil for a path that does not exist.
+  func placedItem(at path: IndexPath) -> Int? {
+    guard environment != nil, let item = geometry.sequence.item(at: path) else { return nil }
+    geometry.flow(through: item)
+    return item
   }
 
   /// Coordinates may be infinite in a rectangle; sixty bits hold any content.
@@ -38,8 +52,7 @@ extension WaterfallLayout {
   }
 
   func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = geometry.sequence.item(at: indexPath), item < geometry.count, indexPath[0] < sectionCross.count
-    else { return nil }
+    guard let item = placedItem(at: indexPath), indexPath[0] < sectionCross.count else { return nil }
     let cross = sectionCross[indexPath[0]]
     let length = cross.length(ofSpan: span(of: item, in: indexPath[0]))
     return attributes(indexPath, item, cross.start(ofColumn: Int(geometry.columns[item])), length)
@@ -61,16 +74,19 @@ extension WaterfallLayout {
     _ section: Int, _ rect: CGRect, to result: inout [UICollectionViewLayoutAttributes]
   ) {
     let path = IndexPath(item: 0, section: section)
+    let isComplete = section < geometry.front.section
     let found = [
       sectionBackgroundKind.flatMap { backgroundAttributes(ofKind: $0, at: path) },
       supplementaryAttributes(ofKind: UICollectionView.elementKindSectionHeader, at: path),
-      supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: path),
+      // The footer of a section that is not complete lies beyond the rectangle, unless it is pinned.
+      isComplete || sectionFootersPinToVisibleBounds
+        ? supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: path) : nil,
     ]
     for case let attributes? in found where attributes.frame.intersects(rect) { result.append(attributes) }
   }
 
   func supplementaryAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath[1] == 0, geometry.places.indices.contains(indexPath[0]) else { return nil }
+    guard indexPath.count == 2, indexPath[1] == 0, geometry.metrics.indices.contains(indexPath[0]) else { return nil }
     switch kind {
     case UICollectionView.elementKindSectionHeader: return header(indexPath)
     case UICollectionView.elementKindSectionFooter: return footer(indexPath)
@@ -80,10 +96,14 @@ extension WaterfallLayout {
 
   private func header(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let section = path[0]
-    let (place, length) = (geometry.places[section], geometry.metrics[section].header)
+    let length = geometry.metrics[section].header
     guard length > 0 else { return nil }
+    geometry.flow(throughSection: section - 1)
+    if sectionHeadersPinToVisibleBounds { geometry.flow(to: visibleSpan.lower + length) }
+    let place = geometry.places[section]
     var start = place.header
     if sectionHeadersPinToVisibleBounds {
+      // A section that goes on beyond this point has its end further away.
       let footer = geometry.metrics[section].footer > 0 ? place.footer : place.end
       start = max(start, min(visibleSpan.lower, footer - length))
     }
@@ -99,12 +119,19 @@ extension WaterfallLayout {
 
   private func footer(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let section = path[0]
-    let (place, length) = (geometry.places[section], geometry.metrics[section].footer)
+    let length = geometry.metrics[section].footer
     guard length > 0 else { return nil }
-    var start = place.footer
+    let start: Int64
     if sectionFootersPinToVisibleBounds {
-      let header = geometry.metrics[section].header > 0 ? place.header + geometry.metrics[section].header : place.origin
-      start = min(start, max(visibleSpan.upper - length, header))
+      geometry.flow(throughSection: section - 1)
+      let head = geometry.places[section]
+      let header = geometry.metrics[section].header > 0 ? head.header + geometry.metrics[section].header : head.origin
+      let pinned = max(visibleSpan.upper - length, header)
+      geometry.flow(to: pinned)
+      start = min(geometry.places[section].footer, pinned)
+    } else {
+      geometry.flow(throughSection: section)
+      start = geometry.places[section].footer
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
@@ -118,8 +145,9 @@ extension WaterfallLayout {
 
   func backgroundAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
-      geometry.places.indices.contains(indexPath[0])
+      geometry.metrics.indices.contains(indexPath[0])
     else { return nil }
+    geometry.flow(throughSection: indexPath[0])
     let place = geometry.places[indexPath[0]]
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(

@@ -23,8 +23,9 @@ extension WaterfallLayout {
     context.scope = .scrolling
     let union = newBounds.union(collectionView.bounds)
     let span = axis.mainSpan(of: union)
-    let sections = geometry.sections(
-      from: WaterfallGeometry.fixed(span.lower.finite), to: WaterfallGeometry.fixed(span.upper.finite))
+    let (lower, upper) = (WaterfallGeometry.fixed(span.lower.finite), WaterfallGeometry.fixed(span.upper.finite))
+    geometry.flow(to: upper)
+    let sections = geometry.sections(from: lower, to: upper)
     let paths = sections.map { IndexPath(item: 0, section: $0) }
     if sectionHeadersPinToVisibleBounds {
       invalidate(
@@ -46,7 +47,16 @@ extension WaterfallLayout {
     guard scope == .metrics else { return }
     let isUpdate = context.invalidateDataSourceCounts && !context.invalidateEverything
     hold(isUpdate: isUpdate, isReload: context.invalidateEverything)
-    if validity == .valid { validity = .stale(placement: false) }
+    if isUpdate, validity == .valid {
+      validity = .awaitingUpdates
+      hasAwaitedUpdates = false
+    } else if isUpdate {
+      // Two changes at once: which item is which cannot be told any more.
+      measured.forget()
+      validity.weaken(to: .places)
+    } else {
+      validity.weaken(to: context.invalidateEverything ? .places : .columns)
+    }
   }
 
   private func hold(isUpdate: Bool, isReload: Bool) {
@@ -73,9 +83,10 @@ extension WaterfallLayout {
 
   func anchorItem(preferMeasured: Bool) -> Int? {
     let (lower, upper) = visibleSpan
+    geometry.flow(to: upper)
     var best: (item: Int, distance: Int64)?
     geometry.forEachItem(from: lower, to: upper) { item in
-      if preferMeasured, measured.length(of: item) == nil { return }
+      if preferMeasured, !measured.knows(item) { return }
       let distance = abs(geometry.tops[item] - lower)
       if best.map({ distance < $0.distance }) ?? true { best = (item, distance) }
     }
@@ -91,10 +102,10 @@ extension WaterfallLayout {
     switch place {
     case .offset(let distance): offset = distance
     case .item(let path, let distance):
-      guard let item = geometry.sequence.item(at: path), item < geometry.count else { return nil }
+      guard let item = placedItem(at: path) else { return nil }
       offset = min(max(WaterfallGeometry.points(geometry.tops[item]) - distance, 0), longest)
     case .middle(let path):
-      guard let item = geometry.sequence.item(at: path), item < geometry.count else { return nil }
+      guard let item = placedItem(at: path) else { return nil }
       let middle = WaterfallGeometry.points((geometry.tops[item] + geometry.bottom(of: item)) / 2)
       offset = min(max(middle - viewport.main / 2, 0), longest)
     }
@@ -127,7 +138,7 @@ extension WaterfallLayout {
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
     guard let collectionView else { return }
-    validity = .stale(placement: true)
+    validity = .stale(.nothing)
     anchoring = oldLayout.itemToHandOver(in: collectionView).map { .held(.middle($0)) } ?? .unplaced
   }
 

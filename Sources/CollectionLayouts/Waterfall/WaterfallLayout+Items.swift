@@ -22,58 +22,85 @@ struct WaterfallLengthRule {
 }
 
 extension WaterfallLayout {
-  /// Asks for all sizes. The delegate is looked up once and each item costs one index path and two calls.
-  func items(
-    _ sequence: ItemSequence,
-    _ metrics: [WaterfallGeometry.SectionMetrics],
-    _ collectionView: UICollectionView,
-    _ delegate: (any WaterfallLayoutDelegate)?
-  ) -> WaterfallGeometry.Items {
-    var lengths = [Int32](repeating: 0, count: sequence.count)
-    var spans: [UInt8]?
-    lengths.withUnsafeMutableBufferPointer { lengths in
-      for section in 0..<sequence.sectionCount {
-        let range = sequence.range(ofSection: section)
-        let target = UnsafeMutableBufferPointer(rebasing: lengths[range])
-        let columns = metrics[section].columns
-        if let delegate {
-          ask(delegate, collectionView, section, columns, into: target) { item, span in
-            if spans == nil { spans = [UInt8](repeating: 1, count: sequence.count) }
-            spans?[range.lowerBound + item] = UInt8(span)
-          }
+  /// Asks for all sizes. The delegate is looked up once and each item costs one index path and two calls. Without a
+  /// delegate nothing is asked and all items of a section are the same.
+  func askItems(_ source: Source, _ metrics: [WaterfallGeometry.SectionMetrics]) -> WaterfallGeometry.Items {
+    var items = WaterfallGeometry.Items()
+    if source.delegate == nil {
+      items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) }
+    } else {
+      items.lengths.reserveCapacity(source.sequence.count + source.sequence.count / 16)
+      items.lengths.append(contentsOf: repeatElement(0, count: source.sequence.count))
+      for section in metrics.indices {
+        ask(source.sequence.range(ofSection: section), in: section, &items, source, metrics)
+      }
+    }
+    keepMeasurements(&items, source.sequence)
+    return items
+  }
+
+  /// Follows a batch update and asks for what is new.
+  /// - Returns: whether items that were reloaded still span as many columns.
+  func editItems(
+    _ items: inout WaterfallGeometry.Items, _ edit: ItemEdit, _ source: Source,
+    _ metrics: [WaterfallGeometry.SectionMetrics]
+  ) -> Bool {
+    edit.apply(to: &items.lengths, filling: 0)
+    let hadSpans = items.spans != nil
+    if var spans = items.spans.take() {
+      edit.apply(to: &spans, filling: 1)
+      items.spans = spans
+    }
+    let isAsked = items.standard.isEmpty
+    if !isAsked { items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) } }
+    var isSpanKept = true
+    for range in edit.unknown {
+      for section in source.sequence.sections(of: range) {
+        let part = range.clamped(to: source.sequence.range(ofSection: section))
+        if isAsked {
+          let before = items.spans.map { Array($0[part]) }
+          ask(part, in: section, &items, source, metrics)
+          if before != items.spans.map({ Array($0[part]) }) { isSpanKept = false }
         } else {
-          target.update(repeating: length(of: itemSize, in: section, span: 1))
+          let known = part.clamped(to: 0..<items.lengths.count)
+          for item in known { items.lengths[item] = items.standard[section] }
         }
       }
     }
-    return WaterfallGeometry.Items(lengths: applyingMeasurements(lengths), spans: spans)
+    return isSpanKept && hadSpans == (items.spans != nil)
   }
 
   private func ask(
-    _ delegate: any WaterfallLayoutDelegate, _ collectionView: UICollectionView, _ section: Int, _ columns: Int,
-    into lengths: UnsafeMutableBufferPointer<Int32>, spanning: (_ item: Int, _ span: Int) -> Void
+    _ range: Range<Int>, in section: Int, _ items: inout WaterfallGeometry.Items, _ source: Source,
+    _ metrics: [WaterfallGeometry.SectionMetrics]
   ) {
+    guard let delegate = source.delegate else { return }
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
-    let cross = sectionCross[section]
-    let estimate = estimatedLength
-    for item in 0..<lengths.count {
-      let path = IndexPath(item: item, section: section)
-      var length = cross.columnLength
-      let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: path)
-      if span != 1, columns > 1 {
-        let usable = min(max(span, 1), columns)
-        length = cross.length(ofSpan: usable)
-        spanning(item, usable)
-      }
-      if let estimate {
-        lengths[item] = estimate
-      } else {
-        let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-        lengths[item] =
-          rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength)
-          ?? repaired(size, length)
+    let (cross, columns, estimate) = (sectionCross[section], metrics[section].columns, estimatedLength)
+    let first = source.sequence.range(ofSection: section).lowerBound
+    var spans = items.spans.take()
+    items.lengths.withUnsafeMutableBufferPointer { lengths in
+      for item in range {
+        let path = IndexPath(item: item - first, section: section)
+        var length = cross.columnLength
+        var usable = 1
+        let span = delegate.collectionView(source.view, layout: self, columnSpanForItemAt: path)
+        if span != 1, columns > 1 {
+          usable = min(max(span, 1), columns)
+          length = cross.length(ofSpan: usable)
+          if spans == nil { spans = [UInt8](repeating: 1, count: source.sequence.count) }
+        }
+        spans?[item] = UInt8(usable)
+        if let estimate {
+          lengths[item] = estimate
+        } else {
+          let size = delegate.collectionView(source.view, layout: self, sizeForItemAt: path)
+          lengths[item] =
+            rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength) ?? repaired(size, length)
+        }
       }
     }
+    items.spans = spans
   }
 
   private func length(of size: CGSize, in section: Int, span: Int) -> Int32 {
@@ -95,12 +122,19 @@ extension WaterfallLayout {
     return WaterfallGeometry.fixedLength(crossLength)
   }
 
-  private func applyingMeasurements(_ lengths: [Int32]) -> [Int32] {
-    guard case .selfSizing = itemSizing, !measured.lengths.isEmpty else { return lengths }
-    var lengths = lengths
-    for item in lengths.indices {
-      if let length = measured.length(of: item) { lengths[item] = length }
+  /// Cells that told their sizes keep them.
+  private func keepMeasurements(_ items: inout WaterfallGeometry.Items, _ sequence: ItemSequence) {
+    guard case .selfSizing = itemSizing else { return measured.forget() }
+    let known = min(measured.isKnown.count, sequence.count, geometry.items.lengths.count)
+    measured.isKnown.removeLast(measured.isKnown.count - known)
+    var section = 0
+    while items.lengths.count < known {
+      // Only where nothing was asked.
+      let end = min(sequence.range(ofSection: section).upperBound, known)
+      let missing = max(end - items.lengths.count, 0)
+      items.lengths.append(contentsOf: repeatElement(items.standard[section], count: missing))
+      section += 1
     }
-    return lengths
+    for item in 0..<known where measured.isKnown[item] { items.lengths[item] = geometry.items.lengths[item] }
   }
 }

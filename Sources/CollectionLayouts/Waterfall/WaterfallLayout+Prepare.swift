@@ -3,7 +3,7 @@ import UIKit
 extension WaterfallLayout {
   func metricsChanged(_ changed: Bool, placement: Bool = false) {
     guard changed else { return }
-    if placement { validity = .stale(placement: true) }
+    if placement { validity = .stale(.nothing) }
     let context = LayoutInvalidationContext()
     context.scope = .metrics
     invalidateLayout(with: context)
@@ -13,10 +13,34 @@ extension WaterfallLayout {
   func prepareGeometry() {
     guard let collectionView else { return }
     let current = currentEnvironment(of: collectionView)
-    let isCurrent = validity == .valid && environment == current
+    let isCurrent = (validity == .valid || validity == .awaitingUpdates) && environment == current
     if !isCurrent { rebuild(collectionView, current) }
     updateAxis(collectionView)
     if !isCurrent { restorePlace(collectionView) }
+  }
+
+  /// After items have changed: places all if it is little, else as much as the view needs, and the rest frame by frame.
+  func settle(_ collectionView: UICollectionView) {
+    // Content that grows backwards is counted from its end.
+    if axis.flipsMain || geometry.remaining <= Self.fewItems {
+      geometry.finish()
+    } else {
+      settler.run { [weak self] _ in self?.settleSlice() ?? false }
+    }
+    updateAxis(collectionView)
+  }
+
+  private static var fewItems: Int { 4096 }
+  /// Items placed in a frame: about half a millisecond's work.
+  private static var slice: Int { 131_072 }
+
+  private func settleSlice() -> Bool {
+    geometry.flow(count: Self.slice)
+    guard geometry.isFinished else { return true }
+    let context = LayoutInvalidationContext()
+    context.scope = .settled
+    invalidateLayout(with: context)
+    return false
   }
 
   func currentEnvironment(of collectionView: UICollectionView, bounds: CGRect? = nil) -> WaterfallEnvironment {
@@ -69,26 +93,75 @@ extension WaterfallLayout {
 
   // MARK: Building
 
+  /// Asks for everything anew.
   private func rebuild(_ collectionView: UICollectionView, _ current: WaterfallEnvironment) {
     if let environment, environment.cross != current.cross { measured.forget() }
-    let keepsPlacement = validity != .stale(placement: true) && environment?.cross == current.cross
+    var keeping = WaterfallGeometry.Keeping.places
+    if case .stale(let kept) = validity { keeping = kept }
+    if environment?.cross != current.cross { keeping = .nothing }
+    let source = takeOver(current, collectionView)
+    let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
+    let metrics = askMetrics(source)
+    if keeping == .columns {
+      let isSame = sectionCross == oldCross && geometry.sequence == source.sequence
+      keeping = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .places
+    }
+    let items = askItems(source, metrics)
+    geometry.update(
+      sequence: source.sequence, metrics: metrics, items: items, placement: geometryPlacement(source.sequence),
+      keeping: keeping)
+    // Who has heard of every item wants to know the end of them, too.
+    if items.standard.isEmpty { geometry.finish() }
+    settle(collectionView)
+  }
+
+  /// Takes a batch update in, asking for items that are new and for no others.
+  /// - Returns: false if that is not enough.
+  func absorb(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
+    let current = currentEnvironment(of: collectionView)
+    guard current == environment else { return false }
+    let source = takeOver(current, collectionView)
+    let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
+    measured.follow(edit)
+    let metrics = askMetrics(source)
+    for section in oldCross.indices {
+      guard let after = map.after(section: section), metrics.indices.contains(after) else { continue }
+      if oldCross[section] != sectionCross[after] || oldMetrics[section].columns != metrics[after].columns {
+        return false
+      }
+    }
+    var items = geometry.takeItems()
+    let isSpanKept = editItems(&items, edit, source, metrics)
+    geometry.update(
+      sequence: source.sequence, metrics: metrics, items: items, placement: geometryPlacement(source.sequence),
+      keeping: .items(placed: isSpanKept ? edit.first : min(edit.first, edit.firstReloaded), moved: edit.firstChanged))
+    settle(collectionView)
+    return true
+  }
+
+  /// Who is asked, and about what.
+  struct Source {
+    var sequence: ItemSequence
+    var view: UICollectionView
+    var delegate: (any WaterfallLayoutDelegate)?
+  }
+
+  private func takeOver(_ current: WaterfallEnvironment, _ collectionView: UICollectionView) -> Source {
     environment = current
     validity = .valid
     axis.isHorizontal = current.isHorizontal
     axis.flipsMain = current.flipsMain
-    let sequence = ItemSequence(counts: collectionView.itemCounts)
-    let delegate = collectionView.delegate as? any WaterfallLayoutDelegate
-    var metrics: [WaterfallGeometry.SectionMetrics] = []
-    metrics.reserveCapacity(sequence.sectionCount)
-    sectionCross.removeAll(keepingCapacity: true)
-    for section in 0..<sequence.sectionCount {
-      let values = SectionValues(self, collectionView, delegate, section)
-      metrics.append(self.metrics(values, section, current))
+    return Source(
+      sequence: ItemSequence(counts: collectionView.itemCounts), view: collectionView,
+      delegate: collectionView.delegate as? any WaterfallLayoutDelegate)
+  }
+
+  private func askMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
+    sectionCross.removeAll()
+    guard let environment else { return [] }
+    return (0..<source.sequence.sectionCount).map { section in
+      metrics(SectionValues(self, source.view, source.delegate, section), section, environment)
     }
-    let items = items(sequence, metrics, collectionView, delegate)
-    geometry.update(
-      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence),
-      keepsPlacement: keepsPlacement)
   }
 
   /// What the delegate (or the layout's properties) say about a section.

@@ -12,11 +12,11 @@ extension WaterfallLayout {
     guard original.representedElementCategory == .cell else {
       return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
     }
-    guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.count else { return false }
+    guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.front.item else { return false }
     let length = correctedLength(preferred)
     let differs = abs(Int64(length) - Int64(geometry.items.lengths[item])) > Int64(WaterfallGeometry.scale) / 4
     // A size that equals its estimate is known from now on, too.
-    if !differs { measured.set(geometry.items.lengths[item], of: item, count: geometry.count) }
+    if !differs { measured.note(item) }
     return differs
   }
 
@@ -35,15 +35,15 @@ extension WaterfallLayout {
     let before = anchor.map { position(of: $0) }
     switch original.representedElementCategory {
     case .cell:
-      guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.count else { return }
+      guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.front.item else { return }
       let length = correctedLength(preferred)
-      measured.set(length, of: item, count: geometry.count)
+      measured.note(item)
       geometry.setLength(length, of: item)
     case .supplementaryView:
       correctSupplementary(Int64(correctedLength(preferred)), original)
     default: return
     }
-    if let collectionView { refreshContentLength(collectionView) }
+    if let collectionView { settle(collectionView) }
     adjust(context, anchor, before)
   }
 
@@ -55,13 +55,9 @@ extension WaterfallLayout {
     geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
   }
 
-  private func refreshContentLength(_ collectionView: UICollectionView) {
-    let length = WaterfallGeometry.points(geometry.end)
-    axis.contentMain = axis.flipsMain ? max(length, viewport(of: collectionView).main) : length
-  }
-
   /// Where an item begins on the screen's axis.
   private func position(of item: Int) -> CGFloat {
+    geometry.flow(through: item)
     let start = WaterfallGeometry.points(geometry.tops[item])
     return axis.flipsMain ? axis.contentMain - start : start
   }

@@ -3,16 +3,22 @@ import UIKit
 extension WaterfallLayout {
   func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
     updates.begin(updateItems)
-    guard let map = updates.map, case .updating(let place, let before) = anchoring else { return }
-    if !measured.isEmpty {
-      measured.move(from: before, to: geometry.sequence, map)
-      validity = .stale(placement: false)
-      prepareGeometry()
+    guard let map = updates.map, let collectionView else { return }
+    if validity == .awaitingUpdates {
+      let edit = ItemEdit(
+        IndexPathMap.changes(updateItems), reloaded: IndexPathMap.reloads(updateItems), map, from: geometry.sequence,
+        to: ItemSequence(counts: collectionView.itemCounts))
+      if edit.map({ absorb($0, map, collectionView) }) != true {
+        measured.forget()
+        validity = .stale(.places)
+        prepareGeometry()
+      }
       // The view has asked for places already; they have changed.
       let context = LayoutInvalidationContext()
       context.scope = .settled
       invalidateLayout(with: context)
     }
+    guard case .updating(let place, _) = anchoring else { return }
     switch place {
     case .offset: anchoring = .held(place)
     case .middle(let path): anchoring = .held(.middle(map.afterOrSuccessor(path)))

@@ -5,7 +5,12 @@ public import UIKit
 /// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal; columns
 /// become rows then. Give the collection view a delegate that is a `WaterfallLayoutDelegate` to tell sizes.
 ///
-/// Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log n + items found).
+/// Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log n + items found). After a
+/// change, items are placed as far as the view shows them and the rest in the frames that follow; until then
+/// `collectionViewContentSize` is an estimate where more than a few thousand items are left. Attributes are always exact.
+///
+/// Items keep their columns: when sizes change, when a cell measures itself, when items are reloaded. They are distributed
+/// anew where the width or the columns change, and in a batch update from the first inserted, deleted or moved item on.
 open class WaterfallLayout: UICollectionViewLayout {
   /// Defaults to vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
@@ -137,10 +142,14 @@ open class WaterfallLayout: UICollectionViewLayout {
   var axis = AxisGeometry()
   /// What the geometry was made for; nil while there is none.
   var environment: WaterfallEnvironment?
-  var validity = WaterfallValidity.stale(placement: true)
+  var validity = WaterfallValidity.stale(.nothing)
   var measured = WaterfallMeasurements()
   var anchoring = WaterfallAnchoring.unplaced
   var updates = UpdateTransition()
+  /// A layout pass has gone by in which the changed items were not known.
+  var hasAwaitedUpdates = false
+  /// Places what nobody has asked for yet, some of it every frame.
+  let settler = MotionDriver()
   /// The layout itself is moving the content offset.
   var isPlacing = false
 
@@ -159,7 +168,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// The column an item begins in, counted from the leading edge; nil for a path that does not exist.
   open func columnIndex(forItemAt indexPath: IndexPath) -> Int? {
     prepareGeometry()
-    return geometry.sequence.item(at: indexPath).flatMap { $0 < geometry.count ? Int(geometry.columns[$0]) : nil }
+    guard let item = placedItem(at: indexPath) else { return nil }
+    return Int(geometry.columns[item])
   }
 
   /// The width of a section's columns in points (height, where scrolling is horizontal); 0 for a section that does not
@@ -173,6 +183,11 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    if validity == .awaitingUpdates {
+      // Nobody told which items changed.
+      if hasAwaitedUpdates { validity = .stale(.places) }
+      hasAwaitedUpdates = true
+    }
     prepareGeometry()
   }
 

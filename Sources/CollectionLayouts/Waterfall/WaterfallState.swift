@@ -13,8 +13,23 @@ struct WaterfallEnvironment: Equatable {
 
 enum WaterfallValidity: Equatable {
   case valid
-  /// Sizes and counts have to be asked again. `placement`: columns may be chosen differently, so nothing can be kept.
-  case stale(placement: Bool)
+  /// The collection view said that counts changed and will tell which items; until then the old geometry serves.
+  case awaitingUpdates
+  /// Sizes and counts have to be asked again.
+  case stale(WaterfallGeometry.Keeping)
+
+  /// After another change that leaves no more than `keeping`.
+  mutating func weaken(to keeping: WaterfallGeometry.Keeping) {
+    switch (self, keeping) {
+    case (.valid, _): self = .stale(keeping)
+    case (_, .nothing), (.stale(.nothing), _): self = .stale(.nothing)
+    // Columns of counts that changed belong to other items.
+    case (.awaitingUpdates, _), (.stale(.places), _), (.stale(.items), _), (.stale(.columns), .places),
+      (.stale(.columns), .items):
+      self = .stale(.places)
+    case (.stale(.columns), .columns): break
+    }
+  }
 }
 
 /// A place in the content that should stay where it is on the screen.
@@ -71,32 +86,25 @@ struct WaterfallSectionCross: Equatable {
 
 /// Sizes that cells and headers have told for themselves.
 struct WaterfallMeasurements {
-  /// One entry an item, −1 while unknown. Empty until a first size is known.
-  var lengths: [Int32] = []
+  /// Whether an item's length in the geometry is its cell's own. As long as the last such item needs.
+  var isKnown: [Bool] = []
   var headers: [Int: Int64] = [:]
   var footers: [Int: Int64] = [:]
 
-  var isEmpty: Bool { lengths.isEmpty && headers.isEmpty && footers.isEmpty }
-
   mutating func forget() { self = WaterfallMeasurements() }
 
-  mutating func set(_ length: Int32, of item: Int, count: Int) {
-    if lengths.count < count { lengths.append(contentsOf: repeatElement(-1, count: count - lengths.count)) }
-    if item < lengths.count { lengths[item] = length }
+  mutating func note(_ item: Int) {
+    if isKnown.count <= item { isKnown.append(contentsOf: repeatElement(false, count: item + 1 - isKnown.count)) }
+    isKnown[item] = true
   }
 
-  func length(of item: Int) -> Int32? {
-    item < lengths.count && lengths[item] >= 0 ? lengths[item] : nil
-  }
+  func knows(_ item: Int) -> Bool { item < isKnown.count && isKnown[item] }
 
   /// Sizes move with their items in a batch update.
-  mutating func move(from old: ItemSequence, to new: ItemSequence, _ map: IndexPathMap) {
-    let before = lengths
-    lengths = before.isEmpty ? [] : [Int32](repeating: -1, count: new.count)
-    for (item, length) in before.enumerated() where length >= 0 {
-      if let path = old.indexPath(at: item), let after = map.after(path), let target = new.item(at: after) {
-        lengths[target] = length
-      }
+  mutating func follow(_ edit: ItemEdit) {
+    edit.apply(to: &isKnown, filling: false)
+    for range in edit.unknown {
+      for item in range.clamped(to: 0..<isKnown.count) { isKnown[item] = false }
     }
     // Headers are few; they are measured again when they are next shown.
     headers = [:]

@@ -1,0 +1,146 @@
+import UIKit
+
+/// A batch update of flat arrays that hold one value an item: which values go, where new ones come, which move.
+///
+/// Applying it moves memory in whole runs, so that one item inserted into a million costs next to nothing.
+struct ItemEdit: Equatable {
+  /// Items gone, counted before the update: ascending, apart from each other.
+  private(set) var removed: [Range<Int>] = []
+  /// Items come, counted after it.
+  private(set) var added: [Range<Int>] = []
+  /// Values that moved from one count to the other.
+  private(set) var carried: [Carried] = []
+  /// Items whose values have to be found anew, counted after the update: those that are new or reloaded.
+  private(set) var unknown: [Range<Int>] = []
+  /// The first item, counted after the update, that does not follow the same items as before.
+  private(set) var first = Int.max
+  /// The first item that was reloaded in its place.
+  private(set) var firstReloaded = Int.max
+
+  /// The first item whose value may be another.
+  var firstChanged: Int { min(first, firstReloaded) }
+
+  struct Carried: Equatable {
+    var from: Int
+    var to: Int
+  }
+
+  /// - Returns: nil if the changes do not lead from the one sequence to the other.
+  init?(_ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemSequence, to new: ItemSequence)
+  {
+    var (removed, added, unknown) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
+    for change in changes {
+      switch change {
+      case .insert(let path):
+        guard let range = new.flatRange(path) else { return nil }
+        added.append(range)
+        unknown.append(range)
+      case .delete(let path):
+        guard let range = old.flatRange(path) else { return nil }
+        removed.append(range)
+      case .move(let source, let target):
+        guard let from = old.flatRange(source), let to = new.flatRange(target) else { return nil }
+        removed.append(from)
+        added.append(to)
+        // Items of a section that moved may have changed as well; then they are asked for.
+        let isItem = !IndexPathMap.isSection(source)
+        if isItem || (from.count == to.count && !map.touchesItems(ofSection: source[0], movedTo: target[0])) {
+          carried += zip(from, to).map { Carried(from: $0, to: $1) }
+        } else {
+          unknown.append(to)
+        }
+      }
+    }
+    for path in reloaded {
+      guard IndexPathMap.isSection(path) else {
+        guard let target = map.after(path).flatMap(new.flatRange) else { continue }
+        unknown.append(target)
+        firstReloaded = min(firstReloaded, target.lowerBound)
+        continue
+      }
+      guard let section = map.after(section: path[0]), let from = old.flatRange(path),
+        let to = new.flatRange(IndexPath(item: NSNotFound, section: section))
+      else { return nil }
+      removed.append(from)
+      added.append(to)
+      unknown.append(to)
+    }
+    self.removed = Self.joined(removed)
+    self.added = Self.joined(added)
+    self.unknown = Self.joined(unknown)
+    let change = self.added.reduce(0) { $0 + $1.count } - self.removed.reduce(0) { $0 + $1.count }
+    guard old.count + change == new.count else { return nil }
+    first = min(self.removed.first?.lowerBound ?? .max, self.added.first?.lowerBound ?? .max)
+  }
+
+  /// Sorted, with overlaps and empty ranges taken out.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Carries values out. An array that is shorter than the items is known up to its end only, and stays so.
+  /// - Complexity: O(values after the first change), as whole runs of memory.
+  func apply<Value>(to values: inout [Value], filling filler: Value) {
+    let moved = carried.compactMap { $0.from < values.count ? ($0.to, values[$0.from]) : nil }
+    closeGaps(&values)
+    openGaps(&values, filler)
+    for (target, value) in moved where target < values.count { values[target] = value }
+  }
+
+  private func closeGaps<Value>(_ values: inout [Value]) {
+    guard let start = removed.first?.lowerBound, start < values.count else { return }
+    let count = values.count
+    var end = start
+    values.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for (index, gap) in removed.enumerated() where gap.upperBound < count {
+        let next = index + 1 < removed.count ? min(removed[index + 1].lowerBound, count) : count
+        (base + end).update(from: base + gap.upperBound, count: next - gap.upperBound)
+        end += next - gap.upperBound
+      }
+    }
+    values.removeLast(count - end)
+  }
+
+  private func openGaps<Value>(_ values: inout [Value], _ filler: Value) {
+    let count = values.count
+    var gaps: [Range<Int>] = []
+    var total = 0
+    for gap in added where gap.lowerBound <= count + total {
+      gaps.append(gap)
+      total += gap.count
+    }
+    guard total > 0 else { return }
+    // Room to spare, but not as much as appending takes.
+    if values.capacity < count + total { values.reserveCapacity(count + total + (count + total) / 16) }
+    values.append(contentsOf: repeatElement(filler, count: total))
+    var (source, target) = (count, count + total)
+    values.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for gap in gaps.reversed() {
+        let kept = target - gap.upperBound
+        (base + gap.upperBound).update(from: base + source - kept, count: kept)
+        source -= kept
+        target = gap.lowerBound
+        buffer[gap].update(repeating: filler)
+      }
+    }
+  }
+}
+
+extension ItemSequence {
+  /// The items that a path of an item or of a whole section names; nil if there are none such.
+  fileprivate func flatRange(_ path: IndexPath) -> Range<Int>? {
+    guard IndexPathMap.isSection(path) else { return item(at: path).map { $0..<$0 + 1 } }
+    guard path.count > 0, path[0] >= 0, path[0] < sectionCount else { return nil }
+    return range(ofSection: path[0])
+  }
+}
