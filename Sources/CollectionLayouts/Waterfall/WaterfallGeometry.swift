@@ -128,7 +128,7 @@ struct WaterfallGeometry: Sendable {
       start = min(start, startOfChange(changed, oldSequence, oldMetrics))
     }
     reserve()
-    forgetPlacement(from: difference.placed)
+    forgetPlacement(from: keeping == .places ? min(difference.placed, start) : difference.placed)
     rewind(to: min(start, front.placed), in: section)
     estimatedEnd = estimate(oldEnd: oldEnd, oldCount: oldCount)
   }
