@@ -129,12 +129,8 @@ extension CurrentItemLayout {
   func animated(
     _ attributes: UICollectionViewLayoutAttributes?, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes, let collectionView else { return attributes }
-    var animation = updateAnimation
-    if case .automatic = animation { animation = automaticUpdateAnimation }
-    animation.apply(
-      to: attributes, phase: phase, bounds: collectionView.bounds, center: updateCenter,
-      isRightToLeft: collectionView.isRightToLeft, isMotionReduced: motionPolicy.isReduced)
-    return attributes
+    updateAnimation.changing(
+      attributes, phase, in: collectionView, automatic: automaticUpdateAnimation, center: updateCenter,
+      policy: motionPolicy)
   }
 }

@@ -215,18 +215,16 @@ open class CurrentItemLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.isInserted(itemIndexPath) else {
-      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    }
-    return animated(layoutAttributesForItem(at: itemIndexPath), .appearing)
+    updates.appearing(
+      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
+      inserted: animated(layoutAttributesForItem(at: itemIndexPath), .appearing))
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard updates.isDeleted(itemIndexPath) else { return attributes }
-    guard let before = updates.attributesBefore(itemIndexPath) else { return attributes }
-    return animated(before, .disappearing)
+    updates.disappearing(
+      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
+      deleted: { animated($0, .disappearing) })
   }
 }

@@ -26,8 +26,10 @@ struct ItemEdit: Equatable {
   }
 
   /// - Returns: nil if the changes do not lead from the one sequence to the other.
-  init?(_ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemSequence, to new: ItemSequence)
-  {
+  init?(
+    _ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemSequence,
+    to new: ItemSequence
+  ) {
     var (removed, added, unknown) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
     for change in changes {
       switch change {

@@ -26,6 +26,22 @@ struct UpdateTransition {
   func isInserted(_ path: IndexPath) -> Bool { map?.isInserted(path) ?? false }
   func isDeleted(_ path: IndexPath) -> Bool { map?.isDeleted(path) ?? false }
 
+  /// Where an item that the view asks about comes from: what the layout says of items that are new, what UIKit says of
+  /// others. (It asks about every item that is visible, not only about new ones.)
+  func appearing(
+    _ path: IndexPath, standard: @autoclosure () -> UICollectionViewLayoutAttributes?,
+    inserted: @autoclosure () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? { isInserted(path) ? inserted() : standard() }
+
+  /// Where an item goes: an item that is deleted from the place it had.
+  func disappearing(
+    _ path: IndexPath, standard: UICollectionViewLayoutAttributes?,
+    deleted: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard isDeleted(path), let before = attributesBefore(path) else { return standard }
+    return deleted(before)
+  }
+
   /// Where an item that is being deleted was.
   func attributesBefore(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     previous[path]?.copy() as? UICollectionViewLayoutAttributes

@@ -31,12 +31,41 @@ extension WaterfallLayout {
   func animated(
     _ attributes: UICollectionViewLayoutAttributes?, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes, let collectionView else { return attributes }
-    var animation = updateAnimation
-    if case .automatic = animation { animation = .scale(0.92) }
-    animation.apply(
-      to: attributes, phase: phase, bounds: collectionView.bounds, isRightToLeft: collectionView.isRightToLeft,
-      isMotionReduced: motionPolicy.isReduced)
-    return attributes
+    updateAnimation.changing(
+      attributes, phase, in: collectionView, automatic: .scale(Self.smallScale), policy: motionPolicy)
+  }
+
+  // MARK: New items, row by row
+
+  private static var smallScale: CGFloat { 0.92 }
+
+  /// UIKit moves all items of an update at one pace and lets layouts add animations of their own when it is set up. Rows of
+  /// new items begin one after the other that way; where a cell does not exist yet, it comes with the others.
+  func staggerInsertions() {
+    guard case .automatic = updateAnimation, let collectionView, !motionPolicy.isReduced, UIView.areAnimationsEnabled
+    else { return }
+    let (lower, upper) = visibleSpan
+    var appearing: [(path: IndexPath, top: Int64)] = []
+    geometry.flow(to: upper)
+    geometry.forEachItem(from: lower, to: upper) { item in
+      guard let path = geometry.sequence.indexPath(at: item), updates.isInserted(path) else { return }
+      appearing.append((path, geometry.tops[item]))
+    }
+    appearing.sort { ($0.top, $0.path) < ($1.top, $1.path) }
+    for (rank, item) in appearing.enumerated() {
+      guard let layer = collectionView.cellForItem(at: item.path)?.layer else { continue }
+      let row = min(rank / geometry.metrics[item.path[0]].columns, 8)
+      let start = layer.convertTime(CACurrentMediaTime(), from: nil) + Double(row) * 0.02
+      for (keyPath, from) in [("opacity", 0), ("transform.scale", Self.smallScale)] {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = from
+        animation.toValue = 1
+        animation.beginTime = start
+        animation.duration = 0.35
+        animation.fillMode = .backwards
+        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        layer.add(animation, forKey: "waterfall." + keyPath)
+      }
+    }
   }
 }
