@@ -68,8 +68,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
 
   private func beginTransition() {
     guard page == nil, !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
-    let target =
-      previousLayout.flatMap { $0.page == nil ? $0 : nil } ?? (layout.name == "carousel" ? .waterfall : .carousel)
+    let target = previousLayout.flatMap { $0.page == nil ? $0 : nil } ?? (layout.name == "carousel" ? .waterfall : .carousel)
     let origin = layout
     interactions = []
     let next = target.make()
