@@ -92,7 +92,7 @@ import UIKit
           #expect(abs(near.scale - 1) < 1e-4)
           #expect(abs(near.alpha - 1) < 1e-4)
           #expect(abs(near.shift) < 1e-3)
-          if look == .coverFlow { #expect(abs(near.rotation) < 1e-4) }
+          #expect(abs(near.rotation) < 1e-4)
         }
       }
     }

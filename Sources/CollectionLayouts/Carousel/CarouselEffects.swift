@@ -56,7 +56,8 @@ struct CarouselEffects {
     // Behind the horizon nothing shows.
     let angle = min(max(progress * anglePerItem, -.pi / 2), .pi / 2)
     effect.offset = radius * sin(angle) - pitch * progress
-    effect.rotation = -angle
+    // The item at the front stays flat around its slot; from one item on the drum is a true one.
+    effect.rotation = -angle * TransitionCurve.smooth.value(at: abs(progress))
     // Depth is a scale, never a translation in z: that would change what covers what behind zIndex's back.
     effect.scale = perspectiveDistance / (perspectiveDistance + radius * (1 - cos(angle)))
     effect.alpha = abs(progress) < horizon ? min(1, cos(angle) * 2) : 0

@@ -71,7 +71,7 @@ extension CarouselLayout {
     switch style {
     case .custom where !wasMotionReduced: return half + geometry.metrics.viewport + abs(geometry.longest)
     case .coverFlow, .cylinder: return half * 4
-    default: return half * max(1, effects.scale)
+    default: return half * max(1, effects.scale) + geometry.longestDisplacement
     }
   }
 
@@ -85,7 +85,8 @@ extension CarouselLayout {
     let (main, cross) = (geometry.mainLength(of: item), geometry.crossLength(of: item))
     attributes.size = axis.size(main: main, cross: cross)
     attributes.center = axis.point(
-      main: geometry.center(ofSlot: slot) + effect.offset, cross: axis.contentCross / 2 + effect.shift)
+      main: geometry.center(ofSlot: slot) + effect.offset + geometry.displacement(ofSlot: slot, at: position),
+      cross: axis.contentCross / 2 + effect.shift)
     attributes.alpha = effect.alpha
     attributes.isHidden = effect.alpha <= 0
     attributes.zIndex = -rank(slot, position)

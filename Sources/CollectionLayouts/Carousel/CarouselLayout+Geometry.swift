@@ -16,6 +16,9 @@ extension CarouselLayout {
     askSizes(collectionView, viewport.axis, &metrics)
     effects = makeEffects(metrics)
     switch effects.look {
+    case .scale where isCustom:
+      let neighbour = effect(at: 1)
+      metrics.neighbourShare = neighbour.scale * abs(cos(neighbour.rotation))
     case .scale, .coverFlow:
       let extent = effects.extent(1)
       metrics.neighbourShare = (1 + (effects.scale - 1) * extent) * abs(cos(effects.rotation * extent))
@@ -24,6 +27,10 @@ extension CarouselLayout {
     }
     geometry = CarouselGeometry(sequence: sequence, metrics: metrics)
     finishEffects()
+  }
+
+  private var isCustom: Bool {
+    if case .custom = style { true } else { false }
   }
 
   /// Effects follow properties that leave the slots alone.
@@ -106,6 +113,7 @@ extension CarouselLayout {
     case .gap(let points): .gap(LayoutLog.number(points, "spacing.gap", fallback: 16))
     case .overlap(let points): .overlap(LayoutLog.number(points, "spacing.overlap"))
     case .peek(let points): .peek(LayoutLog.number(points, "spacing.peek"))
+    case .pitch(let points): .pitch(LayoutLog.length(points, "spacing.pitch", fallback: 1))
     }
   }
 

@@ -17,6 +17,9 @@ public enum CarouselSpacing: Equatable, Sendable {
   case overlap(CGFloat)
   /// Points of a neighbour that show at the edge of the view.
   case peek(CGFloat)
+  /// Points from the middle of one item to the middle of the next, whatever effects do to them. A flow layout's line has the
+  /// item's length plus its line spacing.
+  case pitch(CGFloat)
 }
 
 /// How an item looks at a distance from its slot. Lengths in points, angles in radians.

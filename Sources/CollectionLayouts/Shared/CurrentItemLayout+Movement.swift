@@ -110,13 +110,30 @@ extension CurrentItemLayout {
   ///   - projected: the place where the movement would run out.
   ///   - velocity: points per millisecond, positive towards later items.
   func snappedPlace(release: CGFloat, projected: CGFloat, velocity: CGFloat) -> CGFloat? {
-    guard case .itemAligned(let limit) = snapping, track.count > 0 else { return nil }
+    guard track.count > 0 else { return nil }
+    let limit: SnapLimit
+    switch snapping {
+    case .none: return nil
+    case .itemAligned(let wanted): limit = wanted
+    case .paged(let minimum): return pagedPlace(release: release, minimum)
+    }
     let position = track.position(at: release)
     let origin = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
     let target = SnapTarget(
       release: position, projected: track.position(at: projected), velocity: velocity, origin: origin, limit: limit,
       itemsPerViewport: itemsInView)
     return track.offset(ofSlot: target.index)
+  }
+
+  /// A drag begins at the item that was at rest, or that a movement under way was going to.
+  private func pagedPlace(release: CGFloat, _ minimum: CGFloat) -> CGFloat {
+    let minimum = LayoutLog.length(minimum, "snapping.minimumDrag", fallback: 100)
+    let position = track.position(at: release)
+    let settled = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
+    let origin = record.expectedRest.map { slot(at: track.position(at: $0)) } ?? settled ?? slot(at: position)
+    let drag = release - track.offset(ofSlot: origin)
+    let step = abs(drag) >= max(minimum, 0.5) ? (drag > 0 ? 1 : -1) : 0
+    return track.offset(ofSlot: origin + step)
   }
 
   // MARK: Moving to an item
@@ -165,7 +182,21 @@ extension CurrentItemLayout {
     record.expectedRest = rest
     guard isScrolled else { return moveOwnPlace(to: rest, animated: animated) }
     let target = contentOffset(forLogical: rest, collectionView)
-    collectionView.setContentOffset(target, animated: animated)
+    if animated, motionPolicy.isReduced {
+      show(target, collectionView)
+    } else {
+      collectionView.setContentOffset(target, animated: animated)
+    }
     if abs(axis.main(target) - axis.main(collectionView.contentOffset)) < 0.01 { noteMovement() }
+  }
+
+  /// Reduced motion: the view does not travel, the new place fades in. Fingers still scroll as ever.
+  private func show(_ offset: CGPoint, _ collectionView: UICollectionView) {
+    UIView.transition(
+      with: collectionView, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: {
+        collectionView.setContentOffset(offset, animated: false)
+        collectionView.layoutIfNeeded()
+      })
   }
 }

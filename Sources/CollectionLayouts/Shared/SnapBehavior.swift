@@ -4,8 +4,11 @@ public import UIKit
 public enum SnapBehavior: Equatable, Sendable {
   /// Scrolling rests wherever it runs out.
   case none
-  /// An item always rests at the alignment point.
+  /// An item always rests at the alignment point: the one nearest to where scrolling would have run out.
   case itemAligned(limit: SnapLimit)
+  /// One item a drag, however fast and far it was: a drag of at least so many points goes on to the next item, a shorter
+  /// one comes back.
+  case paged(minimumDrag: CGFloat)
 }
 
 /// How many items one flick may pass.
