@@ -37,7 +37,7 @@ extension CurrentItemLayout {
     let position = position
     let slot = slot(at: position)
     let fraction = position - CGFloat(slot)
-    return path(ofSlot: slot).map { HeldItem(path: $0, fraction: abs(fraction) < 0.002 ? 0 : fraction) }
+    return path(ofSlot: slot).map { HeldItem(path: $0, fraction: abs(fraction) < (isScrolled ? 0.002 : 1e-9) ? 0 : fraction) }
   }
 
   /// Moves the view to the item it held, or to the first one. Batch updates ask for the offset instead.
@@ -50,8 +50,11 @@ extension CurrentItemLayout {
     case .unplaced(let wanted):
       anchoring = .free
       // A plain list begins where the view stands already.
-      guard wanted != nil || (isScrolled && (track.wraps || axis.flipsMain)) else { return settleSilently() }
-      held = HeldItem(path: wanted ?? sequence.indexPath(at: 0) ?? IndexPath(), fraction: 0)
+      let start = !isScrolled && snapping != .none ? currentPath : nil
+      guard wanted != nil || start != nil || (isScrolled && (track.wraps || axis.flipsMain)) else {
+        return settleSilently()
+      }
+      held = HeldItem(path: wanted ?? start ?? sequence.indexPath(at: 0) ?? IndexPath(), fraction: 0)
     }
     place(collectionView, atSlot: slot(of: held.path), fraction: held.fraction)
     settleSilently()
@@ -74,9 +77,10 @@ extension CurrentItemLayout {
     anchoring = .unplaced(oldLayout.itemToHandOver(in: collectionView))
   }
 
-  /// The layout's own place changed. Moved by others than the layout itself, it no longer holds on to an item.
+  /// The layout's own place changed: it no longer holds on to an item, unless it moved because of one.
   func ownPlaceChanged() {
-    if !isPlacing { anchoring.release() }
+    guard !isPlacing else { return }
+    anchoring.release()
     let context = LayoutInvalidationContext()
     context.scope = .scrolling
     invalidateLayout(with: context)

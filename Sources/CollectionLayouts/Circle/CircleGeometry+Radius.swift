@@ -1,0 +1,57 @@
+import UIKit
+
+extension CircleGeometry.Metrics {
+  /// How much room an item takes along the ring, and square to it. What stays upright counts as round: it shows each side
+  /// once a turn.
+  var extents: (along: CGFloat, across: CGFloat) {
+    let longer = max(itemSize.width, itemSize.height)
+    return switch orientation {
+    case .upright: (longer, longer)
+    case .radial: (itemSize.width, itemSize.height)
+    case .tangent: (itemSize.height, itemSize.width)
+    }
+  }
+
+  /// The horizontal radius of the outermost ring.
+  var outerRadius: CGFloat {
+    switch radius {
+    case .absolute(let points): points
+    case .fraction(let fraction): min(viewport.width, viewport.height) * fraction
+    case .automatic(let inset): fittingRadius(inset: inset)
+    }
+  }
+
+  private func fittingRadius(inset: CGFloat) -> CGFloat {
+    let reach = arcReach
+    let sides: [(distance: CGFloat, half: CGFloat, reach: CGFloat)] = [
+      (center.x, itemSize.width, reach.left), (viewport.width - center.x, itemSize.width, reach.right),
+      (center.y, itemSize.height, reach.up * radiusRatio),
+      (viewport.height - center.y, itemSize.height, reach.down * radiusRatio),
+    ].map { ($0.0, $0.1 / 2, $0.2) }
+    let radii = sides.compactMap { side -> CGFloat? in
+      let room = room(side.distance - inset, half: side.half)
+      guard room > 0, side.reach > 1e-6 else { return nil }
+      return room / side.reach
+    }
+    return min(radii.min() ?? 0, LayoutLog.longest)
+  }
+
+  /// How far from the centre an item's middle may be to end at a distance.
+  private func room(_ distance: CGFloat, half: CGFloat) -> CGFloat {
+    guard orientation != .upright else { return distance - half }
+    let (along, across) = extents
+    // The corners of a turned item are farther out than the middle of its edge.
+    let square = distance * distance - along * along / 4
+    return distance > 0 && square > 0 ? square.squareRoot() - across / 2 : 0
+  }
+
+  /// How far the arc reaches from the centre to each side, for a radius of 1, before anybody turns it.
+  private var arcReach: (left: CGFloat, right: CGFloat, up: CGFloat, down: CGFloat) {
+    func reach(_ side: CGFloat) -> CGFloat {
+      let ahead = CircleGeometry.turn(sign * (side - startAngle))
+      if isClosed || ahead <= arcLength { return 1 }
+      return max(0, cos(startAngle - side), cos(startAngle + sign * arcLength - side))
+    }
+    return (reach(.pi), reach(0), reach(-.pi / 2), reach(.pi / 2))
+  }
+}

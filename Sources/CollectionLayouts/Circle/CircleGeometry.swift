@@ -1,0 +1,121 @@
+import UIKit
+
+/// Where items stand on a ring, or on rings inside each other. Pure arithmetic, in the screen's terms: angles in radians,
+/// clockwise from three o'clock.
+///
+/// The position along the ring is kept by a `SlotTrack` whose unit is the radian: a place is the angle by which the ring has
+/// turned against its own direction, so that an item is at the slot where its own angle on the track has come. Rings inside
+/// follow each other on the track, a full turn each.
+struct CircleGeometry: Equatable, Sendable {
+  struct Metrics: Equatable, Sendable {
+    var viewport = CGSize.zero
+    /// The ring's centre in the view.
+    var center = CGPoint.zero
+    var radius = CircleRadius.automatic(inset: 16)
+    /// The vertical radius relative to the horizontal one.
+    var radiusRatio: CGFloat = 1
+    var itemSize = CGSize.zero
+    var startAngle = -CGFloat.pi / 2
+    /// +1 clockwise, −1 counterclockwise.
+    var sign: CGFloat = 1
+    var arcLength = 2 * CGFloat.pi
+    var distribution = CircleDistribution.even
+    var overflow = CircleOverflow.overlap
+    var orientation = CircleItemOrientation.upright
+    var slotAngle = -CGFloat.pi / 2
+    var sectionSpacing: CGFloat = 0
+
+    var isClosed: Bool { arcLength >= 2 * .pi - 1e-9 }
+  }
+
+  struct Ring: Equatable, Sendable {
+    var items: Range<Int>
+    /// The horizontal radius.
+    var radius: CGFloat
+  }
+
+  let metrics: Metrics
+  /// The horizontal radius of the outermost ring, not pinched.
+  private(set) var radius: CGFloat = 0
+  /// From the outside to the inside.
+  private(set) var rings: [Ring] = []
+  /// With items as large as they fit.
+  private(set) var itemSize = CGSize.zero
+  private(set) var track = SlotTrack.empty
+
+  init(metrics: Metrics = Metrics(), sequence: ItemSequence = ItemSequence()) {
+    self.metrics = metrics
+    radius = metrics.outerRadius
+    let arrangement = CircleArrangement(metrics: metrics, radius: radius, sequence: sequence)
+    rings = arrangement.rings
+    track = arrangement.track
+    itemSize = CGSize(
+      width: metrics.itemSize.width * arrangement.scale, height: metrics.itemSize.height * arrangement.scale)
+  }
+
+  var count: Int { track.count }
+  var center: CGPoint { metrics.center }
+
+  // MARK: Angles
+
+  /// The place on the track to which a rotation has come.
+  func place(rotation: CGFloat) -> CGFloat { metrics.sign * (metrics.slotAngle - metrics.startAngle - rotation) }
+
+  /// The reverse of `place(rotation:)`.
+  func rotation(place: CGFloat) -> CGFloat { metrics.slotAngle - metrics.startAngle - metrics.sign * place }
+
+  /// An item's angle on the screen, not brought into one turn.
+  func angle(ofItem item: Int, rotation: CGFloat) -> CGFloat {
+    metrics.startAngle + metrics.sign * track.base(item) + rotation
+  }
+
+  /// The item nearest to an angle on the screen, on the outermost ring.
+  func item(nearestTo angle: CGFloat, rotation: CGFloat) -> Int? {
+    guard let outer = rings.first, !outer.items.isEmpty else { return nil }
+    let base = Self.turn(metrics.sign * (angle - metrics.startAngle - rotation))
+    let position = track.basePosition(at: base)
+    let below = min(max(Int(position.rounded(.down)), outer.items.lowerBound), outer.items.upperBound - 1)
+    let candidates = [below, min(below + 1, outer.items.upperBound - 1), outer.items.lowerBound]
+    func distance(_ item: Int) -> CGFloat { abs(Self.shortWay(track.base(item) - base)) }
+    return candidates.min { distance($0) < distance($1) }
+  }
+
+  // MARK: Places
+
+  func ring(ofItem item: Int) -> Ring {
+    rings.last { $0.items.lowerBound <= item } ?? Ring(items: 0..<count, radius: radius)
+  }
+
+  func center(ofItem item: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
+    let angle = angle(ofItem: item, rotation: rotation)
+    let radius = ring(ofItem: item).radius * radiusScale
+    return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * metrics.radiusRatio * sin(angle))
+  }
+
+  /// The angle by which an item is turned.
+  func tilt(ofItem item: Int, rotation: CGFloat) -> CGFloat {
+    guard metrics.orientation != .upright else { return 0 }
+    let angle = angle(ofItem: item, rotation: rotation)
+    // Square to an ellipse is not the way to its centre.
+    let outward = metrics.radiusRatio == 1 ? angle : atan2(sin(angle), metrics.radiusRatio * cos(angle))
+    return Self.shortWay(outward + (metrics.orientation == .radial ? .pi / 2 : .pi))
+  }
+
+  /// The angle at which a point lies; on an ellipse, that of the item a point belongs to.
+  func angle(of point: CGPoint) -> CGFloat { atan2((point.y - center.y) / metrics.radiusRatio, point.x - center.x) }
+
+  // MARK: Circular numbers
+
+  /// An angle brought into `0 ..< 2π`.
+  static func turn(_ angle: CGFloat) -> CGFloat {
+    let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
+    let turned = rest < 0 ? rest + 2 * .pi : rest
+    return turned < 2 * .pi ? turned : 0
+  }
+
+  /// The same angle between −π and π.
+  static func shortWay(_ angle: CGFloat) -> CGFloat {
+    let turned = turn(angle)
+    return turned > .pi ? turned - 2 * .pi : turned
+  }
+}

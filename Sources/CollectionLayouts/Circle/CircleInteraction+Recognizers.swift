@@ -1,0 +1,164 @@
+public import UIKit
+
+extension CircleInteraction {
+  // MARK: Turning
+
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      lastAngle = nil
+      hold(recognizer)
+      follow(recognizer)
+    case .changed: follow(recognizer)
+    case .ended: release(recognizer, velocity: angularVelocity(recognizer))
+    case .cancelled, .failed: release(recognizer, velocity: 0)
+    default: break
+    }
+  }
+
+  /// Turns the ring by the angle that the finger has gone about its centre.
+  private func follow(_ recognizer: UIPanGestureRecognizer) {
+    guard let layout, let view = recognizer.view else { return }
+    let angle = angle(of: recognizer.location(in: view), layout)
+    // The middle of the fingers jumps when one more or one less is down; what two fingers do is not dragging.
+    let isDrag = recognizer.numberOfTouches == lastTouchCount && !isTwisting
+    if let angle, let lastAngle, isDrag {
+      lastMover = recognizer
+      layout.turn(by: CircleGeometry.shortWay(angle - lastAngle))
+    }
+    lastAngle = angle
+    lastTouchCount = recognizer.numberOfTouches
+  }
+
+  private var isTwisting: Bool {
+    let isActive = rotationRecognizer.state == .began || rotationRecognizer.state == .changed
+    return isActive && rotationRecognizer.numberOfTouches > 1
+  }
+
+  /// The angle of a point about the ring's centre; nil where a small step is a large angle.
+  private func angle(of point: CGPoint, _ layout: CircleLayout) -> CGFloat? {
+    let center = layout.geometry.center
+    guard hypot(point.x - center.x, point.y - center.y) >= hubRadius(layout) else { return nil }
+    return layout.geometry.angle(of: point)
+  }
+
+  private func hubRadius(_ layout: CircleLayout) -> CGFloat {
+    max(min(24, layout.geometry.radius * layout.pinch.scale / 4), 1)
+  }
+
+  /// Radians per second about the ring's centre.
+  private func angularVelocity(_ recognizer: UIPanGestureRecognizer) -> CGFloat {
+    guard let layout, let view = recognizer.view else { return 0 }
+    let (point, velocity) = (recognizer.location(in: view), recognizer.velocity(in: view))
+    let (center, ratio) = (layout.geometry.center, layout.geometry.metrics.radiusRatio)
+    let (x, y) = (point.x - center.x, (point.y - center.y) / ratio)
+    let least = hubRadius(layout)
+    return ((x * velocity.y / ratio - y * velocity.x) / max(x * x + y * y, least * least)).finite
+  }
+
+  func rotate(_ recognizer: UIRotationGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      lastRotation = 0
+      hold(recognizer)
+      turn(recognizer)
+    case .changed: turn(recognizer)
+    case .ended: release(recognizer, velocity: recognizer.velocity)
+    case .cancelled, .failed: release(recognizer, velocity: 0)
+    default: break
+    }
+  }
+
+  private func turn(_ recognizer: UIRotationGestureRecognizer) {
+    let step = recognizer.rotation - lastRotation
+    lastRotation = recognizer.rotation
+    guard step != 0 else { return }
+    lastMover = recognizer
+    layout?.turn(by: step)
+  }
+
+  // MARK: Pinching
+
+  func pinch(_ recognizer: UIPinchGestureRecognizer) {
+    guard let layout else { return }
+    switch recognizer.state {
+    case .began, .changed:
+      if recognizer.state == .began {
+        lastPinch = 1
+        layout.holdRadius()
+      }
+      if lastPinch > 0 { layout.scaleRadius(by: recognizer.scale / lastPinch) }
+      lastPinch = recognizer.scale
+    case .ended: layout.letGoOfRadius(velocity: recognizer.velocity * layout.radiusScale / max(recognizer.scale, 0.01))
+    case .cancelled, .failed: layout.letGoOfRadius(velocity: 0)
+    default: break
+    }
+  }
+
+  // MARK: Holding
+
+  func catchRing(_ recognizer: UILongPressGestureRecognizer) {
+    switch recognizer.state {
+    case .began: hold(recognizer)
+    case .ended, .cancelled, .failed: release(recognizer, velocity: 0)
+    default: break
+    }
+  }
+
+  private func hold(_ recognizer: UIGestureRecognizer) {
+    if holders.isEmpty {
+      lastMover = nil
+      releaseVelocity = 0
+      layout?.holdTurn()
+    }
+    holders.insert(ObjectIdentifier(recognizer))
+  }
+
+  /// The ring goes on when the last of the recognisers lets go, as fast as the one that turned it last says.
+  private func release(_ recognizer: UIGestureRecognizer, velocity: CGFloat) {
+    guard holders.remove(ObjectIdentifier(recognizer)) != nil else { return }
+    if recognizer === lastMover { releaseVelocity = velocity }
+    guard holders.isEmpty else { return }
+    layout?.letGoOfTurn(velocity: releaseVelocity, rate: Double(rotationDecelerationRate.rawValue))
+  }
+}
+
+extension CircleInteraction: UIGestureRecognizerDelegate {
+  /// Turning, pinching and catching go together.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    recognizers.contains(gestureRecognizer) && recognizers.contains(otherGestureRecognizer)
+  }
+
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard gestureRecognizer === catchRecognizer else { return true }
+    // A finger that stops a ring does not tap a cell, as in scroll views.
+    return layout?.movement == .coasting || layout?.movement == .animated
+  }
+
+  /// Inside another scroll view, only movement along the ring turns it.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panRecognizer, let layout, let view = panRecognizer.view else { return true }
+    let step = panRecognizer.translation(in: view)
+    guard Self.canScroll(around: view, horizontally: abs(step.x) > abs(step.y)) else { return true }
+    let point = panRecognizer.location(in: view)
+    let outward = CGPoint(x: point.x - step.x - layout.geometry.center.x, y: point.y - step.y - layout.geometry.center.y)
+    let along = outward.x * step.y - outward.y * step.x
+    let away = outward.x * step.x + outward.y * step.y
+    return abs(along) > abs(away)
+  }
+
+  private static func canScroll(around view: UIView, horizontally: Bool) -> Bool {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+        let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
+        if horizontally ? content.width > bounds.width : content.height > bounds.height { return true }
+      }
+      ancestor = current.superview
+    }
+    return false
+  }
+}

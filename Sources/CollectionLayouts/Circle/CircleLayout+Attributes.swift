@@ -1,0 +1,54 @@
+import UIKit
+
+extension CircleLayout {
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard builtViewport != nil, geometry.count > 0 else { return [] }
+    let position = position
+    var result: [UICollectionViewLayoutAttributes] = []
+    for range in geometry.items(in: rect, rotation: turn.angle, radiusScale: pinch.scale) {
+      for item in range {
+        guard let path = sequence.indexPath(at: item) else { continue }
+        let attributes = attributes(path, item, position)
+        if attributes.frame.intersects(rect) { result.append(attributes) }
+      }
+    }
+    return result
+  }
+
+  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard builtViewport != nil, let item = sequence.item(at: path), item < geometry.count else { return nil }
+    return attributes(path, item, position)
+  }
+
+  private func attributes(_ path: IndexPath, _ item: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+    let attributes = LayoutProgressAttributes(forCellWith: path)
+    attributes.size = geometry.itemSize
+    attributes.center = geometry.center(ofItem: item, rotation: turn.angle, radiusScale: pinch.scale)
+    let tilt = geometry.tilt(ofItem: item, rotation: turn.angle)
+    if tilt != 0 { attributes.transform3D = CATransform3DMakeRotation(tilt, 0, 0, 1) }
+    let progress = progress(item, position)
+    attributes.progress = progress
+    attributes.visibility = max(0, 1 - abs(progress))
+    attributes.zIndex = -rank(item, position)
+    return attributes
+  }
+
+  /// The signed number of items from the slot, the shorter way round.
+  private func progress(_ item: Int, _ position: CGFloat) -> CGFloat {
+    let count = CGFloat(geometry.count)
+    let steps = (CGFloat(item) - position).truncatingRemainder(dividingBy: count)
+    return steps > count / 2 ? steps - count : steps <= -count / 2 ? steps + count : steps
+  }
+
+  /// A strict order by the number of items from the current one. Of two that are equally far away, the one ahead is nearer.
+  private func rank(_ item: Int, _ position: CGFloat) -> Int {
+    let count = geometry.count
+    let nearest = slot(at: position)
+    var steps = (item - track.item(ofSlot: nearest)) % count
+    if steps * 2 > count { steps -= count } else if steps * 2 <= -count { steps += count }
+    guard steps != 0 else { return 0 }
+    let lean = position - CGFloat(nearest)
+    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
+    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
+  }
+}

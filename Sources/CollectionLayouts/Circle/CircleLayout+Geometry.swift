@@ -1,0 +1,74 @@
+import UIKit
+
+extension CircleLayout {
+  /// The properties in the screen's terms, with what cannot be used repaired.
+  func metrics(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> CircleGeometry.Metrics {
+    let isMirrored = collectionView.isRightToLeft
+    let size = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    func mirrored(_ angle: CGFloat) -> CGFloat { isMirrored ? .pi - angle : angle }
+    return CircleGeometry.Metrics(
+      viewport: size,
+      center: CGPoint(x: size.width * (isMirrored ? 1 - center.x : center.x), y: size.height * center.y),
+      radius: usableRadius,
+      radiusRatio: radiusRatio,
+      itemSize: itemSize,
+      startAngle: mirrored(startAngle),
+      sign: (direction == .clockwise) == isMirrored ? -1 : 1,
+      arcLength: arcLength,
+      distribution: usableDistribution,
+      overflow: usableOverflow,
+      // Reduced motion: nothing turns about itself.
+      orientation: wasMotionReduced ? .upright : itemOrientation,
+      slotAngle: mirrored(slotAngle),
+      sectionSpacing: sectionSpacing
+    )
+  }
+
+  private var usableRadius: CircleRadius {
+    switch radius {
+    case .automatic(let inset): .automatic(inset: LayoutLog.number(inset, "radius.automatic"))
+    case .absolute(let points): .absolute(LayoutLog.length(points, "radius.absolute"))
+    case .fraction(let part): .fraction(LayoutLog.fraction(part, in: 0...100, "radius.fraction", fallback: 0))
+    }
+  }
+
+  private var usableDistribution: CircleDistribution {
+    switch distribution {
+    case .even: .even
+    case .fixed(let angle): .fixed(LayoutLog.fraction(angle, in: 0...2 * .pi, "distribution.fixed", fallback: 0))
+    case .packed(let spacing): .packed(spacing: LayoutLog.length(spacing, "distribution.packed"))
+    }
+  }
+
+  private var usableOverflow: CircleOverflow {
+    switch overflow {
+    case .shrink(let scale):
+      .shrink(minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.shrink.minimumScale", fallback: 0.6))
+    case .concentric(let spacing): .concentric(spacing: LayoutLog.length(spacing, "overflow.concentric"))
+    case .overlap: .overlap
+    }
+  }
+
+  func repairRadiusScaleRange(_ oldValue: ClosedRange<CGFloat>) {
+    let lower = LayoutLog.fraction(
+      radiusScaleRange.lowerBound, in: 0.01...100, "radiusScaleRange.lowerBound", fallback: oldValue.lowerBound)
+    let upper = LayoutLog.fraction(
+      radiusScaleRange.upperBound, in: 0.01...100, "radiusScaleRange.upperBound", fallback: oldValue.upperBound)
+    radiusScaleRange = min(lower, upper)...upper
+    if pinch.motion == nil, !pinch.isHeld { radiusScale = pinch.scale }
+  }
+
+  // MARK: Angles and items
+
+  func screenAngle(of path: IndexPath) -> CGFloat? {
+    prepareSlots()
+    guard let item = sequence.item(at: path), item < geometry.count else { return nil }
+    return CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: turn.angle))
+  }
+
+  func path(nearestTo angle: CGFloat) -> IndexPath? {
+    prepareSlots()
+    let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
+    return geometry.item(nearestTo: angle, rotation: turn.angle).flatMap(sequence.indexPath)
+  }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+extension CircleLayout {
+  private func setScale(_ scale: CGFloat) {
+    pinch.scale = scale
+    appearanceChanged(true)
+  }
+
+  func scaleRadius(to scale: CGFloat, animated: Bool, velocity: CGFloat?) {
+    let usable = LayoutLog.number(scale, "radiusScale", fallback: pinch.scale)
+    let target = min(max(usable, radiusScaleRange.lowerBound), radiusScaleRange.upperBound)
+    if animated, collectionView != nil {
+      springScale(to: target, velocity: velocity.map { LayoutLog.number($0, "velocity") } ?? pinch.velocity)
+    } else {
+      endScaling()
+      setScale(target)
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Fingers take the radius, whatever it is doing.
+  func holdRadius() {
+    endScaling()
+    pinch.isHeld = true
+    pinch.wanted = max(wantedScale(shownAs: pinch.scale), 0.001)
+    pinch.isBeyondRange = !radiusScaleRange.contains(pinch.scale)
+  }
+
+  func scaleRadius(by factor: CGFloat) {
+    guard factor.isFinite, factor > 0 else { return }
+    pinch.wanted = min(max(pinch.wanted * factor, 0.001), 1e4)
+    setScale(shownScale(wanted: pinch.wanted))
+    let isBeyond = !radiusScaleRange.contains(pinch.wanted)
+    if isBeyond, !pinch.isBeyondRange { give(.limit) }
+    pinch.isBeyondRange = isBeyond
+  }
+
+  /// - Parameter velocity: scale per second.
+  func letGoOfRadius(velocity: CGFloat) {
+    pinch.isHeld = false
+    guard !radiusScaleRange.contains(pinch.scale) else { return }
+    let target = min(max(pinch.scale, radiusScaleRange.lowerBound), radiusScaleRange.upperBound)
+    springScale(to: target, velocity: velocity.finite)
+  }
+
+  // MARK: Resistance
+
+  /// A ring cannot become smaller than nothing, so there is less room to yield below the range than above it.
+  private var room: (below: CGFloat, above: CGFloat) { (radiusScaleRange.lowerBound / 2, 1) }
+
+  private func shownScale(wanted: CGFloat) -> CGFloat {
+    let range = radiusScaleRange
+    if wanted > range.upperBound {
+      return range.upperBound + rubberBand(wanted - range.upperBound, dimension: room.above)
+    }
+    guard wanted < range.lowerBound else { return wanted }
+    return range.lowerBound - rubberBand(range.lowerBound - wanted, dimension: room.below)
+  }
+
+  /// The reverse of `shownScale(wanted:)`, so that fingers that catch a ring on its way back find it where it is.
+  private func wantedScale(shownAs scale: CGFloat) -> CGFloat {
+    func pull(_ yielded: CGFloat, _ dimension: CGFloat) -> CGFloat {
+      let share = min(yielded / dimension, 0.99)
+      return (1 / (1 - share) - 1) * dimension / 0.55
+    }
+    let range = radiusScaleRange
+    if scale > range.upperBound { return range.upperBound + pull(scale - range.upperBound, room.above) }
+    guard scale < range.lowerBound else { return scale }
+    return range.lowerBound - pull(range.lowerBound - scale, room.below)
+  }
+
+  // MARK: Motion
+
+  private func springScale(to target: CGFloat, velocity: CGFloat) {
+    let isReduced = motionPolicy.isReduced
+    let motion = SpringMotion(
+      from: pinch.scale, to: target, initialVelocity: isReduced ? 0 : min(max(velocity, -20), 20),
+      response: isReduced ? 0.2 : 0.5, dampingRatio: isReduced ? 1 : 0.75)
+    pinch.motion = motion
+    pinch.start = CACurrentMediaTime()
+    pinch.driver.run { [weak self] time in self?.stepScale(motion, time) ?? false }
+  }
+
+  private func stepScale(_ motion: SpringMotion, _ time: Double) -> Bool {
+    let isOver = motion.isSettled(at: time, within: 0.1 / max(geometry.radius, 100))
+    if isOver { pinch.motion = nil }
+    setScale(isOver ? motion.to : max(motion.value(at: time), 0.001))
+    return !isOver
+  }
+
+  private func endScaling() {
+    pinch.driver.stop()
+    pinch.motion = nil
+  }
+}

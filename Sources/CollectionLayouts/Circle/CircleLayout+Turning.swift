@@ -1,0 +1,159 @@
+import UIKit
+
+extension CircleLayout {
+  // MARK: The one variable
+
+  private func turn(to angle: CGFloat) {
+    turn.angle = angle
+    ownPlaceChanged()
+    layOutInsideAnimation()
+  }
+
+  func tellMovement() {
+    guard let collectionView, builtViewport != nil else { return }
+    let delegate = collectionView.delegate as? any CircleLayoutDelegate
+    if turn.told != turn.angle {
+      let isFirst = turn.told == nil
+      turn.told = turn.angle
+      if !isFirst { delegate?.collectionView(collectionView, layout: self, didRotateTo: turn.angle) }
+    }
+    if pinch.told != pinch.scale {
+      let isFirst = pinch.told == nil
+      pinch.told = pinch.scale
+      if !isFirst { delegate?.collectionView(collectionView, layout: self, didChangeRadiusScale: pinch.scale) }
+    }
+  }
+
+  // MARK: Asked for by the application
+
+  func rotate(to angle: CGFloat, animated: Bool, velocity: CGFloat?) {
+    let angle = LayoutLog.number(angle, "rotation", fallback: turn.angle)
+    record.expectedRest = nil
+    if animated, collectionView != nil {
+      spring(to: angle, item: nil, velocity: velocity)
+    } else {
+      endMotion()
+      turn(to: angle)
+    }
+  }
+
+  func rotate(toPlace place: CGFloat, animated: Bool) {
+    let angle = geometry.rotation(place: place)
+    if animated {
+      spring(to: angle, item: item(atPlace: place), velocity: nil)
+    } else {
+      endMotion()
+      turn(to: angle)
+    }
+  }
+
+  private func item(atPlace place: CGFloat) -> IndexPath? { path(ofSlot: slot(at: track.position(at: place))) }
+
+  private func spring(to angle: CGFloat, item: IndexPath?, velocity: CGFloat?) {
+    let velocity = velocity.map { LayoutLog.number($0, "velocity") } ?? turn.velocity
+    let isReduced = motionPolicy.isReduced
+    let motion = SpringMotion(
+      from: turn.angle, to: angle, initialVelocity: isReduced ? 0 : velocity, response: isReduced ? 0.2 : 0.45)
+    run(.spring(motion, item: item, isTouched: false))
+  }
+
+  // MARK: Fingers
+
+  /// A finger takes the ring, whatever it is doing.
+  func holdTurn() {
+    endMotion()
+    record.expectedRest = nil
+    turn.isHeld = true
+  }
+
+  func turn(by angle: CGFloat) {
+    guard angle.isFinite, angle != 0 else { return }
+    turn(to: turn.angle + angle)
+  }
+
+  /// - Parameters:
+  ///   - velocity: radians per second.
+  ///   - rate: the share of its speed that the ring keeps in a millisecond.
+  func letGoOfTurn(velocity: CGFloat, rate: Double) {
+    turn.isHeld = false
+    let isReduced = motionPolicy.isReduced
+    let velocity = isReduced || abs(velocity) < Self.leastVelocity ? 0 : min(max(velocity.finite, -60), 60)
+    let coast = DecayMotion(from: turn.angle, initialVelocity: velocity, rate: rate)
+    let speed = -velocity * geometry.metrics.sign * max(geometry.radius * pinch.scale, 1) / 1000
+    let (release, projected) = (geometry.place(rotation: turn.angle), geometry.place(rotation: coast.end))
+    guard let rest = snappedPlace(release: release, projected: projected, velocity: speed) else {
+      return velocity == 0 ? turn(to: turn.angle) : run(.coast(coast))
+    }
+    record.expectedRest = rest
+    let target = geometry.rotation(place: rest)
+    let motion = SpringMotion(
+      from: turn.angle, to: target, initialVelocity: velocity,
+      response: isReduced ? 0.2 : Self.response(distance: target - turn.angle, velocity: velocity),
+      dampingRatio: velocity == 0 ? 1 : 0.9)
+    run(.spring(motion, item: item(atPlace: rest), isTouched: true))
+  }
+
+  func snapIfResting() {
+    guard snapping != .none, movement == .resting, builtViewport != nil, collectionView != nil else { return }
+    prepareSlots()
+    letGoOfTurn(velocity: 0, rate: 0.998)
+  }
+
+  /// Radians per second. A finger that lifts more slowly means to leave the ring where it is.
+  private static let leastVelocity: CGFloat = 0.15
+
+  /// A spring that is let go of in full flight must not become faster first; so the farther it has to go, the softer it is.
+  private static func response(distance: CGFloat, velocity: CGFloat) -> Double {
+    guard distance * velocity > 0 else { return 0.4 }
+    return min(max(Double(.pi * distance / velocity), 0.4), 1.6)
+  }
+
+  // MARK: Motion
+
+  private func run(_ motion: CircleTurn.Motion) {
+    turn.motion = motion
+    turn.start = CACurrentMediaTime()
+    turn.shift = 0
+    turn.driver.run { [weak self] time in self?.step(motion, time) ?? false }
+    // Whoever asks before the next frame learns that something moves.
+    ownPlaceChanged()
+  }
+
+  private func step(_ motion: CircleTurn.Motion, _ time: Double) -> Bool {
+    // A tenth of a point at the ring.
+    let tolerance = min(0.1 / max(geometry.radius * pinch.scale, 1), 0.001)
+    let isOver = motion.isSettled(at: time, within: tolerance)
+    if isOver { turn.motion = nil }
+    turn(to: (isOver ? motion.end : motion.value(at: time)) + turn.shift)
+    return !isOver
+  }
+
+  private func endMotion() {
+    turn.driver.stop()
+    turn.motion = nil
+  }
+
+  // MARK: Items that stay
+
+  /// Turns the ring, by less than half a round, to where a place on the track is. A motion under way goes on from there.
+  func keepPlace(_ place: CGFloat) {
+    let now = ownPlace
+    let period = track.period ?? 2 * .pi
+    let near = place + ((now - place) / period).rounded() * period
+    let angle = geometry.rotation(place: near)
+    turn.shift += angle - turn.angle
+    // Not `turn(to:)`: the layout pass that asks for this is under way.
+    turn.angle = angle
+    guard case .spring(_, let item?, let isTouched)? = turn.motion else { return }
+    aim(at: updates.map?.afterOrSuccessor(item) ?? item, isTouched: isTouched)
+  }
+
+  private func aim(at path: IndexPath, isTouched: Bool) {
+    guard let item = sequence.item(at: path) else { return }
+    let rest = track.offset(ofSlot: track.slot(ofItem: item, near: position))
+    record.expectedRest = rest
+    let motion = SpringMotion(
+      from: turn.angle, to: geometry.rotation(place: rest), initialVelocity: turn.velocity, response: 0.4)
+    run(.spring(motion, item: path, isTouched: isTouched))
+  }
+}

@@ -1,0 +1,198 @@
+public import UIKit
+
+/// All items round a centre: a ring, an arc, or rings inside each other. A `CircleInteraction` lets fingers turn it and change
+/// its radius.
+///
+/// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise, 0 is
+/// three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored; `rotation`
+/// and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
+///
+/// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no meaning
+/// here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
+open class CircleLayout: CurrentItemLayout {
+  /// Where the ring's centre is, in fractions of the part of the view that insets leave.
+  open var center = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      center.x = LayoutLog.fraction(center.x, in: -100...100, "center.x", fallback: oldValue.x)
+      center.y = LayoutLog.fraction(center.y, in: -100...100, "center.y", fallback: oldValue.y)
+      metricsChanged(center != oldValue)
+    }
+  }
+
+  open var radius: CircleRadius = .automatic(inset: 16) {
+    didSet { metricsChanged(radius != oldValue) }
+  }
+
+  /// The vertical radius relative to the horizontal one: 1 is a circle, anything else an ellipse.
+  open var radiusRatio: CGFloat = 1 {
+    didSet {
+      radiusRatio = LayoutLog.fraction(radiusRatio, in: 0.01...100, "radiusRatio", fallback: oldValue)
+      metricsChanged(radiusRatio != oldValue)
+    }
+  }
+
+  /// Points.
+  open var itemSize = CGSize(width: 70, height: 70) {
+    didSet {
+      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
+      metricsChanged(itemSize != oldValue)
+    }
+  }
+
+  /// Where the first item is while `rotation` is 0. Twelve o'clock by default.
+  open var startAngle = -CGFloat.pi / 2 {
+    didSet {
+      startAngle = LayoutLog.number(startAngle, "startAngle", fallback: oldValue)
+      metricsChanged(startAngle != oldValue)
+    }
+  }
+
+  /// The angle items are spread over, from `startAngle` on. Less than a full turn is an open arc.
+  open var arcLength = 2 * CGFloat.pi {
+    didSet {
+      arcLength = LayoutLog.fraction(arcLength, in: 0...2 * .pi, "arcLength", fallback: oldValue)
+      metricsChanged(arcLength != oldValue)
+    }
+  }
+
+  open var direction: CircleDirection = .clockwise {
+    didSet { metricsChanged(direction != oldValue) }
+  }
+
+  open var distribution: CircleDistribution = .even {
+    didSet { metricsChanged(distribution != oldValue) }
+  }
+
+  open var overflow: CircleOverflow = .shrink(minimumScale: 0.6) {
+    didSet { metricsChanged(overflow != oldValue) }
+  }
+
+  open var itemOrientation: CircleItemOrientation = .upright {
+    didSet { metricsChanged(itemOrientation != oldValue) }
+  }
+
+  /// Where the current item is. Twelve o'clock by default.
+  open var slotAngle = -CGFloat.pi / 2 {
+    didSet {
+      slotAngle = LayoutLog.number(slotAngle, "slotAngle", fallback: oldValue)
+      metricsChanged(slotAngle != oldValue)
+    }
+  }
+
+  /// The least and the greatest `radiusScale` at rest. A finger may pull a little beyond.
+  open var radiusScaleRange: ClosedRange<CGFloat> = 0.5...2 {
+    didSet { repairRadiusScaleRange(oldValue) }
+  }
+
+  /// `.none`, the default, leaves the ring where it comes to rest; `.itemAligned` always brings an item to the slot.
+  open override var snapping: SnapBehavior {
+    didSet { if snapping != oldValue { snapIfResting() } }
+  }
+
+  // MARK: What moves
+
+  /// Clockwise turn of the ring on the screen. It adds up over gestures and full turns.
+  ///
+  /// Setting it stops what turns the ring. Inside `UIView.animate` items move to their new places in straight lines, which
+  /// looks right for small angles; `setRotation(_:animated:velocity:)` takes them round.
+  open var rotation: CGFloat {
+    get { turn.angle }
+    set { setRotation(newValue, animated: false) }
+  }
+
+  /// The radius relative to the one `radius` asks for. Items keep their size. Values outside `radiusScaleRange` are brought
+  /// into it.
+  open var radiusScale: CGFloat {
+    get { pinch.scale }
+    set { setRadiusScale(newValue, animated: false) }
+  }
+
+  /// Turns the ring, along the ring.
+  /// - Parameters:
+  ///   - rotation: the new value of `rotation`; the ring takes the way that the number tells, over several turns if need be.
+  ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
+  open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
+    rotate(to: rotation, animated: animated, velocity: velocity)
+  }
+
+  /// Makes the ring larger or smaller.
+  /// - Parameter velocity: scale per second to begin with; nil goes on with the velocity that the radius has.
+  open func setRadiusScale(_ radiusScale: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
+    scaleRadius(to: radiusScale, animated: animated, velocity: velocity)
+  }
+
+  /// Brings an item to the slot, the shorter way round. The same as `setCurrentItem(at:animated:)`.
+  open func rotate(toItemAt indexPath: IndexPath, animated: Bool = true) {
+    setCurrentItem(at: indexPath, animated: animated)
+  }
+
+  /// An item's angle on the screen, between −π and π; nil for a path that does not exist.
+  open func angle(forItemAt indexPath: IndexPath) -> CGFloat? { screenAngle(of: indexPath) }
+
+  /// The item nearest to an angle on the screen; with rings inside each other, of the outermost. Nil without items.
+  open func indexPath(nearestToAngle angle: CGFloat) -> IndexPath? { path(nearestTo: angle) }
+
+  // MARK: State
+
+  var geometry = CircleGeometry()
+  var turn = CircleTurn()
+  var pinch = CirclePinch()
+  weak var interaction: CircleInteraction?
+
+  public override init() {
+    super.init()
+    setDefaults()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setDefaults()
+  }
+
+  private func setDefaults() {
+    snapping = .none
+    wrapsAround = true
+  }
+
+  // MARK: Layout
+
+  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+    geometry = CircleGeometry(metrics: metrics(collectionView, viewport), sequence: sequence)
+    return geometry.track
+  }
+
+  override var standardItemSize: CGSize { itemSize }
+  override var automaticUpdateAnimation: UpdateAnimation { .fromCenter(scale: 0.1) }
+  override var updateCenter: CGPoint? { geometry.center }
+  override var itemsInView: CGFloat { CGFloat(max(track.count, 2)) }
+
+  override var isScrolled: Bool { false }
+  override var ownPlace: CGFloat { geometry.place(rotation: turn.angle) }
+  override var movement: PlaceMovement { turn.movement }
+  override var placeTolerance: CGFloat { 1e-5 }
+  override var advancesPastEnds: Bool { wrapsAround }
+
+  override func setOwnPlace(_ place: CGFloat) { keepPlace(place) }
+  override func moveOwnPlace(to place: CGFloat, animated: Bool) { rotate(toPlace: place, animated: animated) }
+
+  /// The ring's rotation is the application's; it changes by itself only to keep detents, and where neighbours of the item at
+  /// the slot come and go. An open arc that is filled evenly stays where it is.
+  override func holdsItem(inUpdate: Bool) -> Bool {
+    guard snapping == .none else { return true }
+    return inUpdate && (geometry.metrics.isClosed || distribution != .even)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    tellMovement()
+    interaction?.attach()
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    itemAttributes(at: indexPath)
+  }
+}

@@ -1,0 +1,25 @@
+public import UIKit
+
+/// What a ring tells the collection view's delegate. Everything is optional.
+@MainActor
+public protocol CircleLayoutDelegate: CurrentItemLayoutDelegate {
+  /// The ring turned. Called once a layout pass, with `rotation`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout, didRotateTo angle: CGFloat)
+
+  /// The ring became larger or smaller. Called once a layout pass, with `radiusScale`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout,
+    didChangeRadiusScale radiusScale: CGFloat)
+}
+
+extension CircleLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout, didRotateTo angle: CGFloat
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout,
+    didChangeRadiusScale radiusScale: CGFloat
+  ) {}
+}

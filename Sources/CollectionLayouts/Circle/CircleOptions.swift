@@ -1,0 +1,46 @@
+public import UIKit
+
+/// How large a ring is.
+public enum CircleRadius: Equatable, Sendable {
+  /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near to are
+  /// not counted, so that a ring may hang over them.
+  case automatic(inset: CGFloat)
+  /// Points.
+  case absolute(CGFloat)
+  /// A fraction of the view's shorter side.
+  case fraction(CGFloat)
+}
+
+/// Which way round items follow each other.
+public enum CircleDirection: Equatable, Sendable {
+  case clockwise, counterclockwise
+}
+
+/// How items share a ring.
+public enum CircleDistribution: Equatable, Sendable {
+  /// All of the arc, at equal angles. On an open arc, the first and the last item are at its ends.
+  case even
+  /// An angle, in radians, from each item to the next.
+  case fixed(CGFloat)
+  /// This many points between items, which count as round unless they turn with the ring.
+  case packed(spacing: CGFloat)
+}
+
+/// What happens to items that do not fit the arc side by side.
+public enum CircleOverflow: Equatable, Sendable {
+  /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap.
+  case shrink(minimumScale: CGFloat)
+  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller.
+  case concentric(spacing: CGFloat)
+  /// They move together and overlap.
+  case overlap
+}
+
+/// How items stand on a ring.
+public enum CircleItemOrientation: Equatable, Sendable {
+  case upright
+  /// An item's top points away from the centre.
+  case radial
+  /// An item's top points along the ring, clockwise.
+  case tangent
+}
