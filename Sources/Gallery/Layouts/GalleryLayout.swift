@@ -29,7 +29,7 @@ public struct GalleryLayout: Sendable {
   }
 
   /// All layouts, in the order of the picker.
-  public static let all: [GalleryLayout] = [flow, waterfall, carousel, drawer]
+  public static let all: [GalleryLayout] = [flow, waterfall, carousel, stack, passes, drawer]
 
   /// The layout with this name, or nil.
   public static func named(_ name: String) -> GalleryLayout? { all.first { $0.name == name } }

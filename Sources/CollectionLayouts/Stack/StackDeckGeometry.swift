@@ -1,0 +1,116 @@
+import UIKit
+
+/// A deck of cards as a function of how far each card is from the top. Pure arithmetic, in closed form.
+///
+/// Depth counts cards: 0 is the top card, 1 the next; a negative depth is a card that is leaving.
+struct StackDeckGeometry: Equatable {
+  /// The uncovered part of the view.
+  var viewport = CGSize.zero
+  var isHorizontal = true
+  /// Where the top card rests.
+  var restingCenter = CGPoint.zero
+  var itemSize = CGSize.zero
+  /// Cards that show at rest. One more fades in while the top card leaves.
+  var visibleItemCount = 3
+  var direction = CGVector(dx: 0, dy: 1)
+  /// Points by which the edge of a card shows beyond the card before it.
+  var offset: CGFloat = 12
+  /// Each offset is this share of the one before.
+  var offsetDecay: CGFloat = 0.8
+  var scaleStep: CGFloat = 0.05
+  /// Points by which a card is smaller than the one before it.
+  var sizeStep = CGSize.zero
+  var rotation = StackRotation.none
+  var alphaStep: CGFloat = 0
+  var dimmingStep: CGFloat = 0.06
+  var exit = StackExit.automatic
+  var stretchFactor: CGFloat = 0.2
+
+  /// The depth at which cards end; those farther back lie there, unseen.
+  var lastDepth: CGFloat { CGFloat(visibleItemCount) }
+
+  /// - Parameters:
+  ///   - item: the card's number in the whole sequence.
+  ///   - depth: cards between the top of the deck and this one, after easing.
+  ///   - departure: how much of its way out the card has gone, 0...1.
+  ///   - pitch: points of scrolling that take the card off.
+  ///   - overscroll: points scrolled beyond the end (positive) or before the beginning (negative).
+  func place(
+    item: Int, depth: CGFloat, departure: CGFloat = 0, pitch: CGFloat, overscroll: CGFloat = 0
+  ) -> CardPlace {
+    var place = resting(item: item, depth: min(max(depth, 0), lastDepth))
+    if departure > 0 { depart(&place, min(departure, 1), pitch) }
+    if overscroll != 0 {
+      // The top card stays under the finger, those behind it follow less and less: the deck opens.
+      let share = max(0, 1 - stretchFactor * max(depth, 0))
+      if isHorizontal { place.center.x -= overscroll * share } else { place.center.y -= overscroll * share }
+    }
+    return place
+  }
+
+  // MARK: At rest
+
+  private func resting(item: Int, depth: CGFloat) -> CardPlace {
+    let scale = pow(1 - scaleStep, depth)
+    let size = CGSize(
+      width: max(itemSize.width - sizeStep.width * depth, 0), height: max(itemSize.height - sizeStep.height * depth, 0))
+    // The edge towards which the deck lies open shows by the offset, however much smaller the card is.
+    let distance = offsetSum(depth)
+    let reach = CGSize(
+      width: distance + (itemSize.width - size.width * scale) / 2,
+      height: distance + (itemSize.height - size.height * scale) / 2)
+    return CardPlace(
+      center: CGPoint(
+        x: restingCenter.x + direction.dx * reach.width, y: restingCenter.y + direction.dy * reach.height),
+      size: size,
+      scale: max(scale, 0.01),
+      rotation: rotation.angle(ofItem: item) * TransitionCurve.smooth.value(at: depth),
+      alpha: min(max(1 - alphaStep * depth, 0), 1) * min(max(lastDepth - depth, 0), 1),
+      dimming: min(max(dimmingStep * depth, 0), 1),
+      elevation: min(max(1 - depth / lastDepth, 0), 1))
+  }
+
+  /// The sum of the offsets down to a depth, continued between the cards.
+  func offsetSum(_ depth: CGFloat) -> CGFloat {
+    guard abs(1 - offsetDecay) > 1e-6 else { return offset * depth }
+    return offset * (1 - pow(offsetDecay, depth)) / (1 - offsetDecay)
+  }
+
+  // MARK: Leaving
+
+  private func depart(_ place: inout CardPlace, _ departure: CGFloat, _ pitch: CGFloat) {
+    place.elevation = 1
+    let away: CGVector
+    switch exit {
+    case .fade:
+      place.alpha *= 1 - departure
+      return
+    case .automatic: away = alongScrolling(pitch, rotation: 0)
+    case .flyOff(let rotation):
+      away = alongScrolling(pitch, rotation: rotation)
+      place.rotation -= rotation * departure
+    case .slide(let edge): away = across(edge.direction, pitch)
+    }
+    place.center.x += away.dx * departure
+    place.center.y += away.dy * departure
+  }
+
+  /// One to one with the finger, or faster where that would leave a part of the card in view.
+  private func alongScrolling(_ pitch: CGFloat, rotation: CGFloat) -> CGVector {
+    let extent = CardPlace.extent(of: itemSize, scale: 1, rotation: rotation)
+    return isHorizontal
+      ? CGVector(dx: -max(pitch, restingCenter.x + extent.width / 2), dy: 0)
+      : CGVector(dx: 0, dy: -max(pitch, restingCenter.y + extent.height / 2))
+  }
+
+  private func across(_ direction: CGVector, _ pitch: CGFloat) -> CGVector {
+    func way(_ sign: CGFloat, _ center: CGFloat, _ length: CGFloat, _ view: CGFloat, _ isAlong: Bool) -> CGFloat {
+      guard sign != 0 else { return 0 }
+      let out = (sign < 0 ? center : view - center) + length / 2
+      return sign * (isAlong && sign < 0 ? max(pitch, out) : max(out, 0))
+    }
+    return CGVector(
+      dx: way(direction.dx, restingCenter.x, itemSize.width, viewport.width, isHorizontal),
+      dy: way(direction.dy, restingCenter.y, itemSize.height, viewport.height, !isHorizontal))
+  }
+}

@@ -1,0 +1,155 @@
+import UIKit
+
+/// Which card is out and how far.
+struct StackExpansionState {
+  var path: IndexPath?
+  var progress: CGFloat = 0
+  /// The spring under way, and when it began.
+  var spring: SpringMotion?
+  var springStart: CFTimeInterval = 0
+}
+
+extension StackLayout {
+  /// How far springs and hands may go beyond both ends.
+  private static let reach: ClosedRange<CGFloat> = -0.25...1.25
+
+  func expandAtOnce(_ path: IndexPath?) {
+    stopExpansion()
+    guard path != expansionState.path || expansionState.progress != (path == nil ? 0 : 1) else { return }
+    expansionState.path = path
+    setProgress(path == nil ? 0 : 1, isChanged: true)
+  }
+
+  func expandByHand(to progress: CGFloat) {
+    stopExpansion()
+    guard expansionState.path != nil else { return }
+    let usable = LayoutLog.fraction(progress, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
+    setProgress(usable, isChanged: usable != expansionState.progress)
+  }
+
+  private func setProgress(_ progress: CGFloat, isChanged: Bool) {
+    expansionState.progress = progress
+    appearanceChanged(isChanged)
+  }
+
+  // MARK: Springs
+
+  func expand(_ path: IndexPath?, animated: Bool) {
+    guard animated, let collectionView, collectionView.window != nil else { return expandAtOnce(path) }
+    prepareSlots()
+    if let path, sequence.item(at: path) == nil { return }
+    guard path != nil || expansionState.path != nil else { return }
+    if let path, let old = expansionState.path, old != path, expansionState.progress > 0.01 {
+      return exchange(path, collectionView)
+    }
+    if let path, expansionState.path != path {
+      expansionState.path = path
+      expansionState.progress = 0
+    }
+    springExpansion(to: path == nil ? 0 : 1, velocity: expansionVelocity)
+  }
+
+  /// How fast the card moves now, in shares of its way a second.
+  var expansionVelocity: CGFloat {
+    guard motion.isRunning, let spring = expansionState.spring else { return 0 }
+    return spring.velocity(at: CACurrentMediaTime() - expansionState.springStart)
+  }
+
+  /// Lets go of the card: it springs out or back with the velocity it has.
+  func springExpansion(to end: CGFloat, velocity: CGFloat) {
+    // 0.2 s without overshoot is the whole of a reduced motion.
+    let isReduced = motionPolicy.isReduced
+    let spring = SpringMotion(
+      from: expansionState.progress, to: end, initialVelocity: isReduced ? 0 : min(max(velocity.finite, -20), 20),
+      response: isReduced ? 0.2 : 0.45, dampingRatio: isReduced ? 1 : 0.85)
+    expansionState.spring = spring
+    expansionState.springStart = CACurrentMediaTime()
+    motion.run { [weak self] time in
+      self?.followSpring(spring, at: time) ?? false
+    }
+  }
+
+  private func followSpring(_ spring: SpringMotion, at time: Double) -> Bool {
+    guard expansionState.path != nil else { return false }
+    guard !spring.isSettled(at: time, within: 0.0005) else {
+      finishExpansion(at: spring.to)
+      return false
+    }
+    let value = min(max(spring.value(at: time), Self.reach.lowerBound), Self.reach.upperBound)
+    setProgress(value, isChanged: value != expansionState.progress)
+    return true
+  }
+
+  private func finishExpansion(at end: CGFloat) {
+    guard let path = expansionState.path else { return }
+    expansionState.spring = nil
+    if end == 0 { expansionState.path = nil }
+    setProgress(end, isChanged: true)
+    tell(path, isExpanded: end != 0)
+  }
+
+  private func tell(_ path: IndexPath, isExpanded: Bool) {
+    guard let collectionView, let delegate = collectionView.delegate as? any StackLayoutDelegate else { return }
+    if isExpanded {
+      delegate.collectionView(collectionView, layout: self, didExpandItemAt: path)
+    } else {
+      delegate.collectionView(collectionView, layout: self, didCollapseItemAt: path)
+    }
+  }
+
+  /// One card goes back while another comes out.
+  private func exchange(_ path: IndexPath, _ collectionView: UICollectionView) {
+    let old = expansionState.path
+    UIView.animate(
+      withDuration: motionPolicy.isReduced ? 0.2 : 0.45, delay: 0,
+      usingSpringWithDamping: motionPolicy.isReduced ? 1 : 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction,
+      animations: { self.expandAtOnce(path) },
+      completion: { [weak self] _ in
+        guard let self, expansionState.path == path else { return }
+        if let old { tell(old, isExpanded: false) }
+        tell(path, isExpanded: true)
+      })
+  }
+
+  /// A hand takes the card as it is.
+  func stopExpansion() {
+    motion.stop()
+    expansionState.spring = nil
+  }
+
+  // MARK: Updates
+
+  /// The expanded card stays out wherever its item goes; when it is deleted, the stack closes.
+  func followExpandedItem() {
+    guard let path = expansionState.path, let map = updates.map else { return }
+    expansionState.path = map.after(path)
+    if expansionState.path == nil {
+      stopExpansion()
+      expansionState.progress = 0
+    }
+    refreshScene()
+  }
+
+  /// Cards that are taken off the top leave as they do by hand; others come and go where they are.
+  var comingAndGoing: UpdateAnimation {
+    guard mode == .deck, !wasMotionReduced else { return mode == .deck ? .fade : .scale(0.9) }
+    return .custom { [weak self] attributes, _ in
+      guard let self, let attributes = attributes as? LayoutProgressAttributes else { return }
+      guard attributes.progress < 0.5, attributes.progress > -0.5 else { return attributes.alpha = 0 }
+      leave(attributes)
+    }
+  }
+
+  private func leave(_ attributes: LayoutProgressAttributes) {
+    guard let collectionView else { return }
+    let deck = scene.deck
+    let start = deck.place(item: 0, depth: 0, pitch: track.pitch)
+    let end = deck.place(item: 0, depth: 0, departure: 1, pitch: track.pitch)
+    let sign: CGFloat = collectionView.isRightToLeft ? -1 : 1
+    attributes.center.x += (end.center.x - start.center.x) * sign
+    attributes.center.y += end.center.y - start.center.y
+    attributes.alpha = end.alpha
+    attributes.transform = CGAffineTransform(rotationAngle: (end.rotation - start.rotation) * sign)
+  }
+}

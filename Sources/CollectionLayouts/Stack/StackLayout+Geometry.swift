@@ -1,0 +1,146 @@
+import UIKit
+
+extension StackLayout {
+  /// The slots, and the parts of the scene that follow from sizes and counts.
+  func makeSlots(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+    let length = viewport.axis.main(cardSize(in: viewport))
+    guard case .passes = mode else {
+      let pitch = max(viewport.main, 1)
+      // The card that leaves is never also the last one of the pile.
+      let wraps = wrapsAround && sequence.count > visibleItemCount
+      return StackTrack.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
+    }
+    return StackTrack.passes(
+      sequence, reveal: standardReveal, reveals: askReveals(collectionView), sectionSpacing: sectionSpacing,
+      length: length, viewport: viewport.main)
+  }
+
+  /// Points of a card that show where the delegate says nothing else.
+  var standardReveal: CGFloat {
+    guard case .passes(let reveal) = mode else { return 1 }
+    return max(LayoutLog.length(reveal, "mode.passes.reveal", fallback: 80), 1)
+  }
+
+  /// The delegate's reveals; nil when they are all the same as the mode's.
+  private func askReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
+    guard let delegate = collectionView.delegate as? any StackLayoutDelegate else { return nil }
+    let standard = standardReveal
+    var reveals: [CGFloat]?
+    for section in 0..<sequence.sectionCount {
+      let range = sequence.range(ofSection: section)
+      for item in range {
+        let path = IndexPath(item: item - range.lowerBound, section: section)
+        let asked = delegate.collectionView(collectionView, layout: self, revealForItemAt: path)
+        let reveal = max(LayoutLog.length(asked, "revealForItemAt", fallback: standard), 1)
+        if reveals == nil, reveal != standard {
+          reveals = Array(repeating: standard, count: item)
+          reveals?.reserveCapacity(sequence.count)
+        }
+        reveals?.append(reveal)
+      }
+    }
+    return reveals
+  }
+
+  func cardSize(in viewport: LayoutViewport) -> CGSize {
+    switch itemSize {
+    case .absolute(let size): return LayoutLog.size(size, "itemSize")
+    case .fractional(let width, let height):
+      let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+      return CGSize(
+        width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.8),
+        height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.7))
+    }
+  }
+
+  // MARK: Scene
+
+  /// Takes in every property and the scroll position.
+  func refreshScene() {
+    guard let builtViewport else { return }
+    scene.track = track
+    scene.curve = transitionCurve
+    scene.deck = makeDeck(builtViewport)
+    scene.passes = makePasses(builtViewport)
+    scene.expansion = makeExpansion(builtViewport)
+    scroll(to: logicalOffset)
+  }
+
+  /// The view may have been scrolled since the last layout pass.
+  func followScrolling() {
+    let offset = logicalOffset
+    if offset != scene.offset { scroll(to: offset) }
+  }
+
+  private func scroll(to offset: CGFloat) {
+    scene.scroll(toPosition: position(at: offset), offset: offset)
+    scene.expandedSlot = scene.expansion.item.map { scene.shownSlot(ofItem: $0) }
+  }
+
+  private func makeDeck(_ viewport: LayoutViewport) -> StackDeckGeometry {
+    let size = cardSize(in: viewport)
+    let axis = viewport.axis
+    var deck = StackDeckGeometry()
+    deck.viewport = axis.size(main: viewport.main, cross: viewport.cross)
+    deck.isHorizontal = axis.isHorizontal
+    deck.restingCenter = axis.unflippedPoint(
+      main: alignment.restingCenter(length: axis.main(size), in: viewport.main), cross: viewport.cross / 2)
+    deck.itemSize = size
+    deck.visibleItemCount = visibleItemCount
+    deck.direction = stackEdge.direction
+    deck.offset = itemOffset
+    deck.offsetDecay = offsetDecay
+    deck.alphaStep = alphaStep
+    deck.dimmingStep = dimmingStep
+    deck.stretchFactor = stretchFactor
+    // Reduced motion: sizes and angles stay put; what the finger drags still follows it.
+    if wasMotionReduced {
+      deck.scaleStep = 0
+      if case .flyOff = exit { deck.exit = .fade } else { deck.exit = exit }
+    } else {
+      deck.scaleStep = scaleStep
+      deck.sizeStep = sizeStep
+      deck.rotation = checkedRotation
+      deck.exit = checkedExit
+    }
+    return deck
+  }
+
+  private var checkedRotation: StackRotation {
+    switch rotationStep {
+    case .none: .none
+    case .alternating(let angle): .alternating(LayoutLog.number(angle, "rotationStep.alternating"))
+    case .seeded(let angle): .seeded(maximum: LayoutLog.number(angle, "rotationStep.seeded"))
+    }
+  }
+
+  private var checkedExit: StackExit {
+    guard case .flyOff(let rotation) = exit else { return exit }
+    return .flyOff(rotation: LayoutLog.number(rotation, "exit.flyOff", fallback: .pi / 15))
+  }
+
+  private func makePasses(_ viewport: LayoutViewport) -> StackPassesGeometry? {
+    guard case .passes = mode else { return nil }
+    return StackPassesGeometry(
+      track: track, viewport: viewport.main, length: viewport.axis.main(cardSize(in: viewport)),
+      stretchFactor: stretchFactor)
+  }
+
+  private func makeExpansion(_ viewport: LayoutViewport) -> StackExpansion {
+    let isVertical = mode == .deck || !viewport.axis.isHorizontal
+    let extent = isVertical == viewport.axis.isHorizontal ? viewport.cross : viewport.main
+    return StackExpansion(
+      item: expansionState.path.flatMap(sequence.item), amount: expansionState.progress, isVertical: isVertical,
+      viewport: extent, inset: expandedInset, overlap: collapsedOverlap, pileCount: collapsedCount)
+  }
+}
+
+extension LayoutLog {
+  /// A number of things within what a layout can show.
+  static func count(_ value: Int, in range: ClosedRange<Int>, _ property: String) -> Int {
+    if range.contains(value) { return value }
+    let replacement = min(max(value, range.lowerBound), range.upperBound)
+    repaired(property, CGFloat(value), to: CGFloat(replacement))
+    return replacement
+  }
+}

@@ -1,0 +1,75 @@
+public import UIKit
+
+/// How a stack arranges its cards.
+public enum StackMode: Equatable, Sendable {
+  /// One pile, the current card on top; scrolling by one pitch takes the top card off.
+  case deck
+  /// A list of heads, each card over the one before it, as passes in a wallet. `reveal` is how much of a card the next
+  /// one leaves uncovered, in points; a delegate may say so for each card.
+  case passes(reveal: CGFloat = 80)
+}
+
+/// The size of a stack's cards.
+public enum StackItemSize: Equatable, Sendable {
+  /// Fractions of the part of the view that is not covered by insets.
+  case fractional(width: CGFloat, height: CGFloat)
+  case absolute(CGSize)
+}
+
+/// A side or a corner.
+public enum StackEdge: CaseIterable, Equatable, Sendable {
+  case top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading, topLeading
+
+  /// The direction towards it: `dx` −1 is leading, +1 is trailing; `dy` −1 is up, +1 is down.
+  var direction: CGVector {
+    switch self {
+    case .top: CGVector(dx: 0, dy: -1)
+    case .topTrailing: CGVector(dx: 1, dy: -1)
+    case .trailing: CGVector(dx: 1, dy: 0)
+    case .bottomTrailing: CGVector(dx: 1, dy: 1)
+    case .bottom: CGVector(dx: 0, dy: 1)
+    case .bottomLeading: CGVector(dx: -1, dy: 1)
+    case .leading: CGVector(dx: -1, dy: 0)
+    case .topLeading: CGVector(dx: -1, dy: -1)
+    }
+  }
+}
+
+/// How cards behind the top one are turned. Angles in radians; the top card is never turned.
+public enum StackRotation: Equatable, Sendable {
+  case none
+  /// By the angle, to one side and to the other in turn.
+  case alternating(CGFloat)
+  /// By an angle of its own for each card, at most so large: looks thrown down by hand, and is the same each time.
+  case seeded(maximum: CGFloat)
+
+  /// - Parameter item: the number of the card in the whole sequence.
+  func angle(ofItem item: Int) -> CGFloat {
+    switch self {
+    case .none: 0
+    case .alternating(let angle): item.isMultiple(of: 2) ? -angle : angle
+    case .seeded(let maximum): maximum * Self.scattered(item)
+    }
+  }
+
+  /// A number in −1...1 that looks random: the bits of the index, mixed.
+  static func scattered(_ item: Int) -> CGFloat {
+    var bits = UInt64(bitPattern: Int64(item)) &+ 0x9E37_79B9_7F4A_7C15
+    for multiplier: UInt64 in [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB] {
+      bits = (bits ^ (bits >> 29)) &* multiplier
+    }
+    return CGFloat((bits ^ (bits >> 32)) & 0xFFFF) / 32767.5 - 1
+  }
+}
+
+/// How the top card leaves a deck.
+public enum StackExit: Equatable, Sendable {
+  /// With the finger, one to one: along the scroll direction.
+  case automatic
+  /// Towards an edge or a corner, until it is out of the view.
+  case slide(StackEdge)
+  /// Pales where it lies.
+  case fade
+  /// As `automatic`, and turns by so many radians on its way.
+  case flyOff(rotation: CGFloat = .pi / 15)
+}
