@@ -53,7 +53,9 @@ extension GalleryViewController {
   private func setRemoving(_ isOn: Bool) {
     isRemoving = isOn
     for case let cell as PictureCell in collectionView.visibleCells { cell.isMarkedForRemoval = isOn }
-    for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: true) }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: true)
+    }
     describe()
   }
 

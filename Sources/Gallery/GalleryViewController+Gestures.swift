@@ -68,10 +68,12 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
 
   private func beginTransition() {
     guard page == nil, !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
-    let target = previousLayout.flatMap { $0.page == nil ? $0 : nil } ?? (layout.name == "carousel" ? .waterfall : .carousel)
+    let target =
+      previousLayout.flatMap { $0.page == nil ? $0 : nil } ?? (layout.name == "carousel" ? .waterfall : .carousel)
     let origin = layout
     interactions = []
     let next = target.make()
+    target.fit(next, view.bounds.size)
     if let waterfall = next as? WaterfallLayout {
       waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
     }

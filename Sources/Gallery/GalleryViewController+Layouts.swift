@@ -8,7 +8,9 @@ extension GalleryViewController {
     guard !finishesTransition(to: newLayout) else { return }
     let item = itemInTheMiddle
     leave(newLayout)
-    collectionView.setCollectionViewLayout(newLayout.make(), animated: page == nil && view.window != nil)
+    let next = newLayout.make()
+    newLayout.fit(next, view.bounds.size)
+    collectionView.setCollectionViewLayout(next, animated: page == nil && view.window != nil)
     settle(on: newLayout)
     fitColumns()
     if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
@@ -61,6 +63,7 @@ extension GalleryViewController {
 
   /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.
   func fitColumns() {
+    layout.fit(collectionView.collectionViewLayout, view.bounds.size)
     guard let waterfall = collectionView.collectionViewLayout as? WaterfallLayout else { return }
     let rule = ColumnRule.adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
     if waterfall.columns != rule { waterfall.columns = rule }

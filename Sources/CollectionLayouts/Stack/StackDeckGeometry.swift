@@ -4,8 +4,10 @@ import UIKit
 ///
 /// Depth counts cards: 0 is the top card, 1 the next; a negative depth is a card that is leaving.
 struct StackDeckGeometry: Equatable {
-  /// The uncovered part of the view.
+  /// The part of the view that the stack has for itself.
   var viewport = CGSize.zero
+  /// What the view shows around that part; `left` is leading.
+  var margins = UIEdgeInsets.zero
   var isHorizontal = true
   /// Where the top card rests.
   var restingCenter = CGPoint.zero
@@ -99,18 +101,18 @@ struct StackDeckGeometry: Equatable {
   private func alongScrolling(_ pitch: CGFloat, rotation: CGFloat) -> CGVector {
     let extent = CardPlace.extent(of: itemSize, scale: 1, rotation: rotation)
     return isHorizontal
-      ? CGVector(dx: -max(pitch, restingCenter.x + extent.width / 2), dy: 0)
-      : CGVector(dx: 0, dy: -max(pitch, restingCenter.y + extent.height / 2))
+      ? CGVector(dx: -max(pitch, restingCenter.x + margins.left + extent.width / 2), dy: 0)
+      : CGVector(dx: 0, dy: -max(pitch, restingCenter.y + margins.top + extent.height / 2))
   }
 
   private func across(_ direction: CGVector, _ pitch: CGFloat) -> CGVector {
-    func way(_ sign: CGFloat, _ center: CGFloat, _ length: CGFloat, _ view: CGFloat, _ isAlong: Bool) -> CGFloat {
-      guard sign != 0 else { return 0 }
-      let out = (sign < 0 ? center : view - center) + length / 2
-      return sign * (isAlong && sign < 0 ? max(pitch, out) : max(out, 0))
-    }
+    let (width, height) = (itemSize.width / 2, itemSize.height / 2)
+    let toLeading = restingCenter.x + margins.left + width
+    let toTrailing = viewport.width - restingCenter.x + margins.right + width
+    let toTop = restingCenter.y + margins.top + height
+    let toBottom = viewport.height - restingCenter.y + margins.bottom + height
     return CGVector(
-      dx: way(direction.dx, restingCenter.x, itemSize.width, viewport.width, isHorizontal),
-      dy: way(direction.dy, restingCenter.y, itemSize.height, viewport.height, !isHorizontal))
+      dx: direction.dx * max(direction.dx < 0 ? toLeading : toTrailing, isHorizontal && direction.dx < 0 ? pitch : 0),
+      dy: direction.dy * max(direction.dy < 0 ? toTop : toBottom, !isHorizontal && direction.dy < 0 ? pitch : 0))
   }
 }

@@ -9,8 +9,11 @@ struct StackExpansion: Equatable {
   var amount: CGFloat = 0
   /// Whether the pile lies at the bottom; else at the trailing edge.
   var isVertical = true
-  /// The extent of the uncovered part of the view from the card towards the pile.
+  /// The extent of the part of the view that the stack has, from the card towards the pile.
   var viewport: CGFloat = 0
+  /// What the view shows before and after that part.
+  var marginBefore: CGFloat = 0
+  var marginAfter: CGFloat = 0
   /// Points between the view's edge and the expanded card.
   var inset: CGFloat = 16
   /// Points by which a card of the pile shows beyond the one in front of it.
@@ -35,7 +38,11 @@ struct StackExpansion: Equatable {
     var place = upright(place)
     place.alpha = 1
     place.elevation = 1
-    if isVertical { place.center.y = inset + place.size.height / 2 } else { place.center.x = inset + place.size.width / 2 }
+    if isVertical {
+      place.center.y = inset + place.size.height / 2
+    } else {
+      place.center.x = inset + place.size.width / 2
+    }
     return place
   }
 
@@ -44,7 +51,11 @@ struct StackExpansion: Equatable {
   func piled(_ place: CardPlace, rank: CGFloat) -> CardPlace {
     var place = upright(place)
     let start = viewport - min(max(rank, 0), CGFloat(pileCount)) * overlap
-    if isVertical { place.center.y = start + place.size.height / 2 } else { place.center.x = start + place.size.width / 2 }
+    if isVertical {
+      place.center.y = start + place.size.height / 2
+    } else {
+      place.center.x = start + place.size.width / 2
+    }
     return place
   }
 
@@ -61,7 +72,7 @@ struct StackExpansion: Equatable {
     var place = place
     let size = place.frame.size
     func near(_ center: CGFloat, _ length: CGFloat) -> CGFloat {
-      min(max(center, -length / 2), max(viewport, 0) + length / 2)
+      min(max(center, -marginBefore - length / 2), viewport + marginAfter + length / 2)
     }
     if isVertical {
       place.center.y = near(place.center.y, size.height)

@@ -20,15 +20,16 @@ extension StackLayout {
     return attributes(path, scene.shownSlot(ofItem: item), stage)
   }
 
-  /// The uncovered part of the view, in the content.
+  /// The part of the view that the stack has, in the content.
   private var stage: StackStage? {
-    guard let collectionView, let builtViewport else { return nil }
-    let insets = collectionView.adjustedContentInset
+    guard let collectionView, builtViewport != nil else { return nil }
     let bounds = collectionView.bounds
+    let isMirrored = collectionView.isRightToLeft
+    let margins = margins(collectionView)
     return StackStage(
-      origin: CGPoint(x: (bounds.minX + insets.left).finite, y: (bounds.minY + insets.top).finite),
-      width: builtViewport.axis.isHorizontal ? builtViewport.main : builtViewport.cross,
-      isMirrored: collectionView.isRightToLeft)
+      origin: CGPoint(
+        x: bounds.minX.finite + (isMirrored ? margins.right : margins.left), y: bounds.minY.finite + margins.top),
+      width: scene.deck.viewport.width, isMirrored: isMirrored)
   }
 
   private func attributes(_ path: IndexPath, _ slot: Int, _ stage: StackStage) -> LayoutProgressAttributes {
@@ -68,7 +69,7 @@ extension StackLayout {
   }
 }
 
-/// Where the uncovered part of the view stands in the content.
+/// Where the part of the view that a stack has stands in the content.
 struct StackStage {
   var origin: CGPoint
   var width: CGFloat

@@ -3,7 +3,6 @@ import UIKit
 extension StackLayout {
   /// The slots, and the parts of the scene that follow from sizes and counts.
   func makeSlots(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
-    let length = viewport.axis.main(cardSize(in: viewport))
     guard case .passes = mode else {
       let pitch = max(viewport.main, 1)
       // The card that leaves is never also the last one of the pile.
@@ -12,7 +11,7 @@ extension StackLayout {
     }
     return StackTrack.passes(
       sequence, reveal: standardReveal, reveals: askReveals(collectionView), sectionSpacing: sectionSpacing,
-      length: length, viewport: viewport.main)
+      length: viewport.axis.main(cardSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
   }
 
   /// Points of a card that show where the delegate says nothing else.
@@ -46,21 +45,40 @@ extension StackLayout {
     switch itemSize {
     case .absolute(let size): return LayoutLog.size(size, "itemSize")
     case .fractional(let width, let height):
-      let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+      let view = area(in: viewport)
       return CGSize(
         width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.8),
         height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.7))
     }
   }
 
+  // MARK: Room
+
+  /// The size of the part of the view that the stack has for itself.
+  func area(in viewport: LayoutViewport) -> CGSize {
+    let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    return CGSize(
+      width: max(view.width - sectionInset.left - sectionInset.right, 0),
+      height: max(view.height - sectionInset.top - sectionInset.bottom, 0))
+  }
+
+  /// What the view shows around that part; `left` is leading.
+  func margins(_ collectionView: UICollectionView) -> UIEdgeInsets {
+    let outer = collectionView.adjustedContentInset
+    let (leading, trailing) = collectionView.isRightToLeft ? (outer.right, outer.left) : (outer.left, outer.right)
+    return UIEdgeInsets(
+      top: outer.top.finite + sectionInset.top, left: leading.finite + sectionInset.left,
+      bottom: outer.bottom.finite + sectionInset.bottom, right: trailing.finite + sectionInset.right)
+  }
+
   // MARK: Scene
 
   /// Takes in every property and the scroll position.
   func refreshScene() {
-    guard let builtViewport else { return }
+    guard let builtViewport, let collectionView else { return }
     scene.track = track
     scene.curve = transitionCurve
-    scene.deck = makeDeck(builtViewport)
+    scene.deck = makeDeck(builtViewport, margins(collectionView))
     scene.passes = makePasses(builtViewport)
     scene.expansion = makeExpansion(builtViewport)
     scroll(to: logicalOffset)
@@ -77,14 +95,15 @@ extension StackLayout {
     scene.expandedSlot = scene.expansion.item.map { scene.shownSlot(ofItem: $0) }
   }
 
-  private func makeDeck(_ viewport: LayoutViewport) -> StackDeckGeometry {
-    let size = cardSize(in: viewport)
+  private func makeDeck(_ viewport: LayoutViewport, _ margins: UIEdgeInsets) -> StackDeckGeometry {
+    let (size, area) = (cardSize(in: viewport), area(in: viewport))
     let axis = viewport.axis
     var deck = StackDeckGeometry()
-    deck.viewport = axis.size(main: viewport.main, cross: viewport.cross)
+    deck.viewport = area
+    deck.margins = margins
     deck.isHorizontal = axis.isHorizontal
     deck.restingCenter = axis.unflippedPoint(
-      main: alignment.restingCenter(length: axis.main(size), in: viewport.main), cross: viewport.cross / 2)
+      main: alignment.restingCenter(length: axis.main(size), in: axis.main(area)), cross: axis.cross(area) / 2)
     deck.itemSize = size
     deck.visibleItemCount = visibleItemCount
     deck.direction = stackEdge.direction
@@ -121,17 +140,21 @@ extension StackLayout {
 
   private func makePasses(_ viewport: LayoutViewport) -> StackPassesGeometry? {
     guard case .passes = mode else { return nil }
+    let margins = scene.deck.margins
     return StackPassesGeometry(
-      track: track, viewport: viewport.main, length: viewport.axis.main(cardSize(in: viewport)),
-      stretchFactor: stretchFactor)
+      track: track, viewport: viewport.axis.main(scene.deck.viewport),
+      marginBefore: viewport.axis.isHorizontal ? margins.left : margins.top,
+      length: viewport.axis.main(scene.deck.itemSize), stretchFactor: stretchFactor)
   }
 
   private func makeExpansion(_ viewport: LayoutViewport) -> StackExpansion {
     let isVertical = mode == .deck || !viewport.axis.isHorizontal
-    let extent = isVertical == viewport.axis.isHorizontal ? viewport.cross : viewport.main
+    let (area, margins) = (scene.deck.viewport, scene.deck.margins)
     return StackExpansion(
       item: expansionState.path.flatMap(sequence.item), amount: expansionState.progress, isVertical: isVertical,
-      viewport: extent, inset: expandedInset, overlap: collapsedOverlap, pileCount: collapsedCount)
+      viewport: isVertical ? area.height : area.width, marginBefore: isVertical ? margins.top : margins.left,
+      marginAfter: isVertical ? margins.bottom : margins.right, inset: expandedInset, overlap: collapsedOverlap,
+      pileCount: collapsedCount)
   }
 }
 

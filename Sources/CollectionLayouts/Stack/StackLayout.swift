@@ -11,9 +11,17 @@ open class StackLayout: CurrentItemLayout {
     didSet { metricsChanged(mode != oldValue) }
   }
 
-  /// Fractions are of the part of the view that insets leave.
+  /// Fractions are of the part of the view that insets leave, `sectionInset` among them.
   open var itemSize: StackItemSize = .fractional(width: 0.8, height: 0.7) {
     didSet { metricsChanged(itemSize != oldValue) }
+  }
+
+  /// Points kept free around the whole stack. `left` is the leading side in right-to-left languages.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet {
+      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
+      metricsChanged(sectionInset != oldValue)
+    }
   }
 
   /// How round cards are, in points. Needs `LayoutCell`.

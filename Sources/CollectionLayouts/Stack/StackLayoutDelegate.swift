@@ -5,7 +5,8 @@ public import UIKit
 public protocol StackLayoutDelegate: CurrentItemLayoutDelegate {
   /// Whether a tap may bring a card out of the stack. Defaults to true.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, shouldExpandItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
+    shouldExpandItemAt indexPath: IndexPath
   ) -> Bool
 
   /// A card came to rest in full view after a gesture or `setExpandedItem(at:animated:)`.
@@ -26,7 +27,8 @@ public protocol StackLayoutDelegate: CurrentItemLayoutDelegate {
 
 extension StackLayoutDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, shouldExpandItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
+    shouldExpandItemAt indexPath: IndexPath
   ) -> Bool { true }
 
   public func collectionView(

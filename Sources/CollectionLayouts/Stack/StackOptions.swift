@@ -11,7 +11,7 @@ public enum StackMode: Equatable, Sendable {
 
 /// The size of a stack's cards.
 public enum StackItemSize: Equatable, Sendable {
-  /// Fractions of the part of the view that is not covered by insets.
+  /// Fractions of the part of the view that insets leave.
   case fractional(width: CGFloat, height: CGFloat)
   case absolute(CGSize)
 }

@@ -2,10 +2,12 @@ import UIKit
 
 /// A list of cards that lie over each other with only their heads showing. Pure arithmetic.
 ///
-/// Lengths are along the scroll direction, counted from the leading edge of the uncovered part of the view.
+/// Lengths are along the scroll direction, counted from the leading edge of the part of the view that the stack has.
 struct StackPassesGeometry: Equatable {
   var track = SlotTrack.empty
   var viewport: CGFloat = 0
+  /// What the view shows before that part.
+  var marginBefore: CGFloat = 0
   var length: CGFloat = 0
   var stretchFactor: CGFloat = 0.2
   /// How far the view is scrolled.
@@ -39,6 +41,9 @@ struct StackPassesGeometry: Equatable {
     }
     return low
   }
+
+  /// The cards that fall onto the pile when one is brought out: those that show and begin before the pile does.
+  var pile: Range<Int> { items(from: -marginBefore, to: viewport) }
 
   /// How many cards have begun before a place of the view, with parts: 2.5 is in the middle of the third head.
   func begun(before place: CGFloat) -> CGFloat {

@@ -64,8 +64,7 @@ struct StackScene {
     guard let passes else { return withExpanded(Array(pileSlots)) }
     let direct = passes.items(from: lower, to: upper)
     guard expansion.isActive else { return Array(direct) }
-    let pile = passes.items(from: 0, to: passes.viewport)
-    return withExpanded(Array(direct) + pile.filter { !direct.contains($0) })
+    return withExpanded(Array(direct) + passes.pile.filter { !direct.contains($0) })
   }
 
   private func withExpanded(_ slots: [Int]) -> [Int] {
@@ -117,7 +116,8 @@ struct StackScene {
 
   private func pass(_ passes: StackPassesGeometry, _ slot: Int) -> Card {
     let main = passes.viewStart(of: slot) + passes.length / 2
-    let (cross, size) = deck.isHorizontal ? (deck.viewport.height / 2, deck.itemSize) : (deck.viewport.width / 2, deck.itemSize)
+    let (cross, size) =
+      deck.isHorizontal ? (deck.viewport.height / 2, deck.itemSize) : (deck.viewport.width / 2, deck.itemSize)
     let place = CardPlace(
       center: deck.isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main), size: size, elevation: 0.8)
     return Card(place: place, progress: CGFloat(slot) - position, visibility: 1, zIndex: slot)
@@ -130,8 +130,7 @@ struct StackScene {
       let front = min(max(1 - deckRetreat(expanded), 0), 1)
       return 1 - deckRetreat(slot) + max(depth(slot), 0) - (slot > expanded ? front : 0)
     }
-    let start = passes.viewStart(of: slot)
-    guard start < passes.viewport, start + passes.length > 0 else { return nil }
+    guard passes.pile.contains(slot) else { return nil }
     let begun = passes.begun(before: passes.viewport)
     // A card in front of the expanded one has one card fewer before it than its number says.
     let before = slot < expanded ? min(max(begun - CGFloat(expanded), 0), 1) : 0

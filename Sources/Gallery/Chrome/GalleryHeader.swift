@@ -36,7 +36,8 @@ final class GalleryHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = actions.sizeThatFits(bounds.size)
-    actions.frame = CGRect(x: bounds.width - 10 - size.width, y: bounds.height - 49, width: size.width, height: size.height)
+    actions.frame = CGRect(
+      x: bounds.width - 10 - size.width, y: bounds.height - 49, width: size.width, height: size.height)
     let width = max(0, (actions.isHidden ? bounds.width : actions.frame.minX) - 24)
     titleLabel.frame = CGRect(x: 16, y: bounds.height - 50, width: width, height: 25)
     detailLabel.frame = CGRect(x: 16, y: bounds.height - 26, width: width, height: 18)

@@ -5,10 +5,18 @@ extension GalleryLayout {
   public static let passes = GalleryLayout(
     name: "passes", title: "Passes", summary: "Cards in a wallet, their heads showing; tap one to bring it out",
     make: {
-      let layout = StackLayout(mode: .passes(reveal: 88))
-      layout.cornerRadius = 22
+      let layout = StackLayout(mode: .passes(reveal: 92))
+      layout.cornerRadius = 24
+      layout.expandedInset = 4
+      layout.collapsedOverlap = 14
       return layout
     },
-    scrolling: .items,
-    interactions: { [StackInteraction(collectionView: $0)] })
+    scrolling: .pages,
+    interactions: { [StackInteraction(collectionView: $0)] },
+    fit: { layout, window in
+      guard let layout = layout as? StackLayout else { return }
+      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: 96, right: 14)
+      let width = min(max(window.width - 28, 1), 620)
+      layout.itemSize = .absolute(CGSize(width: width, height: min(width * 1.25, max(window.height - 272, 1))))
+    })
 }

@@ -7,13 +7,25 @@ extension GalleryLayout {
     make: {
       let layout = StackLayout()
       layout.visibleItemCount = 4
-      layout.itemOffset = 20
+      layout.itemOffset = 22
       layout.scaleStep = 0.06
-      layout.dimmingStep = 0.1
-      layout.cornerRadius = 22
+      layout.dimmingStep = 0.12
+      layout.cornerRadius = 24
       layout.exit = .flyOff()
       return layout
     },
     scrolling: .items,
-    interactions: { [StackInteraction(collectionView: $0)] })
+    interactions: { [StackInteraction(collectionView: $0)] },
+    fit: { layout, window in
+      guard let layout = layout as? StackLayout else { return }
+      let isWide = window.width > window.height
+      // The header and the picker, and below the top card the ones behind it.
+      layout.sectionInset = UIEdgeInsets(top: 72, left: 20, bottom: isWide ? 150 : 168, right: 20)
+      let height = max(window.height - layout.sectionInset.top - layout.sectionInset.bottom, 1)
+      let width = max(window.width - 40, 1)
+      layout.itemSize = .absolute(
+        isWide
+          ? CGSize(width: min(width, height * 1.5), height: height)
+          : CGSize(width: min(width, height * 0.8), height: height))
+    })
 }

@@ -14,6 +14,8 @@ public struct GalleryLayout: Sendable {
   /// Gestures beside scrolling, made once the view has the layout and kept for as long as it does.
   var interactions: @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
 
+  /// Suits the layout to the size of the window.
+  var fit: @MainActor @Sendable (UICollectionViewLayout, CGSize) -> Void = { _, _ in }
   /// The layout's own gestures need two fingers.
   var usesPinch = false
   /// Makes a page of its own in place of the collection view.

@@ -10,7 +10,8 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
   private var pictures: [Picture] = []
   private var images: ImageStore?
 
-  private lazy var registration = UICollectionView.CellRegistration<PictureCell, Picture> { [weak self] cell, _, picture in
+  private lazy var registration = UICollectionView.CellRegistration<PictureCell, Picture> {
+    [weak self] cell, _, picture in
     cell.show(picture, image: self?.images?.image(of: picture))
   }
 
