@@ -13,6 +13,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
 
   private let dimmingView = UIView(frame: .zero)
   private let maskLayer = CAShapeLayer()
+  private var isCovered = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,6 +56,14 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     let horizontal = attributes.parallaxAxisIsHorizontal
     let offset = attributes.parallaxOffset
     parallaxView?.transform = CGAffineTransform(translationX: horizontal ? offset : 0, y: horizontal ? 0 : offset)
+    applyCover(attributes.isCovered)
+  }
+
+  private func applyCover(_ isCovered: Bool) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    isUserInteractionEnabled = !isCovered
+    accessibilityElementsHidden = isCovered
   }
 
   // Radius 2 → 13 pt, distance 2 → 6 pt and opacity 0.10 → 0.18 read as one movement towards the eye.

@@ -4,7 +4,7 @@ extension UICollectionViewLayout {
   /// The item that should stay in view when another layout takes over: the current one, the first one while the view
   /// stands at the beginning, else the one nearest to the middle of what is visible.
   func itemToHandOver(in collectionView: UICollectionView) -> IndexPath? {
-    if let layout = self as? CurrentItemLayout { return layout.currentPath }
+    if let layout = self as? CurrentItemLayout { return layout.currentIndexPath }
     let bounds = collectionView.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let cells = (layoutAttributesForElements(in: bounds) ?? []).filter { $0.representedElementCategory == .cell }

@@ -27,6 +27,8 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   open var swipeDirection: SwipeDirection?
   /// How far a swipe has gone on its way to the point of no return.
   open var swipeFraction: CGFloat = 0
+  /// Whether the item lies under another one: not to be touched, and hidden from assistive technology.
+  open var isCovered = false
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let result = super.copy(with: zone)
@@ -52,6 +54,7 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
     contentPath = other.contentPath
     swipeDirection = other.swipeDirection
     swipeFraction = other.swipeFraction
+    isCovered = other.isCovered
   }
 
   private func hasSameProgress(as other: LayoutProgressAttributes?) -> Bool {
@@ -60,6 +63,6 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
       && dimming == other.dimming && shadowElevation == other.shadowElevation && cornerRadius == other.cornerRadius
       && parallaxAxisIsHorizontal == other.parallaxAxisIsHorizontal && contentPath == other.contentPath
       && swipeDirection == other.swipeDirection
-      && swipeFraction == other.swipeFraction
+      && swipeFraction == other.swipeFraction && isCovered == other.isCovered
   }
 }

@@ -1,0 +1,145 @@
+import UIKit
+
+/// Which card lies on top, and how it came to that: the data stay as they are, a cursor moves over them.
+///
+/// Items are counted through all sections. An open deck runs out; in a closed one, the first card comes after the last.
+struct CardDeck: Equatable, Sendable {
+  private(set) var count = 0
+  /// The item on top; `count` when the deck has run out.
+  private(set) var top = 0
+  private(set) var history = SwipeHistory()
+  /// After the last card comes the first again.
+  private(set) var isClosed = false
+
+  init(count: Int = 0, isClosed: Bool = false) {
+    self.count = max(count, 0)
+    self.isClosed = isClosed
+  }
+
+  var topItem: Int? { top < count ? top : nil }
+  var isExhausted: Bool { top >= count }
+  var canUndo: Bool { !history.isEmpty }
+
+  /// Cards that lie on the deck, the top one included.
+  var remaining: Int { isClosed ? count : count - top }
+
+  /// How many cards lie on an item; nil when it is not on the deck any more.
+  func depth(of item: Int) -> Int? {
+    guard item >= 0, item < count else { return nil }
+    if item >= top { return item - top }
+    return isClosed ? item - top + count : nil
+  }
+
+  func item(atDepth depth: Int) -> Int? {
+    guard depth >= 0, depth < remaining else { return nil }
+    let item = top + depth
+    return item < count ? item : item - count
+  }
+
+  // MARK: Swiping
+
+  /// Takes the top card away. Nil when there is none.
+  @discardableResult
+  mutating func swipe(
+    _ direction: SwipeDirection, heading: CGVector? = nil, grip: CardGrip = CardGrip(), limit: Int? = nil
+  ) -> SwipeRecord? {
+    guard let item = topItem else { return nil }
+    let record = SwipeRecord(item: item, direction: direction, heading: heading, grip: grip)
+    history.push(record, limit: limit)
+    top += 1
+    wrap()
+    return record
+  }
+
+  /// Puts the card that was swiped last back on top.
+  @discardableResult
+  mutating func undo() -> SwipeRecord? {
+    guard let record = history.pop() else { return nil }
+    top = record.item
+    return record
+  }
+
+  /// Deals on from another item. What was swiped before cannot be taken back any more.
+  mutating func setTop(_ item: Int) {
+    guard item != top else { return }
+    top = min(max(item, 0), count)
+    history.removeAll()
+    wrap()
+  }
+
+  mutating func reset() {
+    top = 0
+    history.removeAll()
+  }
+
+  mutating func forget(beyond limit: Int?) { history.trim(to: limit) }
+
+  mutating func setClosed(_ isClosed: Bool) {
+    self.isClosed = isClosed
+    wrap()
+  }
+
+  private mutating func wrap() {
+    if isClosed, top >= count { top = 0 }
+  }
+
+  // MARK: Changes of the data
+
+  /// Follows a batch update: the top card stays on top; if it was deleted, what took its place comes.
+  mutating func update(_ update: DeckUpdate) {
+    let kept = topItem.flatMap(update.place)
+    history.map(update.place)
+    top = min(kept ?? update.boundary(before: top), update.count)
+    count = update.count
+    wrap()
+  }
+
+  /// After a reload nobody knows where items went: the place in the deck stays.
+  mutating func reload(count: Int) {
+    let count = max(count, 0)
+    guard count != self.count else { return }
+    self.count = count
+    top = min(top, count)
+    history.map { $0 < count ? $0 : nil }
+    wrap()
+  }
+}
+
+/// Where items, counted through all sections, go in a batch update.
+struct DeckUpdate {
+  let map: IndexPathMap
+  let before: ItemSequence
+  let after: ItemSequence
+
+  var count: Int { after.count }
+
+  /// Nil for items that were deleted.
+  func place(_ item: Int) -> Int? {
+    before.indexPath(at: item).flatMap(map.after).flatMap(after.item)
+  }
+
+  /// Where the gap before an item that was deleted, or after the last item, is afterwards. Items inserted into the gap
+  /// follow it.
+  func boundary(before item: Int) -> Int {
+    var place = shifted(item)
+    while place > 0, after.indexPath(at: place - 1).map(map.isInserted) ?? false { place -= 1 }
+    return place
+  }
+
+  private func shifted(_ item: Int) -> Int {
+    let path: IndexPath
+    if let existing = before.indexPath(at: item) {
+      path = existing
+    } else if before.sectionCount > 0 {
+      let section = before.sectionCount - 1
+      path = IndexPath(item: before.range(ofSection: section).count, section: section)
+    } else {
+      return 0
+    }
+    let isSectionGone = map.isSectionDeleted(path[0])
+    let target = map.afterOrSuccessor(isSectionGone ? IndexPath(item: 0, section: path[0]) : path)
+    guard target[0] < after.sectionCount else { return after.count }
+    let range = after.range(ofSection: target[0])
+    return isSectionGone ? range.lowerBound : min(range.lowerBound + target[1], range.upperBound)
+  }
+}

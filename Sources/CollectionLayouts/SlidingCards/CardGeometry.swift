@@ -1,0 +1,127 @@
+import UIKit
+
+/// How a card that is off its place stands: shifted, and turned beyond what its lean asks for.
+struct CardOffset: Equatable, Sendable {
+  var shift = CGVector.zero
+  /// Radians on top of the lean; left over when a turned card is caught somewhere else.
+  var twist: CGFloat = 0
+}
+
+/// Where and how a card is drawn.
+struct CardPose: Equatable, Sendable {
+  var center = CGPoint.zero
+  /// Radians.
+  var angle: CGFloat = 0
+  var scale: CGFloat = 1
+  var alpha: CGFloat = 1
+}
+
+/// Positions of cards on the deck and off it. Depth 0 is the top card, 1 the one below; fractions lie between.
+struct CardGeometry: Equatable, Sendable {
+  /// The part of the view in which the deck is centred, in the content.
+  var viewport = CGRect.zero
+  /// What cards have to leave to be out of sight, in the content.
+  var stage = CGRect.zero
+  var visibleCount = 3
+  /// Points by which each card shows below the one above it.
+  var itemOffset: CGFloat = 10
+  var scaleStep: CGFloat = 0.05
+  var maximumRotation: CGFloat = .pi / 12
+  var isMotionReduced = false
+
+  /// Shadows reach out of the card.
+  static let shadowMargin: CGFloat = 24
+
+  // MARK: On the deck
+
+  func scale(_ depth: CGFloat) -> CGFloat {
+    guard !isMotionReduced, depth > 0 else { return 1 }
+    return max(pow(1 - scaleStep, depth), 0.01)
+  }
+
+  /// Where the top card rests: the whole pile is centred.
+  var slot: CGPoint {
+    CGPoint(x: viewport.midX, y: viewport.midY - itemOffset * CGFloat(max(visibleCount - 1, 0)) / 2)
+  }
+
+  /// Drawn edges of neighbours are `itemOffset` apart, whatever the scale.
+  func center(_ depth: CGFloat, _ size: CGSize) -> CGPoint {
+    let depth = max(depth, 0)
+    let shrunk = size.height * (1 - scale(depth)) / 2
+    return CGPoint(x: slot.x, y: slot.y + itemOffset * depth + (itemOffset < 0 ? -shrunk : shrunk))
+  }
+
+  /// The last visible card fades in as the deck advances.
+  func alpha(_ depth: CGFloat) -> CGFloat { min(max(CGFloat(visibleCount) - depth, 0), 1) }
+
+  // MARK: Off the deck
+
+  /// How far the cards below have come up: 1 when a card is half its smaller side away.
+  func advance(_ shift: CGVector, _ size: CGSize) -> CGFloat {
+    let side = min(size.width, size.height)
+    guard side > 0 else { return shift.length > 0 ? 1 : 0 }
+    return min(1, 2 * shift.length / side)
+  }
+
+  func angle(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize) -> CGFloat {
+    guard !isMotionReduced else { return 0 }
+    let half = size.width / 2
+    let part = half > 0 ? min(max(offset.shift.dx / half, -1), 1) : 0
+    return maximumRotation * part * grip.lean + offset.twist
+  }
+
+  /// The card turns about its pivot, which moves with the finger.
+  func pose(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, depth: CGFloat = 0) -> CardPose {
+    let angle = angle(offset, grip, size)
+    let turned = grip.pivot.rotated(by: angle)
+    let rest = center(depth, size)
+    let center = CGPoint(
+      x: rest.x + offset.shift.dx + grip.pivot.dx - turned.dx, y: rest.y + offset.shift.dy + grip.pivot.dy - turned.dy)
+    return CardPose(center: center, angle: angle, scale: scale(depth))
+  }
+
+  /// A grip at another point that leaves the card where it is.
+  func regrip(
+    _ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, depth: CGFloat, at point: CGPoint
+  ) -> (CardOffset, CardGrip) {
+    let pose = pose(offset, grip, size, depth: depth)
+    let arm = CGVector(dx: point.x - pose.center.x, dy: point.y - pose.center.y)
+    let held = CardGrip(pivot: arm.rotated(by: -pose.angle), lean: grip.lean)
+    let rest = center(depth, size)
+    var moved = CardOffset()
+    moved.shift = CGVector(dx: point.x - rest.x - held.pivot.dx, dy: point.y - rest.y - held.pivot.dy)
+    moved.twist = isMotionReduced ? offset.twist : pose.angle - angle(moved, held, size)
+    return (moved, held)
+  }
+
+  /// The upright box around a card, shadow included.
+  func box(_ pose: CardPose, _ size: CGSize) -> CGRect {
+    let (c, s) = (abs(cos(pose.angle)), abs(sin(pose.angle)))
+    let width = (size.width * c + size.height * s) * pose.scale + 2 * Self.shadowMargin
+    let height = (size.width * s + size.height * c) * pose.scale + 2 * Self.shadowMargin
+    return CGRect(x: pose.center.x - width / 2, y: pose.center.y - height / 2, width: width, height: height)
+  }
+
+  func isOutside(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize) -> Bool {
+    !box(pose(offset, grip, size), size).intersects(stage)
+  }
+
+  /// How far a card has to go on along `way` (of length 1) until nothing of it is seen.
+  func leavingDistance(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, along way: CGVector) -> CGFloat {
+    func isOut(_ distance: CGFloat) -> Bool {
+      isOutside(CardOffset(shift: offset.shift.adding(way, times: distance), twist: offset.twist), grip, size)
+    }
+    var low: CGFloat = 0
+    var high = stage.size.diagonal + 2 * size.diagonal + offset.shift.length + 2 * grip.pivot.length + 100
+    guard !isOut(low) else { return 0 }
+    for _ in 0..<40 where high - low > 0.25 {
+      let middle = (low + high) / 2
+      if isOut(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+extension CGSize {
+  fileprivate var diagonal: CGFloat { hypot(width, height) }
+}

@@ -1,0 +1,244 @@
+public import UIKit
+
+/// A deck of cards of which the top one is swiped away, and brought back.
+///
+/// The data stay as they are: the layout keeps which item is on top and which swipes led there. So swipes can be taken back
+/// without end, and items may be inserted, deleted and moved at any time. Several sections are one deck. The view does not
+/// scroll; `SlidingCardsInteraction` moves the cards with the finger. `scrollDirection`, `snapping`, `alignment`,
+/// `containsContent`, `wrapsAround` and `sectionSpacing` have no effect.
+open class SlidingCardsLayout: CurrentItemLayout {
+  /// Fractions are of the part of the view that insets leave.
+  open var itemSize: CarouselItemSize = .fractional(width: 0.86, height: 0.72) {
+    didSet { metricsChanged(itemSize != oldValue) }
+  }
+
+  /// How many cards can be seen at once, 1...100.
+  open var visibleItemCount = 3 {
+    didSet {
+      let value = CGFloat(visibleItemCount)
+      visibleItemCount = Int(LayoutLog.fraction(value, in: 1...100, "visibleItemCount", fallback: 3))
+      metricsChanged(visibleItemCount != oldValue)
+    }
+  }
+
+  /// Points by which each card shows below the one above it; above it when negative.
+  open var itemOffset: CGFloat = 10 {
+    didSet {
+      itemOffset = LayoutLog.number(itemOffset, "itemOffset", fallback: oldValue)
+      metricsChanged(itemOffset != oldValue)
+    }
+  }
+
+  /// The part of its size that each card is smaller than the one above it, 0...0.9.
+  open var scaleStep: CGFloat = 0.05 {
+    didSet {
+      scaleStep = LayoutLog.fraction(scaleStep, in: 0...0.9, "scaleStep", fallback: oldValue)
+      metricsChanged(scaleStep != oldValue)
+    }
+  }
+
+  /// How much darker each card is than the one above it, 0...1. Needs `LayoutCell`.
+  open var dimmingStep: CGFloat = 0.06 {
+    didSet {
+      dimmingStep = LayoutLog.fraction(dimmingStep, "dimmingStep", fallback: oldValue)
+      appearanceChanged(dimmingStep != oldValue)
+    }
+  }
+
+  /// Points. Needs `LayoutCell`.
+  open var cornerRadius: CGFloat = 16 {
+    didSet {
+      cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
+      appearanceChanged(cornerRadius != oldValue)
+    }
+  }
+
+  // MARK: Swiping
+
+  /// Where cards may be swiped, by finger or program. The delegate may say otherwise for each item.
+  open var allowedDirections: SwipeDirections = [.left, .right]
+
+  open var lockedAxes: LockedAxes = .automatic
+
+  /// How far a card has to be on its way, as a fraction of the card's smaller side, for it to leave. Applied to the place
+  /// where it would come to rest by itself. 0.01...2.
+  open var commitDistance: CGFloat = 0.25 {
+    didSet {
+      commitDistance = LayoutLog.fraction(commitDistance, in: 0.01...2, "commitDistance", fallback: oldValue)
+    }
+  }
+
+  /// The share of its speed that a card let go would keep for a millisecond: how much a flick counts. 0.5...0.999.
+  open var projectionRate: CGFloat = 0.99 {
+    didSet {
+      projectionRate = LayoutLog.fraction(projectionRate, in: 0.5...0.999, "projectionRate", fallback: oldValue)
+    }
+  }
+
+  /// Radians by which a card leans once it is half its width away. A card held below its middle leans the other way.
+  open var maximumRotation: CGFloat = .pi / 12 {
+    didSet {
+      maximumRotation = LayoutLog.fraction(maximumRotation, in: 0...(.pi), "maximumRotation", fallback: oldValue)
+      metricsChanged(maximumRotation != oldValue)
+    }
+  }
+
+  /// Whether cards turn about the finger, else about their centre.
+  open var rotationFollowsTouch = true
+
+  open var afterSwipe: AfterSwipe = .discard {
+    didSet { afterSwipeChanged(from: oldValue) }
+  }
+
+  /// How many swipes can be taken back; nil for all of them.
+  open var undoLimit: Int? {
+    didSet { table.deck.forget(beyond: undoLimit) }
+  }
+
+  /// The fraction of a swipe below which cells hear nothing of it. `swipeFraction` grows from 0 there. 0...0.99.
+  open var overlayStart: CGFloat = 0.15 {
+    didSet {
+      overlayStart = LayoutLog.fraction(overlayStart, in: 0...0.99, "overlayStart", fallback: oldValue)
+      appearanceChanged(overlayStart != oldValue)
+    }
+  }
+
+  // MARK: State
+
+  var table = CardTable()
+  let driver = MotionDriver()
+  var drag: CardDrag?
+  var place = DeckPlace()
+  /// All items as they were before a batch update whose changes are not known yet.
+  var sequenceBefore: ItemSequence?
+  /// Where cards end up that are deleted while they leave, by their former paths.
+  var departures: [IndexPath: CGPoint] = [:]
+  weak var interaction: SlidingCardsInteraction?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: The deck
+
+  /// The card on top; nil when the deck has run out.
+  open override var currentIndexPath: IndexPath? { topPath }
+
+  /// The card that was on top when everything last stood still.
+  open override var settledIndexPath: IndexPath? { place.settled }
+
+  /// The number of cards dealt: 2 with item 2 on top, 2.4 while it makes way for item 3. In a deck that never runs out,
+  /// within `0 ..< count`.
+  open override var currentPosition: CGFloat { table.position }
+
+  /// The number of cards on the deck, the top one included.
+  open var remainingItemCount: Int { table.deck.remaining }
+
+  open var canUndo: Bool { table.deck.canUndo }
+
+  /// Swipes the top card away, under the rule that holds for fingers: the direction has to be allowed, and the delegate is
+  /// asked. Returns whether the card leaves.
+  @discardableResult
+  open func swipe(_ direction: SwipeDirection, animated: Bool = true) -> Bool {
+    swipeTop(direction, animated: animated)
+  }
+
+  /// Takes swipes back, the latest first. Returns how many.
+  @discardableResult
+  open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
+    takeBack(count, animated: animated)
+  }
+
+  /// Deals on from an item; swipes before that cannot be taken back any more. Before the first layout pass, the item is
+  /// remembered. A path that does not exist does nothing.
+  open func setTopItem(at indexPath: IndexPath, animated: Bool) {
+    makeTop(indexPath, animated: animated)
+  }
+
+  /// The first item is on top, and nothing can be taken back.
+  open func reset() {
+    resetDeck()
+  }
+
+  /// The same as `setTopItem(at:animated:)`.
+  open override func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
+    setTopItem(at: indexPath, animated: animated)
+  }
+
+  /// Swipes cards away in the direction of reading, or takes swipes back. For keys and the like.
+  open override func advance(by items: Int, animated: Bool) {
+    step(items, animated: animated)
+  }
+
+  /// The view does not scroll: the present offset.
+  open override func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
+    collectionView?.contentOffset ?? .zero
+  }
+
+  // MARK: Layout
+
+  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+    arrangeTable(collectionView, viewport)
+    return .empty
+  }
+
+  override var standardItemSize: CGSize {
+    guard let collectionView else { return .zero }
+    return standardSize(in: currentViewport(of: collectionView))
+  }
+
+  override var automaticUpdateAnimation: UpdateAnimation { .scale(0.9) }
+
+  open override func prepare() {
+    super.prepare()
+    prepareTable()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard let builtViewport else { return .zero }
+    return builtViewport.axis.size(main: builtViewport.main, cross: builtViewport.cross)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    itemAttributes(at: indexPath)
+  }
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    rememberDeck(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    updateDeck()
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    departures = [:]
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    departure(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+}

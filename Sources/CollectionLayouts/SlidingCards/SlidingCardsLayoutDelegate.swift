@@ -1,0 +1,92 @@
+public import UIKit
+
+/// What a `SlidingCardsLayout` tells and asks the collection view's delegate. Everything is optional.
+@MainActor
+public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
+  /// Whether a finger may take hold of a card. Defaults to true.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    shouldBeginDraggingItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Where a card may be swiped, by finger or program. Defaults to the layout's `allowedDirections`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    allowedDirectionsForItemAt indexPath: IndexPath
+  ) -> SwipeDirections
+
+  /// A finger moved a card.
+  /// - Parameters:
+  ///   - fraction: how far the card is, 0...1; at 1 it would leave if it was let go at rest.
+  ///   - direction: the allowed direction it is on its way to; nil while it is on its way to none.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?
+  )
+
+  /// Asked before a card leaves. False sends it back. Defaults to true.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    shouldSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+  ) -> Bool
+
+  /// A card was swiped: it leaves from now on, and the next one is the top one already. The item may be deleted here.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+  )
+
+  /// A swipe was taken back, by program or by a finger: the item is the top one again.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didUndoItemAt indexPath: IndexPath, from direction: SwipeDirection
+  )
+
+  /// Called after each swipe with the number of cards left on the deck: time to fetch more.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout, remainingItems count: Int
+  )
+
+  /// The last card of a deck that runs out was swiped.
+  func collectionViewDidExhaust(_ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout)
+}
+
+extension SlidingCardsLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    shouldBeginDraggingItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    allowedDirectionsForItemAt indexPath: IndexPath
+  ) -> SwipeDirections { collectionViewLayout.allowedDirections }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    shouldSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didUndoItemAt indexPath: IndexPath, from direction: SwipeDirection
+  ) {}
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout, remainingItems count: Int
+  ) {}
+
+  public func collectionViewDidExhaust(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout
+  ) {}
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// Decides whether a card that is let go leaves, and how far it follows the finger.
+///
+/// There is one rule, for fingers and programs: take the place where the card would come to rest by itself. If that is
+/// far enough in an allowed direction, the card leaves.
+struct SwipeRule: Equatable, Sendable {
+  var allowed: SwipeDirections = .horizontal
+  var lockedAxes = LockedAxes.automatic
+  /// Points.
+  var commitDistance: CGFloat = 90
+  /// The share of the speed that is left after a millisecond.
+  var projectionRate: CGFloat = 0.99
+
+  /// Seconds of the present speed that a card would still coast.
+  var coast: CGFloat { projectionRate / (1 - projectionRate) / 1000 }
+
+  func projected(_ offset: CGVector, _ velocity: CGVector) -> CGVector { offset.adding(velocity, times: coast) }
+
+  /// The allowed direction in which a card let go at `offset` leaves; nil when it goes back.
+  func direction(offset: CGVector, velocity: CGVector) -> SwipeDirection? {
+    let end = projected(offset.finite, velocity.finite)
+    var best: SwipeDirection?
+    for direction in allowed.elements {
+      let way = end.dot(direction.unit)
+      guard way >= commitDistance, way > 0 else { continue }
+      if best.map({ way > end.dot($0.unit) }) ?? true { best = direction }
+    }
+    return best
+  }
+
+  /// The speed, in points a second, at which a card at rest just leaves.
+  func commitVelocity(_ direction: SwipeDirection) -> CGVector {
+    direction.unit.scaled(by: commitDistance / coast * 1.001)
+  }
+
+  /// The allowed direction a card is on its way to, and how far it is: 1 where it would leave if let go at rest.
+  func heading(_ offset: CGVector) -> (direction: SwipeDirection, fraction: CGFloat)? {
+    let way = allowed.elements.map { ($0, offset.dot($0.unit)) }.max { $0.1 < $1.1 }
+    guard let (direction, distance) = way, distance > 0 else { return nil }
+    return (direction, fraction(offset, along: direction))
+  }
+
+  func fraction(_ offset: CGVector, along direction: SwipeDirection) -> CGFloat {
+    guard commitDistance > 0 else { return 1 }
+    return min(max(offset.dot(direction.unit) / commitDistance, 0), 1)
+  }
+
+  // MARK: Following the finger
+
+  /// Where a card is while the finger asks for `offset`: it stays on locked axes and yields less and less in blocked
+  /// directions.
+  func constrained(_ offset: CGVector) -> CGVector {
+    CGVector(
+      dx: constrained(offset.dx, .left, .right), dy: constrained(offset.dy, .up, .down))
+  }
+
+  private func constrained(_ value: CGFloat, _ back: SwipeDirection, _ forth: SwipeDirection) -> CGFloat {
+    guard value.isFinite else { return 0 }
+    if allowed.contains(value < 0 ? back : forth) { return value }
+    if !allowed.contains(back), !allowed.contains(forth) { return lockedAxes == .none ? value : 0 }
+    return rubberBand(value, dimension: commitDistance)
+  }
+
+  /// A velocity without what the card does not follow.
+  func constrainedVelocity(_ velocity: CGVector) -> CGVector {
+    guard lockedAxes == .automatic else { return velocity.finite }
+    return CGVector(
+      dx: allowed.isDisjoint(with: .horizontal) ? 0 : velocity.dx.finite,
+      dy: allowed.isDisjoint(with: .vertical) ? 0 : velocity.dy.finite)
+  }
+
+  /// Whether a card follows a finger that begins in this direction at all.
+  func follows(_ direction: SwipeDirection) -> Bool {
+    guard !allowed.isEmpty else { return false }
+    return lockedAxes == .none || !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
+  }
+
+  /// Whether a card is held back from a direction, not merely locked to the other axis.
+  func isBlocked(_ direction: SwipeDirection) -> Bool {
+    !allowed.contains(direction) && !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
+  }
+}
