@@ -7,7 +7,7 @@ public import UIKit
 /// ```
 /// Keep it as long as it should work. It puts its recognisers on the layout's collection view as soon as there is one.
 @MainActor
-public final class SlidingCardsInteraction: NSObject, UIGestureRecognizerDelegate {
+public final class SlidingCardsInteraction {
   /// Drags cards. For failure requirements and the like.
   public let recognizer = UIPanGestureRecognizer()
 
@@ -30,35 +30,32 @@ public final class SlidingCardsInteraction: NSObject, UIGestureRecognizerDelegat
 
   weak var layout: SlidingCardsLayout?
   /// What the drag that is about to begin is for.
-  var intent = CardIntent.none
+  private(set) var intent = CardIntent.none
 
   public init(layout: SlidingCardsLayout) {
     self.layout = layout
-    super.init()
+    let judge = CardGestureJudge(self)
     recognizer.maximumNumberOfTouches = 1
-    recognizer.delegate = self
-    recognizer.addAction { [weak self] recognizer in self?.follow(recognizer) }
+    recognizer.delegate = judge
+    recognizer.addAction { judge.interaction?.follow($0) }
     catchRecognizer.minimumPressDuration = 0
     catchRecognizer.cancelsTouchesInView = false
-    catchRecognizer.delegate = self
-    catchRecognizer.addAction { [weak self] recognizer in self?.hold(recognizer) }
+    catchRecognizer.delegate = judge
+    catchRecognizer.addAction { judge.interaction?.hold($0) }
     layout.interaction = self
     if let collectionView = layout.collectionView { attach(to: collectionView) }
-  }
-
-  deinit {
-    // Recognisers without a delegate would take every touch.
-    let recognizers = [recognizer, catchRecognizer]
-    guard Thread.isMainThread else { return }
-    MainActor.assumeIsolated {
-      for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-    }
   }
 
   func attach(to collectionView: UICollectionView) {
     guard recognizer.view !== collectionView else { return }
     collectionView.addGestureRecognizer(recognizer)
     collectionView.addGestureRecognizer(catchRecognizer)
+  }
+
+  /// Whether there is something to drag for the finger that moves now.
+  func findIntent() -> Bool {
+    intent = intent(of: recognizer)
+    return intent != .none
   }
 
   /// Takes the recognisers off the collection view.
@@ -82,24 +79,31 @@ public final class SlidingCardsInteraction: NSObject, UIGestureRecognizerDelegat
     }
     return layout.swipeRule(for: item).allowed.elements.map { (title: actionTitle($0), direction: $0) }
   }
+}
 
-  // MARK: UIGestureRecognizerDelegate
+/// The recognisers' delegate. It lives as long as they do, so that they leave touches alone once the interaction is gone.
+@MainActor
+private final class CardGestureJudge: NSObject, UIGestureRecognizerDelegate {
+  weak var interaction: SlidingCardsInteraction?
 
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let layout, let view = gestureRecognizer.view else { return false }
-    guard gestureRecognizer === catchRecognizer else { return true }
+  init(_ interaction: SlidingCardsInteraction) {
+    self.interaction = interaction
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let interaction, let layout = interaction.layout, let view = gestureRecognizer.view else { return false }
+    guard gestureRecognizer === interaction.catchRecognizer else { return true }
     guard !layout.isDragging else { return false }
-    return flyingItem(at: touch.location(in: view)) != nil
+    return interaction.flyingItem(at: touch.location(in: view)) != nil
   }
 
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === recognizer else { return true }
-    intent = intent(of: recognizer)
-    return intent != .none
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let interaction else { return false }
+    return gestureRecognizer !== interaction.recognizer || interaction.findIntent()
   }
 
-  public func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer === catchRecognizer }
+  ) -> Bool { gestureRecognizer === interaction?.catchRecognizer }
 }

@@ -61,7 +61,7 @@ extension SlidingCardsLayout {
     var pose = table.geometry.pose(offset, flight.grip, flight.size, depth: depth)
     pose.alpha = flight.alpha(at: table.now) * (flight.thrownNumber == nil ? table.geometry.alpha(depth) : 1)
     apply(pose, flight.size, attributes)
-    attributes.progress = flight.role == .landing ? depth : -advance
+    attributes.progress = depth - advance
     attributes.visibility = max(0, 1 - depth)
     attributes.dimming = min(dimmingStep * depth, 1)
     attributes.shadowElevation = 0.5 * attributes.visibility * (1 + advance)
