@@ -14,6 +14,8 @@ struct CardFlight: Equatable, Sendable {
   var item: Int
   var size: CGSize
   var role: Role
+  /// Which way the card may leave; what held when it left its place.
+  var rule = SwipeRule()
   var grip = CardGrip()
   var motion: CardMotion
   /// When the motion began, or will.

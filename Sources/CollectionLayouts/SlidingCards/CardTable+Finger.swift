@@ -22,9 +22,9 @@ extension CardTable {
 
   /// Takes hold of a card at a point of the content, wherever the card is at the moment.
   /// - Parameter pivots: whether the card turns about that point, else about its centre.
-  mutating func grab(_ item: Int, at point: CGPoint, size: CGSize, pivots: Bool) {
+  mutating func grab(_ item: Int, at point: CGPoint, size: CGSize, rule: SwipeRule, pivots: Bool) {
     let isNew = flight(of: item) == nil
-    let index = lift(item, size: size)
+    let index = lift(item, size: size, rule: rule)
     let depth = drawnDepth(of: flights[index])
     if isNew {
       let pose = geometry.pose(CardOffset(), CardGrip(), size, depth: depth)
@@ -39,12 +39,14 @@ extension CardTable {
   }
 
   /// The flight of a card; the top card starts one where it lies.
-  private mutating func lift(_ item: Int, size: CGSize) -> Int {
+  private mutating func lift(_ item: Int, size: CGSize, rule: SwipeRule) -> Int {
     if let index = flightIndex(of: item) {
+      flights[index].rule = rule
       if flights[index].role == .landing { flights[index].role = .lifted }
       return index
     }
-    flights.append(CardFlight(item: item, size: size, role: .lifted, motion: .held(CardOffset()), start: now))
+    flights.append(
+      CardFlight(item: item, size: size, role: .lifted, rule: rule, motion: .held(CardOffset()), start: now))
     return flights.count - 1
   }
 
@@ -55,14 +57,14 @@ extension CardTable {
   }
 
   /// The card that was swiped last, out of sight where it left, in a finger's hold. Nil when there is none.
-  mutating func bringBack(size: CGSize) -> SwipeRecord? {
+  mutating func bringBack(size: CGSize, rule: SwipeRule) -> SwipeRecord? {
     guard let record = deck.history.last else { return nil }
     if flight(of: record.item)?.thrownNumber == nil {
       flights.removeAll { $0.item == record.item }
       let offset = outside(record, size)
       var flight = CardFlight(
-        item: record.item, size: size, role: .thrown(record.direction, number: nextThrowNumber()), grip: record.grip,
-        motion: .held(offset), start: now)
+        item: record.item, size: size, role: .thrown(record.direction, number: nextThrowNumber()), rule: rule,
+        grip: record.grip, motion: .held(offset), start: now)
       flight.isBroughtBack = true
       flights.append(flight)
     } else if let index = flightIndex(of: record.item) {
@@ -103,12 +105,12 @@ extension CardTable {
 
   /// Lets a card leave.
   mutating func toss(
-    _ item: Int, _ direction: SwipeDirection, velocity: CGVector, rule: SwipeRule, undoLimit: Int?
+    _ item: Int, _ direction: SwipeDirection, velocity: CGVector, undoLimit: Int?
   ) -> Throw? {
     guard let index = flightIndex(of: item) else { return nil }
     var flight = flights[index]
     let offset = flight.offset(at: now)
-    let motion = CardMotion.exit(from: offset, velocity: velocity, direction: direction, rule: rule) {
+    let motion = CardMotion.exit(from: offset, velocity: velocity, direction: direction, rule: flight.rule) {
       geometry.leavingDistance(offset, flight.grip, flight.size, along: $0)
     }
     let end = motion.offset(at: 10).shift.unit ?? direction.unit
@@ -135,26 +137,28 @@ extension CardTable {
   // MARK: Programs
 
   /// Makes the top card ready to be tossed by a program: held a little above its middle.
-  mutating func liftTop(size: CGSize) -> Int? {
+  mutating func liftTop(size: CGSize, rule: SwipeRule) -> Int? {
     guard let item = deck.topItem else { return nil }
     // In a closed deck of one card, the card may still be leaving.
     if flight(of: item)?.thrownNumber != nil { flights.removeAll { $0.item == item } }
     let isNew = flight(of: item) == nil
-    let index = lift(item, size: size)
+    let index = lift(item, size: size, rule: rule)
     if isNew { flights[index].grip.pivot = CGVector(dx: 0, dy: -size.height / 4) }
     return item
   }
 
   /// Takes the last swipe back: the card comes from the side it left by.
   /// - Parameter delay: seconds until it appears.
-  mutating func undo(size: (Int) -> CGSize, delay: Double, animated: Bool) -> SwipeRecord? {
+  mutating func undo(
+    size: (Int) -> CGSize, rule: (Int) -> SwipeRule, delay: Double, animated: Bool
+  ) -> SwipeRecord? {
     guard let record = deck.undo() else { return nil }
     let flying = flight(of: record.item)
     flights.removeAll { $0.item == record.item }
     guard animated else { return record }
     var flight = CardFlight(
-      item: record.item, size: size(record.item), role: .lifted, grip: record.grip, motion: .held(CardOffset()),
-      start: now)
+      item: record.item, size: size(record.item), role: .lifted, rule: rule(record.item), grip: record.grip,
+      motion: .held(CardOffset()), start: now)
     if let flying, flying.thrownNumber != nil, !geometry.isMotionReduced {
       flight.grip = flying.grip
       flight.motion = .spring(from: flying.offset(at: now), velocity: flying.velocity(at: now), dampingRatio: 1)

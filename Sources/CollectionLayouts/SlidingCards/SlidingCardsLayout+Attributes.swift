@@ -71,9 +71,8 @@ extension SlidingCardsLayout {
   }
 
   private func swipe(of flight: CardFlight, _ shift: CGVector) -> (direction: SwipeDirection, fraction: CGFloat)? {
-    let rule = swipeRule(for: flight.item, size: flight.size)
-    if let direction = flight.thrownDirection { return (direction, rule.fraction(shift, along: direction)) }
-    return rule.heading(shift)
+    if let direction = flight.thrownDirection { return (direction, flight.rule.fraction(shift, along: direction)) }
+    return flight.rule.heading(shift)
   }
 
   private func apply(_ pose: CardPose, _ size: CGSize, _ attributes: LayoutProgressAttributes) {

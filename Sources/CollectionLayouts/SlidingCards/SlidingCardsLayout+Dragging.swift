@@ -37,9 +37,10 @@ extension SlidingCardsLayout {
   func beginDrag(_ item: Int, at point: CGPoint) {
     readTime()
     let size = cardSize(of: item)
-    table.grab(item, at: point, size: size, pivots: rotationFollowsTouch)
+    let rule = swipeRule(for: item, size: size)
+    table.grab(item, at: point, size: size, rule: rule, pivots: rotationFollowsTouch)
     guard let flight = table.flight(of: item) else { return }
-    drag = CardDrag(origin: flight.offset(at: table.now), rule: swipeRule(for: item, size: size))
+    drag = CardDrag(origin: flight.offset(at: table.now), rule: rule)
     tableChanged()
   }
 
@@ -48,10 +49,11 @@ extension SlidingCardsLayout {
     readTime()
     guard let last = table.deck.history.last else { return }
     let size = cardSize(of: last.item)
-    guard table.bringBack(size: size) != nil, let flight = table.flight(of: last.item) else { return }
+    let rule = swipeRule(for: last.item, size: size)
+    guard table.bringBack(size: size, rule: rule) != nil, let flight = table.flight(of: last.item) else { return }
     let origin = flight.offset(at: table.now)
     let heading = flight.isBroughtBack ? last.heading : nil
-    drag = CardDrag(origin: origin, rule: swipeRule(for: last.item, size: size), heading: heading)
+    drag = CardDrag(origin: origin, rule: rule, heading: heading)
     tableChanged()
   }
 
@@ -88,7 +90,7 @@ extension SlidingCardsLayout {
     let velocity = drag.rule.constrainedVelocity(velocity)
     if let direction = leaving(flight, shift, velocity, drag) {
       if flight.thrownNumber == nil { give(.commit) }
-      toss(item, direction, velocity: velocity, rule: drag.rule)
+      toss(item, direction, velocity: velocity)
     } else {
       let record = table.settle(item, velocity: velocity)
       tableChanged()
@@ -98,11 +100,11 @@ extension SlidingCardsLayout {
 
   /// The finger was taken away by the system: everything is as before.
   func cancelDrag() {
-    guard let drag, let item = table.draggedItem, let flight = table.flight(of: item) else { return self.drag = nil }
-    self.drag = nil
+    guard drag != nil, let item = table.draggedItem, let flight = table.flight(of: item) else { return drag = nil }
+    drag = nil
     readTime()
     if let direction = flight.thrownDirection {
-      toss(item, direction, velocity: .zero, rule: drag.rule)
+      toss(item, direction, velocity: .zero)
     } else {
       table.settle(item, velocity: .zero)
       tableChanged()

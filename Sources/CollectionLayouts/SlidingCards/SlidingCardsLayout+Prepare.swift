@@ -24,6 +24,8 @@ extension SlidingCardsLayout {
       isMotionReduced: wasMotionReduced)
     table.afterSwipe = afterSwipe
     if sequenceBefore == nil { table.reload(count: sequence.count) }
+    sizes = [:]
+    askSizes()
     for index in table.flights.indices { table.flights[index].size = cardSize(of: table.flights[index].item) }
   }
 
@@ -64,14 +66,26 @@ extension SlidingCardsLayout {
     )
   }
 
-  /// The delegate is asked for cards that are looked at only.
+  /// The delegate is asked for cards that are looked at only, and once for each.
   func cardSize(of item: Int) -> CGSize {
+    if let known = sizes[item] { return known }
     let standard = standardItemSize
-    guard itemSize == .delegate, let collectionView, let path = sequence.indexPath(at: item),
+    guard itemSize == .delegate, sequenceBefore == nil, let collectionView, let path = sequence.indexPath(at: item),
       let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
     else { return standard }
     let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-    return LayoutLog.size(size, "sizeForItemAt", fallback: standard)
+    let usable = LayoutLog.size(size, "sizeForItemAt", fallback: standard)
+    sizes[item] = usable
+    return usable
+  }
+
+  /// Asks for the sizes of all cards that may be drawn until the deck changes again: between a change of the data and the
+  /// update that tells of it, the delegate must not be asked.
+  func askSizes() {
+    guard itemSize == .delegate else { return }
+    for depth in 0...table.geometry.visibleCount {
+      if let item = table.deck.item(atDepth: depth) { _ = cardSize(of: item) }
+    }
   }
 
   // MARK: Telling

@@ -30,8 +30,8 @@ extension SlidingCardsLayout {
     guard rule.direction(offset: .zero, velocity: velocity) == direction, allowsSwipe(of: top, direction) else {
       return false
     }
-    guard let item = table.liftTop(size: size) else { return false }
-    toss(item, direction, velocity: velocity, rule: rule, animated: animated)
+    guard let item = table.liftTop(size: size, rule: rule) else { return false }
+    toss(item, direction, velocity: velocity, animated: animated)
     return true
   }
 
@@ -43,7 +43,8 @@ extension SlidingCardsLayout {
       // Those that end up out of sight need not travel.
       let isSeen = limit - step <= table.geometry.visibleCount
       let delay = 0.06 * Double(max(0, step - max(0, limit - table.geometry.visibleCount)))
-      guard let record = table.undo(size: cardSize, delay: delay, animated: animated && isSeen) else { break }
+      guard let record = table.undo(
+        size: cardSize, rule: { swipeRule(for: $0) }, delay: delay, animated: animated && isSeen) else { break }
       undone.append(record)
     }
     guard !undone.isEmpty else { return 0 }
@@ -108,8 +109,8 @@ extension SlidingCardsLayout {
 
   // MARK: Leaving and coming back
 
-  func toss(_ item: Int, _ direction: SwipeDirection, velocity: CGVector, rule: SwipeRule, animated: Bool = true) {
-    guard let result = table.toss(item, direction, velocity: velocity, rule: rule, undoLimit: undoLimit) else { return }
+  func toss(_ item: Int, _ direction: SwipeDirection, velocity: CGVector, animated: Bool = true) {
+    guard let result = table.toss(item, direction, velocity: velocity, undoLimit: undoLimit) else { return }
     if !animated { table.flights.removeAll { $0.item == item } }
     tableChanged()
     guard let path = sequence.indexPath(at: item) else { return }
@@ -144,6 +145,7 @@ extension SlidingCardsLayout {
 
   /// Draws the table as it is now, and goes on as long as something moves.
   func tableChanged() {
+    askSizes()
     appearanceChanged(true)
     if table.isMoving, !driver.isRunning {
       driver.run { [weak self] _ in self?.tick() ?? false }

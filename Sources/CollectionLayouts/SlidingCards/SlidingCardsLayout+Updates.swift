@@ -22,6 +22,8 @@ extension SlidingCardsLayout {
         table.geometry.pose(end, flight.grip, flight.size).center
     }
     table.update(update)
+    sizes = [:]
+    askSizes()
     if drag != nil, table.draggedItem == nil { drag = nil }
     place.current = place.current.flatMap(map.after)
     place.settled = place.settled.flatMap(map.after)

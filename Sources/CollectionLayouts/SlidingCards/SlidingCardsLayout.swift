@@ -108,6 +108,8 @@ open class SlidingCardsLayout: CurrentItemLayout {
   var table = CardTable()
   let driver = MotionDriver()
   var drag: CardDrag?
+  /// What the delegate said of cards that were looked at.
+  var sizes: [Int: CGSize] = [:]
   var place = DeckPlace()
   /// All items as they were before a batch update whose changes are not known yet.
   var sequenceBefore: ItemSequence?
@@ -180,6 +182,9 @@ open class SlidingCardsLayout: CurrentItemLayout {
   }
 
   // MARK: Layout
+
+  // The deck is a table of its own instead of a place on a track.
+  override var isScrolled: Bool { false }
 
   override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
     arrangeTable(collectionView, viewport)
