@@ -14,6 +14,8 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   private let dimmingView = UIView(frame: .zero)
   private let maskLayer = CAShapeLayer()
   private var isCovered = false
+  /// The part of the cell that is there, for eyes and for fingers; nil for all of it.
+  private var contentPath: CGPath?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -75,7 +77,17 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   }
 
   private func applyMask(_ path: CGPath?) {
+    // Cells of one kind share the path, so most of the time this is the same object.
+    guard contentPath !== path else { return }
+    contentPath = path
     maskLayer.path = path
+    layer.shadowPath = path
     contentView.layer.mask = path == nil ? nil : maskLayer
+  }
+
+  /// Touches count inside `contentPath` only, so what shows through between two shapes belongs to neither.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    return contentPath?.contains(point) ?? true
   }
 }

@@ -1,0 +1,90 @@
+import UIKit
+
+/// One rounded corner of a hexagon.
+struct HexagonCorner {
+  var vertex: CGPoint
+  /// Where the rounding begins and ends.
+  var start: CGPoint
+  var end: CGPoint
+  var center: CGPoint
+  var radius: CGFloat
+
+  /// Whether a point that is within the sharp hexagon lies between the sharp and the rounded corner.
+  func cuts(off point: CGPoint) -> Bool {
+    guard radius > 0 else { return false }
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    guard x * x + y * y > radius * radius else { return false }
+    return HexagonMask.cross(center, start, point) >= 0 && HexagonMask.cross(end, center, point) >= 0
+  }
+}
+
+extension HexagonMask {
+  /// Positive where `c` lies to the right of the way from `a` to `b`, as seen on the screen.
+  static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+  }
+
+  /// Empty for a hexagon without an inside.
+  var corners: [HexagonCorner] {
+    guard size.width > 0, size.height > 0 else { return [] }
+    let vertices = vertices
+    let shapes = vertices.indices.map { index in
+      CornerShape(vertices[(index + 5) % 6], vertices[index], vertices[(index + 1) % 6])
+    }
+    // Along no edge may two roundings meet.
+    var most = CGFloat.infinity
+    for (index, shape) in shapes.enumerated() {
+      let next = shapes[(index + 1) % 6]
+      let (a, b) = (vertices[index], vertices[(index + 1) % 6])
+      most = min(most, hypot(b.x - a.x, b.y - a.y) / (shape.cut + next.cut))
+    }
+    return shapes.map { $0.corner(radius: min(cornerRadius, most)) }
+  }
+
+  func makePath() -> CGPath {
+    let path = CGMutablePath()
+    for (index, corner) in corners.enumerated() {
+      if index == 0 { path.move(to: corner.start) } else { path.addLine(to: corner.start) }
+      guard corner.radius > 0 else { continue }
+      path.addArc(
+        center: corner.center, radius: corner.radius, startAngle: corner.angle(to: corner.start),
+        endAngle: corner.angle(to: corner.end), clockwise: false)
+    }
+    if !path.isEmpty { path.closeSubpath() }
+    return path
+  }
+}
+
+extension HexagonCorner {
+  func angle(to point: CGPoint) -> CGFloat { atan2(point.y - center.y, point.x - center.x) }
+}
+
+/// The directions of the edges at a vertex, and how much of them a rounding of radius 1 takes.
+private struct CornerShape {
+  let vertex: CGPoint
+  let back: CGPoint
+  let ahead: CGPoint
+  let cut: CGFloat
+
+  init(_ previous: CGPoint, _ vertex: CGPoint, _ next: CGPoint) {
+    func direction(_ target: CGPoint) -> CGPoint {
+      let length = hypot(target.x - vertex.x, target.y - vertex.y)
+      return CGPoint(x: (target.x - vertex.x) / length, y: (target.y - vertex.y) / length)
+    }
+    self.vertex = vertex
+    back = direction(previous)
+    ahead = direction(next)
+    let angle = acos(min(max(back.x * ahead.x + back.y * ahead.y, -1), 1))
+    cut = 1 / tan(angle / 2)
+  }
+
+  func corner(radius: CGFloat) -> HexagonCorner {
+    let length = radius * cut
+    let start = CGPoint(x: vertex.x + back.x * length, y: vertex.y + back.y * length)
+    // Inwards, at right angles to the edge that leads to the vertex.
+    let center = CGPoint(x: start.x + back.y * radius, y: start.y - back.x * radius)
+    return HexagonCorner(
+      vertex: vertex, start: start,
+      end: CGPoint(x: vertex.x + ahead.x * length, y: vertex.y + ahead.y * length), center: center, radius: radius)
+  }
+}

@@ -1,0 +1,70 @@
+public import UIKit
+
+/// A hexagon that fills a size, as a path to mask views with and to test taps against.
+///
+/// ```swift
+/// let mask = HexagonMask(radius: 44, orientation: .pointyTop, cornerRadius: 6)
+/// mask.apply(to: imageView)
+/// ```
+public struct HexagonMask: Hashable, Sendable {
+  public let size: CGSize
+  public let orientation: HexOrientation
+  /// The radius of the rounded corners in points. At most what fits: then a regular hexagon becomes a circle.
+  public let cornerRadius: CGFloat
+
+  /// A hexagon that touches all sides of a box. A size that is not finite counts as zero.
+  public init(size: CGSize, orientation: HexOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
+    self.size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
+    self.orientation = orientation
+    self.cornerRadius = cornerRadius.usableLength
+  }
+
+  /// A regular hexagon.
+  /// - Parameter radius: points from the centre to a vertex.
+  public init(radius: CGFloat, orientation: HexOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
+    let size = HexLattice.cellSize(radius: radius.usableLength, isStraight: orientation == .pointyTop)
+    self.init(size: size, orientation: orientation, cornerRadius: cornerRadius)
+  }
+
+  /// The six vertices, clockwise from the top (flat tops: from the upper left).
+  public var vertices: [CGPoint] {
+    let (w, h) = (size.width, size.height)
+    let fractions: [(CGFloat, CGFloat)] =
+      orientation == .pointyTop
+      ? [(0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25)]
+      : [(0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5)]
+    return fractions.map { CGPoint(x: $0.0 * w, y: $0.1 * h) }
+  }
+
+  /// The path. Equal masks share one object.
+  @MainActor public var path: CGPath {
+    if let known = Self.paths[self] { return known }
+    if Self.paths.count >= Self.mostPaths { Self.paths.removeAll() }
+    let path = makePath()
+    Self.paths[self] = path
+    return path
+  }
+
+  /// Whether the hexagon, rounded as it is, holds a point. O(1), without the path.
+  public func contains(_ point: CGPoint) -> Bool {
+    let corners = corners
+    guard !corners.isEmpty else { return false }
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      // Clockwise on the screen: the inside lies to the right of every edge.
+      guard Self.cross(corner.vertex, next.vertex, point) >= 0 else { return false }
+      if corner.cuts(off: point) { return false }
+    }
+    return true
+  }
+
+  /// Lets a view show only what is inside. The mask does not follow the view's size.
+  @MainActor public func apply(to view: UIView) {
+    let mask = CAShapeLayer()
+    mask.path = path
+    view.layer.mask = mask
+  }
+
+  @MainActor private static var paths: [HexagonMask: CGPath] = [:]
+  private static let mostPaths = 64
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+extension HoneycombLayout {
+  /// Tells when another item comes to the middle under the finger.
+  func noteMovement() {
+    guard let feedbackHandler, let collectionView, !isPlacing else { return }
+    let centered = centeredPath
+    guard centered != record.centered else { return }
+    let isFirst = record.centered == nil
+    record.centered = centered
+    let isTouched = collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
+    guard isTouched, !isFirst, centered != nil, record.limiter.allows(at: CACurrentMediaTime()) else { return }
+    feedbackHandler(.tick)
+  }
+
+  func snappedContentOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard case .itemAligned(let limit) = snapping, let collectionView, geometry.sequence.count > 0 else {
+      return proposed
+    }
+    let visible = visibleRect(of: collectionView)
+    let insets = collectionView.adjustedContentInset
+    let end = CGPoint(x: proposed.x + insets.left + visible.width / 2, y: proposed.y + insets.top + visible.height / 2)
+    var target = HoneycombSnapTarget(
+      geometry: geometry, release: logicalPoint(visible.middle), projected: logicalPoint(end),
+      velocity: CGPoint(
+        x: axis.cross(velocity).finite * axis.crossSign, y: axis.main(velocity).finite * axis.mainSign))
+    target.isPlane = contentScrollsAcross
+    target.settled = record.settled.flatMap(geometry.sequence.item)
+    target.reach = reach(limit)
+    guard let item = target.item else { return proposed }
+    record.settled = geometry.sequence.indexPath(at: item)
+    return contentOffset(centering: restingCenter(ofItem: item), collectionView)
+  }
+
+  private var contentScrollsAcross: Bool {
+    scrollAxes == .both || axis.contentCross > (builtViewport?.cross ?? 0) + 0.5
+  }
+
+  /// How many items a flick may pass; nil for any number.
+  private func reach(_ limit: SnapLimit) -> Int? {
+    let shorter = min(builtViewport?.main ?? 0, builtViewport?.cross ?? 0)
+    return SnapTarget(
+      release: 0, projected: 0, velocity: 0, origin: nil, limit: limit,
+      itemsPerViewport: shorter / geometry.pattern.lattice.pitch
+    ).reach
+  }
+}

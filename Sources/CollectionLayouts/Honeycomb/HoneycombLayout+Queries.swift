@@ -1,0 +1,75 @@
+import UIKit
+
+extension HoneycombLayout {
+  func cell(ofItemAt path: IndexPath) -> HexCoordinate? {
+    prepareGeometry()
+    return geometry.sequence.item(at: path).map { screenCell(geometry.cell(ofItem: $0)) }
+  }
+
+  func itemPath(in cell: HexCoordinate, _ section: Int) -> IndexPath? {
+    prepareGeometry()
+    return geometry.item(in: screenCell(cell), section: section).flatMap(geometry.sequence.indexPath)
+  }
+
+  /// The geometry counts along the scroll direction, the application along the screen's axes. Its own inverse.
+  private func screenCell(_ cell: HexCoordinate) -> HexCoordinate { axis.isHorizontal ? cell.transposed : cell }
+
+  func neighborPaths(of path: IndexPath) -> [IndexPath] {
+    guard let cell = cell(ofItemAt: path) else { return [] }
+    return cell.neighbors.compactMap { itemPath(in: $0, path[0]) }
+  }
+
+  func path(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    prepareGeometry()
+    if lens == nil, ripple == nil {
+      guard let item = geometry.item(at: logicalPoint(point)), holds(point, center: restingCenter(ofItem: item), 1)
+      else { return nil }
+      return geometry.sequence.indexPath(at: item)
+    }
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return elements(in: spot).first {
+      $0.representedElementCategory == .cell && holds(point, center: $0.center, $0.transform.a)
+    }?.indexPath
+  }
+
+  private func holds(_ point: CGPoint, center: CGPoint, _ scale: CGFloat) -> Bool {
+    guard scale > 0 else { return false }
+    return mask.contains(
+      CGPoint(
+        x: (point.x - center.x) / scale + mask.size.width / 2, y: (point.y - center.y) / scale + mask.size.height / 2))
+  }
+
+  var centeredPath: IndexPath? {
+    guard let collectionView else { return nil }
+    prepareGeometry()
+    return item(nearestTo: visibleRect(of: collectionView).middle).flatMap(geometry.sequence.indexPath)
+  }
+
+  func item(nearestTo point: CGPoint) -> Int? { geometry.nearestItem(to: logicalPoint(point)) }
+
+  func centeringOffset(of path: IndexPath) -> CGPoint {
+    guard let collectionView else { return .zero }
+    prepareGeometry()
+    guard let item = geometry.sequence.item(at: path) else { return collectionView.contentOffset }
+    return contentOffset(centering: restingCenter(ofItem: item), collectionView)
+  }
+
+  /// The content offset that brings a point to the middle of the view, as far as the content reaches.
+  func contentOffset(centering point: CGPoint, _ collectionView: UICollectionView) -> CGPoint {
+    let insets = collectionView.adjustedContentInset
+    let visible = visibleRect(of: collectionView).size
+    let content = contentSize
+    func offset(_ middle: CGFloat, _ visible: CGFloat, _ content: CGFloat, _ inset: CGFloat) -> CGFloat {
+      min(max(middle - visible / 2, 0), max(content - visible, 0)) - inset
+    }
+    return CGPoint(
+      x: offset(point.x, visible.width, content.width, insets.left),
+      y: offset(point.y, visible.height, content.height, insets.top))
+  }
+}
+
+extension CGRect {
+  /// The centre.
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

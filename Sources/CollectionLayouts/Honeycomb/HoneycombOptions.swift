@@ -1,0 +1,93 @@
+public import UIKit
+
+/// Which way the hexagons of a lattice stand.
+public enum HexOrientation: Equatable, Sendable {
+  /// A vertex at the top: cells form rows.
+  case pointyTop
+  /// An edge at the top: cells form columns.
+  case flatTop
+}
+
+/// How large the cells of a honeycomb are.
+public enum HoneycombSizing: Equatable, Sendable {
+  /// Points from the centre to a vertex. As many cells as fit stand in a line.
+  case itemRadius(CGFloat)
+  /// As large as possible with this many cells in a line across the scroll direction (in a spiral: across its middle).
+  case columns(Int)
+}
+
+/// How the items of a section fill the lattice.
+public enum HoneycombArrangement: Equatable, Sendable {
+  /// Lines of equally many cells, every other one moved by half a cell: the second, the fourth … or, with
+  /// `firstRowIndented`, the first, the third …
+  case staggered(firstRowIndented: Bool)
+  /// Lines of n and n − 1 cells in turn.
+  case alternating
+  /// Rings around the section's first item.
+  case spiral
+}
+
+/// The directions a honeycomb scrolls in.
+public enum HoneycombScrollAxes: Equatable, Sendable {
+  case vertical
+  case horizontal
+  /// Items form a block that is about as wide as it is high.
+  case both
+}
+
+/// Where a last line that is not full stands. Cells stay on the lattice, so the middle may be half a cell off.
+public enum HoneycombLastRowAlignment: Equatable, Sendable {
+  case leading, center, trailing
+}
+
+/// Makes cells smaller towards the edges of the view, as on the home screen of a watch.
+public struct Fisheye: Equatable, Sendable {
+  /// Where the smallest size is reached.
+  public enum Radius: Equatable, Sendable {
+    /// At the edges of the view; sizes fall off over the outer 30 % of its shorter side, along the axes that scroll.
+    case automatic
+    /// On a circle around the middle of the view, in points; sizes fall off over its outer 30 %.
+    case absolute(CGFloat)
+  }
+
+  /// How the size falls off. Neither curve has a slope where it begins.
+  public enum Curve: Equatable, Sendable {
+    /// With the square of the distance.
+    case quadratic
+    /// As `(1 − cos πt) / 2`: without a slope at the far end, too.
+    case smooth
+  }
+
+  public var radius: Radius
+  /// 0.05...1.
+  public var minimumScale: CGFloat
+  public var curve: Curve
+  /// Smaller cells move towards the middle, so that gaps shrink with them.
+  public var pullsInward: Bool
+
+  public init(
+    radius: Radius = .automatic, minimumScale: CGFloat = 0.5, curve: Curve = .quadratic, pullsInward: Bool = true
+  ) {
+    self.radius = radius
+    self.minimumScale = minimumScale
+    self.curve = curve
+    self.pullsInward = pullsInward
+  }
+}
+
+/// How the items of a honeycomb come and go. Items that stay always glide.
+public enum HoneycombUpdateAnimation {
+  /// New items grow one ring after the other, and a small wave runs through the items around them.
+  ///
+  /// - Parameter delayPerRing: seconds from one ring to the next.
+  case ripple(from: RippleOrigin = .changedItem, delayPerRing: TimeInterval = 0.03)
+  /// As in the other layouts.
+  case plain(UpdateAnimation)
+
+  public enum RippleOrigin: Equatable, Sendable {
+    /// The first inserted or deleted item.
+    case changedItem
+    /// The middle of the view.
+    case visibleCenter
+  }
+}

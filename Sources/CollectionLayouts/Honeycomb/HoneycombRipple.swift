@@ -1,0 +1,57 @@
+import UIKit
+
+/// A wave that runs outwards from a point: items grow as it reaches them, or give way for a moment.
+///
+/// Everything drawn follows from the time, so any frame can be asked for and the next wave may begin at any moment.
+struct HoneycombRipple: Equatable {
+  var origin: CGPoint
+  /// The media time at which the wave leaves the origin.
+  var start: CFTimeInterval
+  /// Seconds from one ring to the next.
+  var delay: TimeInterval
+  /// Every item grows, not only new ones.
+  var isIntroduction = false
+  /// When new items begin to grow.
+  var births: [IndexPath: CFTimeInterval] = [:]
+  /// The media time of the frame being drawn.
+  var now: CFTimeInterval
+
+  static let growthDuration: TimeInterval = 0.5
+  static let pulseDuration: TimeInterval = 0.4
+  private static let pulseDepth: CGFloat = 0.09
+  /// Rings beyond this one do not wait any longer.
+  private static let mostRings: CGFloat = 24
+  /// A scale of zero has no inverse, and displays disagree on what to do with it.
+  static let smallest: CGFloat = 0.01
+
+  func distance(to point: CGPoint) -> CGFloat { hypot(point.x - origin.x, point.y - origin.y) }
+
+  /// When the wave gets to a distance, in rings.
+  func arrival(atRing ring: CGFloat) -> CFTimeInterval { start + delay * Double(min(ring, Self.mostRings)) }
+
+  /// Nothing moves from here on.
+  func isOver(rings: CGFloat) -> Bool {
+    let last = max(arrival(atRing: rings), births.values.max() ?? 0)
+    return now >= last + max(Self.growthDuration, Self.pulseDuration)
+  }
+
+  func effect(at path: IndexPath, distance rings: CGFloat) -> (scale: CGFloat, alpha: CGFloat) {
+    if let birth = births[path] { return Self.growth(now - birth) }
+    let age = now - arrival(atRing: rings)
+    return isIntroduction ? Self.growth(age) : (Self.pulse(age, rings), 1)
+  }
+
+  /// Fast at first, gently to the full size; the picture is there before it is large.
+  private static func growth(_ age: TimeInterval) -> (scale: CGFloat, alpha: CGFloat) {
+    guard age > 0 else { return (smallest, 0) }
+    guard age < growthDuration else { return (1, 1) }
+    let left = 1 - CGFloat(age / growthDuration)
+    return (max(1 - left * left * left, smallest), min(CGFloat(age / growthDuration) * 3, 1))
+  }
+
+  private static func pulse(_ age: TimeInterval, _ rings: CGFloat) -> CGFloat {
+    guard age > 0, age < pulseDuration else { return 1 }
+    let swing = sin(.pi * CGFloat(age / pulseDuration))
+    return 1 - pulseDepth / (1 + rings * 0.35) * swing * swing
+  }
+}
