@@ -16,6 +16,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   private var isCovered = false
   /// The part of the cell that is there, for eyes and for fingers; nil for all of it.
   private var contentPath: CGPath?
+  private var hasProgress = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,7 +45,14 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    forwardLayoutProgress(of: layoutAttributes)
+    if let progress = layoutAttributes as? LayoutProgressAttributes {
+      hasProgress = true
+      applyProgress(progress)
+    } else if hasProgress {
+      // The collection view has another layout now, and that one says nothing.
+      hasProgress = false
+      applyProgress(LayoutProgressAttributes())
+    }
     // Content that is laid out after the animation block would jump to its end.
     if UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }

@@ -1,0 +1,79 @@
+@testable import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite struct FisheyeLensTests {
+  private static let visible = CGRect(x: 100, y: 2000, width: 390, height: 844)
+
+  private static func lens(_ fisheye: Fisheye, _ axes: HoneycombScrollAxes = .both) -> FisheyeLens? {
+    FisheyeLens(fisheye, visible: visible, axes: axes, cellReach: 44)
+  }
+
+  static let kinds: [Fisheye] = [
+    Fisheye(), Fisheye(minimumScale: 0.05), Fisheye(curve: .smooth), Fisheye(radius: .absolute(160)),
+    Fisheye(radius: .absolute(90), minimumScale: 0.2, curve: .smooth),
+  ]
+
+  @Test func theMiddleIsLeftAlone() throws {
+    for fisheye in Self.kinds {
+      let effect = try #require(Self.lens(fisheye)).effect(at: CGPoint(x: 295, y: 2422))
+      #expect(effect.scale == 1 && effect.shift == .zero)
+    }
+  }
+
+  @Test(arguments: kinds.indices, [HoneycombScrollAxes.both, .vertical, .horizontal])
+  func nothingJumpsAndNothingOvertakes(kind: Int, axes: HoneycombScrollAxes) throws {
+    let lens = try #require(Self.lens(Self.kinds[kind], axes))
+    for angle in stride(from: 0.0, to: 2 * .pi, by: 0.37) {
+      var last: (scale: CGFloat, reach: CGFloat)?
+      for distance in stride(from: 0.0, through: 6000, by: 0.5) {
+        let (dx, dy) = (cos(angle) * distance, sin(angle) * distance)
+        let effect = lens.effect(at: CGPoint(x: 295 + dx, y: 2422 + dy))
+        #expect(hypot(effect.shift.x, effect.shift.y) <= lens.longestPull + 1e-6)
+        // How far out the cell is drawn, along the way there.
+        let reach = (dx + effect.shift.x) * cos(angle) + (dy + effect.shift.y) * sin(angle)
+        if let last {
+          #expect(abs(effect.scale - last.scale) < 0.02)
+          #expect(reach > last.reach - 1e-9)
+          #expect(reach - last.reach < 1.5)
+        }
+        last = (effect.scale, reach)
+      }
+    }
+  }
+
+  /// Where sizes begin to fall off they have no slope: nothing clicks.
+  @Test func theFallOffBeginsSmoothly() throws {
+    for fisheye in Self.kinds {
+      let lens = try #require(Self.lens(fisheye, .both))
+      var edge: CGFloat = 0
+      while lens.effect(at: CGPoint(x: 295 + edge, y: 2422)).scale == 1 { edge += 0.25 }
+      #expect(1 - lens.effect(at: CGPoint(x: 295 + edge + 0.5, y: 2422)).scale < 0.001)
+    }
+  }
+
+  /// Cells one pitch apart are drawn one shrunk pitch apart.
+  @Test func gapsShrinkWithTheCells() throws {
+    let lens = try #require(Self.lens(Fisheye(), .vertical))
+    for y in stride(from: 2422.0, through: 2844, by: 7) {
+      let (a, b) = (lens.effect(at: CGPoint(x: 295, y: y)), lens.effect(at: CGPoint(x: 295, y: y + 20)))
+      let drawn = 20 + b.shift.y - a.shift.y
+      #expect(abs(drawn - 20 * (a.scale + b.scale) / 2) < 0.2)
+    }
+  }
+
+  @Test func whatIsFarAwayIsWhereTheLatticeHasIt() throws {
+    for fisheye in Self.kinds {
+      let effect = try #require(Self.lens(fisheye)).effect(at: CGPoint(x: 295, y: 50_000))
+      #expect(abs(effect.shift.y) < 1e-9 && abs(effect.scale - fisheye.minimumScale) < 1e-9)
+    }
+  }
+
+  @Test func thereIsNoLensWithoutAnEffect() {
+    #expect(Self.lens(Fisheye(minimumScale: 1)) == nil)
+    #expect(Self.lens(Fisheye(radius: .absolute(0))) == nil)
+    #expect(FisheyeLens(Fisheye(), visible: .zero, axes: .both, cellReach: 44) == nil)
+    #expect(Self.lens(Fisheye(pullsInward: false))?.longestPull == 0)
+  }
+}
