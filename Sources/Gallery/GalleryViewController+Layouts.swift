@@ -28,10 +28,11 @@ extension GalleryViewController {
   func settle(on layout: GalleryLayout) {
     let scrolling = layout.scrolling
     let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
+    let isPlane = scrolling == .plane
     collectionView.decelerationRate = scrolling == .items ? .fast : .normal
     collectionView.isScrollEnabled = scrolling != .none
-    collectionView.alwaysBounceVertical = scrolling != .none && isVertical
-    collectionView.alwaysBounceHorizontal = scrolling != .none && !isVertical
+    collectionView.alwaysBounceVertical = scrolling != .none && (isVertical || isPlane)
+    collectionView.alwaysBounceHorizontal = scrolling != .none && (!isVertical || isPlane)
     // It would lie below the picker.
     collectionView.showsHorizontalScrollIndicator = false
     collectionView.showsVerticalScrollIndicator = scrolling == .pages

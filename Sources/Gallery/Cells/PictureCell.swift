@@ -45,12 +45,14 @@ final class PictureCell: LayoutCell {
     ring.layer.cornerRadius = radius
   }
 
-  /// Layouts may ask for rounder corners, never for sharper ones.
+  /// Layouts may ask for rounder corners, never for sharper ones. A shape of its own needs no corners.
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
     contentView.clipsToBounds = true
     titleLabel.alpha = max(0, 1 - 2 * abs(attributes.progress))
-    round(by: max(Self.cornerRadius, attributes.cornerRadius))
+    round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
+    if ring.shape !== attributes.contentPath { setNeedsLayout() }
+    ring.shape = attributes.contentPath
   }
 
   override func prepareForReuse() {
@@ -79,7 +81,9 @@ final class PictureCell: LayoutCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView] { view.frame = bounds }
-    removalSign.center = CGPoint(x: bounds.minX + 22, y: bounds.minY + 22)
+    removalSign.center =
+      ring.shape == nil
+      ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
     let hasTitle = bounds.width >= 280 && bounds.height >= 180
     shade.isHidden = !hasTitle
     titleLabel.isHidden = !hasTitle

@@ -26,12 +26,23 @@ public struct GalleryLayout: Sendable {
     case pages
     /// From item to item.
     case items
+    /// Over a plane, in all directions.
+    case plane
     /// Not at all: the layout's own gestures move things.
     case none
   }
 
   /// All layouts, in the order of the picker.
-  public static let all: [GalleryLayout] = [flow, waterfall, carousel, stack, passes, drawer]
+  public static let all: [GalleryLayout] = [
+    flow,
+    waterfall,
+    carousel,
+    stack,
+    passes,
+    honeycomb,
+    springboard,
+    drawer,
+  ]
 
   /// The layout with this name, or nil.
   public static func named(_ name: String) -> GalleryLayout? { all.first { $0.name == name } }
