@@ -1,0 +1,63 @@
+import UIKit
+
+/// A drum that rolls along one axis, seen in perspective. Pure arithmetic.
+///
+/// The projection is put into place, scale and the perspective row of a matrix; nothing is moved in depth, which would
+/// change what covers what behind `zIndex`'s back.
+struct WheelDrum: Equatable, Sendable {
+  let radius: CGFloat
+  let anglePerItem: CGFloat
+  /// From the eye to the current item; infinite without perspective.
+  let eyeDistance: CGFloat
+  /// The length of an item along the scroll direction.
+  let itemLength: CGFloat
+
+  /// - Parameter perspective: 1 divided by the distance of the eye.
+  init(radius: CGFloat, perspective: CGFloat, itemLength: CGFloat, angle: WheelAngle) {
+    self.radius = max(radius, 1)
+    self.itemLength = itemLength
+    eyeDistance = perspective > 0 ? 1 / perspective : .infinity
+    let wanted: CGFloat =
+      switch angle {
+      case .fixed(let angle): angle
+      // Flat items touch the drum in their middle; their edges meet outside of it.
+      case .automatic(let spacing): 2 * atan2((itemLength + spacing) / 2, self.radius)
+      }
+    anglePerItem = min(max(wanted, WheelGeometry.angles.lowerBound), WheelGeometry.angles.upperBound)
+  }
+
+  /// How an item at an angle is drawn, along the scroll direction.
+  struct Projection: Equatable, Sendable {
+    /// From the current item's centre.
+    var offset: CGFloat
+    /// Of the item across the scroll direction.
+    var crossScale: CGFloat
+    /// Of the item along it, in its middle.
+    var mainScale: CGFloat
+    /// What the perspective divisor grows by for each point along the item.
+    var taper: CGFloat
+  }
+
+  /// The angle from which on the drum faces away from the eye.
+  var horizon: CGFloat {
+    eyeDistance.isFinite ? acos(min(max(radius / (radius + eyeDistance), 0), 1)) : .pi / 2
+  }
+
+  func projection(at angle: CGFloat) -> Projection {
+    let angle = min(max(angle, -horizon), horizon)
+    let (c, s) = (cos(angle), sin(angle))
+    guard eyeDistance.isFinite else {
+      return Projection(offset: radius * s, crossScale: 1, mainScale: max(c, 0.001), taper: 0)
+    }
+    let distance = eyeDistance + radius * (1 - c)
+    let scale = eyeDistance / distance
+    // An item longer than the eye is away would reach behind it.
+    let steepest = 1.6 / max(itemLength, 1)
+    return Projection(
+      offset: radius * s * scale,
+      crossScale: scale,
+      mainScale: max(scale * (c - radius * s * s / distance), 0.001),
+      taper: min(max(s / distance, -steepest), steepest)
+    )
+  }
+}

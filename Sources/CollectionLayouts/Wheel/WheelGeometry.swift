@@ -1,0 +1,128 @@
+import UIKit
+
+/// Where the items of a disc stand, on the screen's axes, counted from the view's upper left corner. Pure arithmetic.
+///
+/// Angles are counted from the current item's place, positive towards later items.
+struct WheelGeometry: Equatable, Sendable {
+  /// What the wheel is made from. Lengths are finite and not negative.
+  struct Metrics: Equatable, Sendable {
+    var view = CGSize.zero
+    var itemSize = CGSize.zero
+    /// Where the current item's centre rests without an offset of the hub.
+    var restingCenter = CGPoint.zero
+    /// Unit vector from the hub to the current item.
+    var outward = CGVector(dx: 0, dy: -1)
+    /// Unit vectors of reading: along the scroll direction, and for wheels that turn across it.
+    var forward = CGVector(dx: 1, dy: 0)
+    var otherForward = CGVector(dx: 0, dy: 1)
+    var hubOffset: CGFloat = 0
+    var visibleItemCount = 5
+  }
+
+  let metrics: Metrics
+  let radius: CGFloat
+  let anglePerItem: CGFloat
+  let hub: CGPoint
+  /// +1 where later items follow clockwise.
+  let sense: CGFloat
+
+  /// Angles between neighbours stay within these bounds; a larger one would put an item on both sides of the hub.
+  static let angles: ClosedRange<CGFloat> = 1e-5 ... .pi
+
+  init(_ metrics: Metrics, radius: WheelRadius, angle: WheelAngle) {
+    self.metrics = metrics
+    self.radius =
+      switch radius {
+      case .absolute(let points): points
+      case .automatic: Self.automaticRadius(metrics, angle)
+      }
+    anglePerItem = Self.angle(metrics, angle, radius: self.radius)
+    let reach = metrics.hubOffset - self.radius
+    hub = CGPoint(
+      x: metrics.restingCenter.x + metrics.outward.dx * reach, y: metrics.restingCenter.y + metrics.outward.dy * reach)
+    sense = Self.sense(metrics)
+  }
+
+  /// Which way round later items follow: the way that leads in reading direction.
+  private static func sense(_ metrics: Metrics) -> CGFloat {
+    let clockwise = CGVector(dx: -metrics.outward.dy, dy: metrics.outward.dx)
+    func along(_ forward: CGVector) -> CGFloat { clockwise.dx * forward.dx + clockwise.dy * forward.dy }
+    let main = along(metrics.forward)
+    return (abs(main) > 1e-6 ? main : along(metrics.otherForward)) < 0 ? -1 : 1
+  }
+
+  /// The direction of the hub's outward vector, as a screen angle.
+  private var restingDirection: CGFloat { atan2(metrics.outward.dy, metrics.outward.dx) }
+
+  func center(at angle: CGFloat) -> CGPoint {
+    let turn = sense * angle
+    let (c, s) = (cos(turn), sin(turn))
+    let outward = metrics.outward
+    return CGPoint(
+      x: hub.x + radius * (outward.dx * c - outward.dy * s), y: hub.y + radius * (outward.dx * s + outward.dy * c))
+  }
+
+  // MARK: Windows
+
+  /// The angles between −π and π at which an item may touch a rectangle; possibly a few more. Nil for none.
+  /// - Parameter scale: of the largest item.
+  func angles(touching rect: CGRect, scale: CGFloat) -> ClosedRange<CGFloat>? {
+    let reach = hypot(metrics.itemSize.width, metrics.itemSize.height) / 2 * scale + 1
+    let box = Box(rect, grownBy: reach)
+    let inside = { (angle: CGFloat) in box.contains(center(at: angle)) }
+    guard radius > 0 else { return inside(0) ? -.pi ... .pi : nil }
+    let turns = crossings(box).sorted()
+    var lower: CGFloat?
+    var upper: CGFloat = 0
+    var start = -CGFloat.pi
+    for end in turns + [.pi] {
+      if end > start, inside((start + end) / 2) {
+        if lower == nil { lower = start }
+        upper = end
+      }
+      start = end
+    }
+    return lower.map { $0...upper }
+  }
+
+  /// The angles at which the rim crosses the lines through a box's sides.
+  private func crossings(_ box: Box) -> [CGFloat] {
+    var result: [CGFloat] = []
+    func add(_ direction: CGFloat) {
+      let turns = (direction - restingDirection) * sense / (2 * .pi)
+      result.append((turns - turns.rounded()) * 2 * .pi)
+    }
+    for x in [box.minX, box.maxX] where abs(x - hub.x) < radius {
+      let angle = acos((x - hub.x) / radius)
+      add(angle)
+      add(-angle)
+    }
+    for y in [box.minY, box.maxY] where abs(y - hub.y) < radius {
+      let angle = asin((y - hub.y) / radius)
+      add(angle)
+      add(.pi - angle)
+    }
+    return result
+  }
+
+  /// The largest angle, to either side, at which an item may still be seen in the view.
+  func visibleAngle(scale: CGFloat) -> CGFloat {
+    let seen = angles(touching: CGRect(origin: .zero, size: metrics.view), scale: scale)
+    return seen.map { max(abs($0.lowerBound), abs($0.upperBound)) } ?? 0
+  }
+
+  private struct Box {
+    var minX, maxX, minY, maxY: CGFloat
+
+    /// Rectangles may be infinite; nothing of a wheel is farther away than this.
+    init(_ rect: CGRect, grownBy reach: CGFloat) {
+      func bounded(_ value: CGFloat) -> CGFloat { min(max(value.isNaN ? 0 : value, -1e8), 1e8) }
+      (minX, maxX) = (bounded(rect.minX - reach), bounded(rect.maxX + reach))
+      (minY, maxY) = (bounded(rect.minY - reach), bounded(rect.maxY + reach))
+    }
+
+    func contains(_ point: CGPoint) -> Bool {
+      point.x > minX && point.x < maxX && point.y > minY && point.y < maxY
+    }
+  }
+}

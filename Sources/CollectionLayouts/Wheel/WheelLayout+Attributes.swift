@@ -1,0 +1,203 @@
+import UIKit
+
+extension WheelLayout {
+  /// What all items of a frame have in common.
+  private struct Frame {
+    var viewport: LayoutViewport
+    var position: CGFloat
+    /// The scrolled distance, exact where an item rests.
+    var offset: CGFloat
+    /// Where the view's upper left corner is in the content.
+    var origin: CGPoint
+    /// The slots of which each item has one.
+    var shown: Range<Int>
+  }
+
+  private func currentFrame() -> Frame? {
+    guard let collectionView, builtViewport != nil, track.count > 0 else { return nil }
+    let viewport = currentViewport(of: collectionView)
+    let position = position
+    var shown = 0..<track.count
+    if track.wraps {
+      // One round, centred on the current item.
+      let first = Int((position - CGFloat(track.count) / 2).rounded(.down)) + 1
+      shown = first..<first + track.count
+    }
+    return Frame(
+      viewport: viewport, position: position, offset: track.offset(atPosition: position),
+      origin: viewport.axis.unflippedPoint(main: viewport.origin, cross: 0), shown: shown)
+  }
+
+  private func angle(ofSlot slot: Int, _ frame: Frame) -> CGFloat {
+    (track.offset(ofSlot: slot) - frame.offset) * wheel.anglePerPoint
+  }
+
+  private func slot(ofItem item: Int, _ frame: Frame) -> Int {
+    guard track.wraps else { return item }
+    let first = frame.shown.lowerBound
+    return first + (item - track.item(ofSlot: first) + track.count) % track.count
+  }
+
+  // MARK: Elements
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let frame = currentFrame(), !rect.isNull else { return [] }
+    var result: [UICollectionViewLayoutAttributes] = []
+    for slots in candidates(rect, frame) {
+      for slot in slots {
+        guard let path = path(ofSlot: slot) else { continue }
+        let attributes = attributes(path, slot, frame)
+        if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
+      }
+    }
+    return result
+  }
+
+  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
+    return attributes(path, slot(ofItem: item, frame), frame)
+  }
+
+  func currentAngle(of path: IndexPath) -> CGFloat? {
+    prepareSlots()
+    guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
+    return angle(ofSlot: slot(ofItem: item, frame), frame)
+  }
+
+  var currentHub: CGPoint {
+    prepareSlots()
+    guard let frame = currentFrame(), case .disc(let disc) = wheel.shape else { return .zero }
+    return CGPoint(x: disc.hub.x + frame.origin.x, y: disc.hub.y + frame.origin.y)
+  }
+
+  // MARK: Which slots
+
+  /// Slots that may touch a rectangle of the content, in ascending ranges.
+  private func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for angles in windows(rect, frame) {
+      let slots = slots(angles, frame)
+      let first = max(slots.lowerBound, result.last?.upperBound ?? slots.lowerBound)
+      if first < slots.upperBound { result.append(first..<slots.upperBound) }
+    }
+    return result
+  }
+
+  private func windows(_ rect: CGRect, _ frame: Frame) -> [ClosedRange<CGFloat>] {
+    switch wheel.shape {
+    case .drum(let drum):
+      return wasMotionReduced ? [unrolled(rect, frame, drum)] : [-drum.horizon...drum.horizon]
+    case .disc(let disc):
+      let local = rect.offsetBy(dx: -frame.origin.x, dy: -frame.origin.y)
+      guard let angles = disc.angles(touching: local, scale: wasMotionReduced ? 1 : max(edgeScale, 1)) else { return [] }
+      guard wheel.fitsOneTurn else { return [angles] }
+      // Angles of a finite wheel run from minus to plus one turn.
+      return (-1...1).map { turn in
+        let shift = CGFloat(turn) * 2 * .pi
+        return angles.lowerBound + shift...angles.upperBound + shift
+      }
+    }
+  }
+
+  /// A drum without motion is a plain list.
+  private func unrolled(_ rect: CGRect, _ frame: Frame, _ drum: WheelDrum) -> ClosedRange<CGFloat> {
+    let axis = frame.viewport.axis
+    let span = axis.isHorizontal ? Span(rect.minX, rect.maxX) : Span(rect.minY, rect.maxY)
+    let center = frame.viewport.origin + restingMain(frame.viewport, drum.itemLength)
+    let reach = drum.itemLength / 2
+    let ends = [span.lower - reach, span.upper + reach].map {
+      min(max(($0 - center) * axis.mainSign / drum.radius, -1e9), 1e9)
+    }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
+  private func slots(_ angles: ClosedRange<CGFloat>, _ frame: Frame) -> Range<Int> {
+    func position(_ angle: CGFloat) -> CGFloat {
+      let position = track.position(at: frame.offset + angle / max(wheel.anglePerPoint, 1e-9))
+      return min(max(position, CGFloat(frame.shown.lowerBound) - 1), CGFloat(frame.shown.upperBound) + 1)
+    }
+    let first = Int(position(angles.lowerBound).rounded(.down))
+    let last = Int(position(angles.upperBound).rounded(.up))
+    return (first..<max(last, first) + 1).clamped(to: frame.shown)
+  }
+
+  // MARK: One item
+
+  private func attributes(_ path: IndexPath, _ slot: Int, _ frame: Frame) -> LayoutProgressAttributes {
+    let angle = angle(ofSlot: slot, frame)
+    let extent = edgeExtent(angle)
+    let attributes = LayoutProgressAttributes(forCellWith: path)
+    attributes.size = itemSize
+    attributes.progress = CGFloat(slot) - frame.position
+    attributes.visibility = 1 - extent
+    attributes.shadowElevation = 1 - extent
+    attributes.parallaxAxisIsHorizontal = axis.isHorizontal
+    attributes.zIndex = -rank(slot, frame.position)
+    attributes.alpha = 1 + (edgeAlpha - 1) * extent
+    switch wheel.shape {
+    case .disc(let disc): turn(attributes, disc, angle, extent, frame)
+    case .drum(let drum): roll(attributes, drum, angle, frame)
+    }
+    attributes.isHidden = attributes.alpha <= 0
+    return attributes
+  }
+
+  /// 0 at the current item's place, 1 at the outermost of the visible items.
+  private func edgeExtent(_ angle: CGFloat) -> CGFloat {
+    let slots = max(CGFloat(visibleItemCount - 1) / 2, 1)
+    return TransitionCurve.smooth.value(at: abs(angle) / (slots * max(wheel.anglePerItem, 1e-9)))
+  }
+
+  private func turn(
+    _ attributes: LayoutProgressAttributes, _ disc: WheelGeometry, _ angle: CGFloat, _ extent: CGFloat, _ frame: Frame
+  ) {
+    let center = disc.center(at: angle)
+    attributes.center = CGPoint(x: center.x + frame.origin.x, y: center.y + frame.origin.y)
+    attributes.alpha *= seamAlpha(angle, disc)
+    // Reduced motion: sizes and angles stay put; the place on the rim is where the finger brought it.
+    guard !wasMotionReduced else { return }
+    let scale = 1 + (edgeScale - 1) * extent
+    let rotation = disc.sense * angle * itemRotation
+    guard scale != 1 || rotation != 0 else { return }
+    attributes.transform = CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale)
+  }
+
+  /// Where more items follow each other than one turn holds, they come and go behind the hub: there they are transparent.
+  private func seamAlpha(_ angle: CGFloat, _ disc: WheelGeometry) -> CGFloat {
+    guard !wheel.fitsOneTurn else { return 1 }
+    let room = min(disc.anglePerItem, .pi / 2)
+    return 1 - TransitionCurve.smooth.value(at: (abs(angle) - (.pi - room)) / room)
+  }
+
+  private func roll(_ attributes: LayoutProgressAttributes, _ drum: WheelDrum, _ angle: CGFloat, _ frame: Frame) {
+    let axis = frame.viewport.axis
+    let resting = frame.viewport.origin + restingMain(frame.viewport, drum.itemLength)
+    func place(_ offset: CGFloat) {
+      attributes.center = axis.unflippedPoint(main: resting + offset * axis.mainSign, cross: frame.viewport.cross / 2)
+    }
+    guard !wasMotionReduced else { return place(angle * drum.radius) }
+    let projection = drum.projection(at: angle)
+    place(projection.offset)
+    // What is seen from its edge is about to go behind the horizon.
+    attributes.alpha *= abs(angle) < drum.horizon ? TransitionCurve.smooth.value(at: projection.mainScale / 0.1) : 0
+    guard angle != 0 else { return }
+    var transform = CATransform3DIdentity
+    let taper = projection.taper * axis.mainSign
+    if axis.isHorizontal {
+      (transform.m11, transform.m22, transform.m14) = (projection.mainScale, projection.crossScale, taper)
+    } else {
+      (transform.m11, transform.m22, transform.m24) = (projection.crossScale, projection.mainScale, taper)
+    }
+    attributes.transform3D = transform
+  }
+
+  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
+  private func rank(_ slot: Int, _ position: CGFloat) -> Int {
+    let current = Int(position.rounded())
+    let steps = slot - current
+    guard steps != 0 else { return 0 }
+    let lean = position - CGFloat(current)
+    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
+    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
+  }
+}

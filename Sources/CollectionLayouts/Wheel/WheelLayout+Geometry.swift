@@ -1,0 +1,148 @@
+import UIKit
+
+/// A wheel as it was built: disc or drum, and how scrolled points become angles.
+struct Wheel: Equatable, Sendable {
+  enum Shape: Equatable, Sendable {
+    case disc(WheelGeometry)
+    case drum(WheelDrum)
+  }
+
+  var shape: Shape
+  /// Radians a scrolled point.
+  var anglePerPoint: CGFloat
+  /// All items stand within one turn of each other, so none ever covers another from the other side of the hub.
+  var fitsOneTurn = true
+
+  static let empty = Wheel(
+    shape: .disc(WheelGeometry(WheelGeometry.Metrics(), radius: .absolute(0), angle: .fixed(0))), anglePerPoint: 0)
+
+  var radius: CGFloat {
+    switch shape {
+    case .disc(let disc): disc.radius
+    case .drum(let drum): drum.radius
+    }
+  }
+
+  var anglePerItem: CGFloat {
+    switch shape {
+    case .disc(let disc): disc.anglePerItem
+    case .drum(let drum): drum.anglePerItem
+    }
+  }
+
+  /// The angle beyond which an item is out of sight whatever the view.
+  var horizon: CGFloat {
+    switch shape {
+    case .disc: fitsOneTurn ? .infinity : .pi
+    case .drum(let drum): drum.horizon
+    }
+  }
+}
+
+extension WheelLayout {
+  var preparedWheel: Wheel {
+    prepareSlots()
+    return builtViewport == nil ? .empty : wheel
+  }
+
+  func makeWheel(_ viewport: LayoutViewport) -> SlotTrack {
+    let axis = viewport.axis
+    let length = axis.main(itemSize)
+    wheel.shape = shape(viewport)
+    var spacing: CGFloat = 0
+    if case .automatic(let points) = checkedAngle { spacing = points }
+    let pitch: CGFloat =
+      switch scrollMapping {
+      case .linear: max(length + spacing, 1)
+      case .arc: max(wheel.radius * wheel.anglePerItem, 1)
+      }
+    wheel.anglePerPoint = wheel.anglePerItem / pitch
+    return track(pitch, viewport)
+  }
+
+  private func shape(_ viewport: LayoutViewport) -> Wheel.Shape {
+    let radius = checkedRadius
+    switch style {
+    case .disc:
+      return .disc(WheelGeometry(metrics(viewport), radius: radius, angle: checkedAngle))
+    case .drum(let perspective, let ratio):
+      let ratio = LayoutLog.fraction(ratio, in: 0.01...1000, "style.drum.diameterRatio", fallback: 2)
+      let perspective = LayoutLog.fraction(perspective, in: 0...1, "style.drum.perspective", fallback: 1 / 500)
+      var points = viewport.main * ratio / 2
+      if case .absolute(let fixed) = radius { points = fixed }
+      return .drum(
+        WheelDrum(
+          radius: points, perspective: perspective, itemLength: viewport.axis.main(itemSize), angle: checkedAngle))
+    }
+  }
+
+  private func metrics(_ viewport: LayoutViewport) -> WheelGeometry.Metrics {
+    let axis = viewport.axis
+    let isRightToLeft = axis.flipsMain || axis.flipsCross
+    var metrics = WheelGeometry.Metrics()
+    metrics.view = axis.size(main: viewport.main, cross: viewport.cross)
+    metrics.itemSize = itemSize
+    metrics.restingCenter = axis.unflippedPoint(main: restingMain(viewport, axis.main(itemSize)), cross: viewport.cross / 2)
+    metrics.outward = hub.outward(isRightToLeft: isRightToLeft)
+    let (right, down) = (CGVector(dx: isRightToLeft ? -1 : 1, dy: 0), CGVector(dx: 0, dy: 1))
+    (metrics.forward, metrics.otherForward) = axis.isHorizontal ? (right, down) : (down, right)
+    metrics.hubOffset = hubOffset
+    metrics.visibleItemCount = visibleItemCount
+    return metrics
+  }
+
+  /// Where the current item's centre rests, from the left (or upper) edge of the view.
+  func restingMain(_ viewport: LayoutViewport, _ length: CGFloat) -> CGFloat {
+    let resting = alignment.restingCenter(length: length, in: viewport.main)
+    return viewport.axis.flipsMain ? viewport.main - resting : resting
+  }
+
+  private var checkedRadius: WheelRadius {
+    guard case .absolute(let points) = radius else { return radius }
+    return .absolute(LayoutLog.length(points, "radius", fallback: 500))
+  }
+
+  private var checkedAngle: WheelAngle {
+    switch anglePerItem {
+    case .automatic(let spacing): .automatic(spacing: LayoutLog.length(spacing, "anglePerItem.spacing", fallback: 12))
+    case .fixed(let angle):
+      .fixed(LayoutLog.fraction(angle, in: WheelGeometry.angles, "anglePerItem", fallback: .pi / 12))
+    }
+  }
+
+  // MARK: Slots
+
+  /// How far the wrapped content reaches to both sides of its first round, in points.
+  private static let wrapReach: CGFloat = 500_000
+
+  private func track(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SlotTrack {
+    guard !sequence.isEmpty else { return .empty }
+    var segments: [SlotTrack.Segment] = []
+    let gap = max(sectionSpacing, 1 - pitch)
+    for section in 0..<sequence.sectionCount {
+      let first = sequence.range(ofSection: section).lowerBound
+      guard !sequence.range(ofSection: section).isEmpty, segments.isEmpty || gap != 0 else { continue }
+      segments.append(SlotTrack.Segment(first: first, start: CGFloat(first) * pitch + CGFloat(segments.count) * gap))
+    }
+    var track = SlotTrack(count: sequence.count, slots: .uniform(segments), pitch: pitch)
+    let round = track.travel + pitch + (segments.count > 1 ? gap : 0)
+    let turn = round * wheel.anglePerPoint
+    wheel.fitsOneTurn = turn <= 2 * .pi + 1e-6
+    if wrapsAround, track.count > 1, turn >= turnToWrap(viewport) {
+      track.period = round
+      track.origin = (Self.wrapReach / round).rounded(.up) * round
+    }
+    return track
+  }
+
+  /// Around it goes as soon as an item that leaves on one side is out of sight before it comes in on the other.
+  private func turnToWrap(_ viewport: LayoutViewport) -> CGFloat {
+    switch wheel.shape {
+    case .disc(let disc):
+      min(2 * .pi - 1e-6, 2 * disc.visibleAngle(scale: max(edgeScale, 1)) + disc.anglePerItem)
+    case .drum(let drum):
+      // The second is for reduced motion, which unrolls the drum.
+      max(2 * drum.horizon, (viewport.main + drum.itemLength) / drum.radius) + drum.anglePerItem
+    }
+  }
+}
