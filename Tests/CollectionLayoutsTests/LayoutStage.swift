@@ -96,6 +96,8 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
   var span: (Int) -> Int = { _ in 1 }
   var preferredHeight: (Int) -> CGFloat? = { _ in nil }
   var sizeRequests = 0
+  /// Objects that live as long as the stage, delegates say.
+  var companions: [AnyObject] = []
   var currentChanges: [(from: IndexPath?, to: IndexPath?)] = []
   var settlements: [IndexPath] = []
   var positions: [CGFloat] = []

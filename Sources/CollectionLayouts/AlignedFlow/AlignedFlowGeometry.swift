@@ -1,0 +1,207 @@
+import UIKit
+
+/// Places of all items, headers and footers of an aligned flow, by axes. Pure arithmetic, no views.
+///
+/// An item takes 16 bytes where sizes differ and none where they are equal; a line takes 12.
+struct AlignedFlowGeometry: Sendable {
+  /// What a section needs to be laid out.
+  struct SectionMetrics: Equatable, Sendable {
+    var rules = FlowLineRules()
+    /// Insets around the lines, along the scroll direction and before them across it.
+    var leading: CGFloat = 0
+    var trailing: CGFloat = 0
+    var crossLeading: CGFloat = 0
+    /// Lengths along the scroll direction; 0 for none.
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+  }
+
+  /// Where a section lies along the scroll direction.
+  struct SectionPlace: Equatable, Sendable {
+    var origin: CGFloat = 0
+    var bodyStart: CGFloat = 0
+    var bodyEnd: CGFloat = 0
+    var footer: CGFloat = 0
+    var end: CGFloat = 0
+  }
+
+  struct Rect: Equatable, Sendable {
+    var main: CGFloat
+    var cross: CGFloat
+    var mainLength: CGFloat
+    var crossLength: CGFloat
+  }
+
+  private(set) var sequence = ItemSequence()
+  private(set) var metrics: [SectionMetrics] = []
+  private(set) var places: [SectionPlace] = []
+  private(set) var lines: [FlowLines] = []
+  private(set) var sizes = FlowItemSizes.uniform(FlowItemSize(main: 0, cross: 0))
+  private var baselines: [Float]?
+  /// How far a section's lines reach beyond its ends, which negative insets can do.
+  private var overhang: CGFloat = 0
+
+  init() {}
+
+  /// - Complexity: O(items).
+  init(sequence: ItemSequence, metrics: [SectionMetrics], sizes: FlowItemSizes, baselines: [Float]? = nil) {
+    self.sequence = sequence
+    self.metrics = metrics
+    self.sizes = sizes
+    self.baselines = baselines
+    lines = metrics.indices.map { FlowLines(items(ofSection: $0)) }
+    places = [SectionPlace](repeating: SectionPlace(), count: metrics.count)
+    stack(from: 0)
+  }
+
+  var end: CGFloat { places.last?.end ?? 0 }
+  var hasBaselines: Bool { baselines != nil }
+
+  func items(ofSection section: Int) -> FlowLineItems {
+    let range = sequence.range(ofSection: section)
+    return FlowLineItems(
+      sizes: sizes, baselines: baselines, base: range.lowerBound, count: range.count, rules: metrics[section].rules)
+  }
+
+  private mutating func stack(from first: Int) {
+    var origin = first > 0 ? places[first - 1].end : 0
+    for section in first..<metrics.count {
+      let metrics = metrics[section]
+      var place = SectionPlace(origin: origin)
+      place.bodyStart = origin + metrics.header + metrics.leading
+      place.bodyEnd = place.bodyStart + lines[section].length
+      place.footer = max(place.bodyEnd + metrics.trailing, origin + metrics.header)
+      place.end = place.footer + metrics.footer
+      overhang = max(overhang, origin - place.bodyStart, place.bodyEnd - place.end)
+      places[section] = place
+      origin = place.end
+    }
+  }
+
+  /// How many items of a section are left out because of the most lines it may have.
+  func overflow(ofSection section: Int) -> Int {
+    sequence.range(ofSection: section).count - lines[section].shown
+  }
+
+  // MARK: One item
+
+  /// Where an item is; nil if it is left out.
+  /// - Complexity: O(log lines + items of the line).
+  func rect(of item: Int, in section: Int) -> Rect? {
+    let local = item - sequence.range(ofSection: section).lowerBound
+    let lines = lines[section]
+    guard local < lines.shown else { return nil }
+    var found: Rect?
+    let items = items(ofSection: section)
+    forEachItem(ofLine: lines.line(of: local), section, items) { if $0 == item { found = $1 } }
+    return found
+  }
+
+  /// Where items that are left out come from: the end of the last line.
+  func endRect(of item: Int, in section: Int) -> Rect {
+    let size = sizes[item]
+    let rules = metrics[section].rules
+    let length = min(size.cross, rules.available)
+    return Rect(
+      main: max(places[section].bodyEnd - size.main, places[section].bodyStart),
+      cross: metrics[section].crossLeading + rules.available - length, mainLength: size.main, crossLength: length)
+  }
+
+  private func forEachItem(ofLine line: Int, _ section: Int, _ items: FlowLineItems, _ body: (Int, Rect) -> Void) {
+    let placement = lines[section].placement(ofLine: line, items)
+    let start = places[section].bodyStart + lines[section].starts[line]
+    var cross = metrics[section].crossLeading + placement.lead
+    for item in placement.items {
+      let length = items.sizes[items.base + item].main * placement.scale
+      let crossLength = items.cross(item) * placement.scale
+      let main = start + items.drop(of: item, length: length, in: placement)
+      body(items.base + item, Rect(main: main, cross: cross, mainLength: length, crossLength: crossLength))
+      cross += crossLength + placement.gap
+    }
+  }
+
+  // MARK: Queries
+
+  /// Calls `body` with every item of the lines that lie within an open interval, in order.
+  /// - Complexity: O(log sections + log lines + items found).
+  func forEachItem(from lower: CGFloat, to upper: CGFloat, _ body: (_ item: Int, _ section: Int, Rect) -> Void) {
+    guard lower < upper else { return }
+    for section in sections(from: lower, to: upper) where lines[section].count > 0 {
+      let start = places[section].bodyStart
+      let items = items(ofSection: section)
+      var line = lines[section].firstLine(endingAfter: lower - start)
+      while line < lines[section].count, start + lines[section].starts[line] < upper {
+        forEachItem(ofLine: line, section, items) { body($0, section, $1) }
+        line += 1
+      }
+    }
+  }
+
+  /// The sections that can have elements in an interval.
+  func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+    let first = partition { places[$0].end + overhang >= lower }
+    let end = partition { places[$0].origin - overhang > upper }
+    return first..<max(first, end)
+  }
+
+  /// The first section for which the predicate holds; it must be false for all before and true for all after.
+  private func partition(_ predicate: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: Corrections
+
+  /// Gives an item another size.
+  /// - Parameter held: an item that begins a line and has to go on doing so.
+  mutating func setSize(_ size: FlowItemSize, baseline: Float? = nil, of item: Int, holding held: Int?) {
+    let section = sequence.section(ofItem: item)
+    let range = sequence.range(ofSection: section)
+    sizes.set(size, of: item, count: sequence.count)
+    if let baseline { baselines?[item] = baseline }
+    let wall = held.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
+    var changed = lines[section]
+    lines[section] = FlowLines()
+    changed.rebreak(items(ofSection: section), changed: item - range.lowerBound, wall: wall)
+    lines[section] = changed
+    stack(from: section)
+  }
+
+  /// Gives a section's header or footer another length.
+  mutating func setLength(_ length: CGFloat, ofHeader isHeader: Bool, inSection section: Int) {
+    if isHeader { metrics[section].header = length } else { metrics[section].footer = length }
+    stack(from: section)
+  }
+
+  /// Where the line of an item begins; nil if the item is left out.
+  func lineStart(of item: Int) -> CGFloat? {
+    let section = sequence.section(ofItem: item)
+    let local = item - sequence.range(ofSection: section).lowerBound
+    guard local < lines[section].shown else { return nil }
+    return places[section].bodyStart + lines[section].starts[lines[section].line(of: local)]
+  }
+
+  /// The first item of the first line that ends after a place, begins before another, and whose items satisfy a predicate.
+  func firstItem(
+    endingAfter lower: CGFloat, before upper: CGFloat = .infinity, where isRight: (Range<Int>) -> Bool = { _ in true }
+  ) -> Int? {
+    for section in sections(from: lower, to: upper) where lines[section].count > 0 {
+      let lines = lines[section]
+      let (start, base) = (places[section].bodyStart, sequence.range(ofSection: section).lowerBound)
+      var line = lines.firstLine(endingAfter: lower - start)
+      let placement = lines.placement(ofLine: line, items(ofSection: section))
+      if start + lines.starts[line] + placement.extent <= lower { line += 1 }
+      while line < lines.count, start + lines.starts[line] < upper {
+        let items = lines.items(ofLine: line)
+        if isRight(base + items.lowerBound..<base + items.upperBound) { return base + items.lowerBound }
+        line += 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+extension AlignedFlowLayout {
+  /// The sizes of all items: one for all, unless the delegate or the cells tell others.
+  func sizes(
+    _ sequence: ItemSequence, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowItemSizes {
+    if case .selfSizing(let estimated) = itemSizing {
+      return measuredSizes(sequence, flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
+    }
+    let standard = FlowItemSizes.uniform(flowSize(itemSize))
+    guard let delegate, let first = sequence.indexPath(at: 0),
+      delegate.collectionView?(view, layout: self, sizeForItemAt: first) != nil
+    else { return standard }
+    var table: [FlowItemSize] = []
+    table.reserveCapacity(sequence.count)
+    for section in 0..<sequence.sectionCount {
+      for item in 0..<sequence.range(ofSection: section).count {
+        let path = IndexPath(item: item, section: section)
+        let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
+        table.append(flowSize(LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)))
+      }
+    }
+    return .table(table)
+  }
+
+  private func measuredSizes(_ sequence: ItemSequence, _ estimate: FlowItemSize) -> FlowItemSizes {
+    guard !measured.isEmpty else { return .uniform(estimate) }
+    return .table((0..<sequence.count).map { measured[$0] ?? estimate })
+  }
+
+  func flowSize(_ size: CGSize) -> FlowItemSize {
+    FlowItemSize(main: axis.main(size), cross: axis.cross(size))
+  }
+
+  /// Where the text of items begins, for lines that are aligned by it.
+  func baselines(_ sequence: ItemSequence, _ sizes: FlowItemSizes, _ view: UICollectionView) -> [Float]? {
+    guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
+    var result: [Float] = []
+    result.reserveCapacity(sequence.count)
+    for section in 0..<sequence.sectionCount {
+      let range = sequence.range(ofSection: section)
+      for item in range {
+        result.append(baseline(of: IndexPath(item: item - range.lowerBound, section: section), sizes[item], view))
+      }
+    }
+    return result
+  }
+
+  func baseline(of path: IndexPath, _ size: FlowItemSize, _ view: UICollectionView) -> Float {
+    guard let delegate = view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
+    let told = delegate.collectionView(
+      view, layout: self, firstBaselineForItemAt: path, size: axis.size(main: size.main, cross: size.cross))
+    return Float(LayoutLog.number(told, "firstBaselineForItemAt", fallback: size.main))
+  }
+}

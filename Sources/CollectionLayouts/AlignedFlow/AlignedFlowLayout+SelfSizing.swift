@@ -1,0 +1,77 @@
+import UIKit
+
+extension AlignedFlowLayout {
+  private var sizesItself: Bool {
+    if case .selfSizing = itemSizing { true } else { false }
+  }
+
+  func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard sizesItself, original.representedElementCategory != .decorationView else { return false }
+    guard original.representedElementCategory == .cell else {
+      return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
+    }
+    guard let item = geometry.sequence.item(at: original.indexPath) else { return false }
+    // Filled lines show items at another size than they asked for; asking again would never end.
+    if horizontalAlignment == .filled, measured[item] != nil { return false }
+    let (told, known) = (correctedSize(preferred), geometry.sizes[item])
+    let available = geometry.metrics[original.indexPath[0]].rules.available
+    let differs = abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
+    // A size that equals its estimate is known from now on, too.
+    if !differs { measured.set(known, of: item, count: geometry.sequence.count) }
+    return differs
+  }
+
+  private func correctedSize(_ preferred: UICollectionViewLayoutAttributes) -> FlowItemSize {
+    flowSize(LayoutLog.size(preferred.size, "preferredLayoutAttributesFitting", fallback: itemSize))
+  }
+
+  /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
+  ///
+  /// What shows keeps its lines, whatever happens to those above.
+  func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let context = context as? LayoutInvalidationContext, !isStale, let collectionView else { return }
+    context.scope = .settled
+    let held = heldItem(collectionView)
+    let before = held.flatMap { position(of: $0) }
+    switch original.representedElementCategory {
+    case .cell:
+      guard let item = geometry.sequence.item(at: original.indexPath) else { return }
+      let size = correctedSize(preferred)
+      measured.set(size, of: item, count: geometry.sequence.count)
+      let baseline = geometry.hasBaselines ? baseline(of: original.indexPath, size, collectionView) : nil
+      geometry.setSize(size, baseline: baseline, of: item, holding: held)
+    case .supplementaryView:
+      let section = original.indexPath[0]
+      guard geometry.metrics.indices.contains(section), axis.main(preferred.size) > 0 else { return }
+      let isHeader = original.representedElementKind == UICollectionView.elementKindSectionHeader
+      let length = LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting")
+      measured.set(length, ofHeader: isHeader, inSection: section)
+      geometry.setLength(length, ofHeader: isHeader, inSection: section)
+    default: return
+    }
+    updateAxis(collectionView)
+    guard let held, let before, let after = position(of: held), after != before else { return }
+    context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
+  }
+
+  /// The first item of the line that stays where it is: the first one that shows and whose sizes are all known. A line that
+  /// is just coming in would push away those that are being looked at.
+  private func heldItem(_ collectionView: UICollectionView) -> Int? {
+    let visible = visibleSpan
+    guard visible.lower > 0 || axis.flipsMain else { return nil }
+    let known = geometry.firstItem(endingAfter: visible.lower, before: visible.upper) { items in
+      items.allSatisfy { measured[$0] != nil }
+    }
+    return known ?? geometry.firstItem(endingAfter: visible.lower, before: visible.upper)
+  }
+
+  /// Where an item's line begins on the screen's axis.
+  private func position(of item: Int) -> CGFloat? {
+    geometry.lineStart(of: item).map { axis.flipsMain ? axis.contentMain - $0 : $0 }
+  }
+}

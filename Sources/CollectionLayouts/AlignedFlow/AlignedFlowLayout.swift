@@ -1,0 +1,255 @@
+public import UIKit
+
+/// Items in lines, like words in a text, with every line aligned by one rule: tags, chips, photo walls.
+///
+/// A line takes items until the next one no longer fits. Sizes, insets, spacings, headers and footers come from the
+/// properties or from a delegate that is a `UICollectionViewDelegateFlowLayout`, as for UIKit's own flow layout; an
+/// `AlignedFlowLayoutDelegate` tells baselines, too.
+///
+/// Where scrolling is horizontal lines are columns: the first item of a column is at the top, and so is the leading end of a
+/// line. Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log lines + items found).
+open class AlignedFlowLayout: UICollectionViewLayout {
+  /// Defaults to vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { metricsChanged(scrollDirection != oldValue) }
+  }
+
+  /// The size of items where the delegate tells none. An item is never longer than its line.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet {
+      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
+      metricsChanged(itemSize != oldValue)
+    }
+  }
+
+  open var itemSizing: AlignedFlowItemSizing = .fixed {
+    didSet {
+      if itemSizing != oldValue { measured.forget() }
+      metricsChanged(itemSizing != oldValue)
+    }
+  }
+
+  /// Points between lines.
+  open var lineSpacing: CGFloat = 10 {
+    didSet {
+      lineSpacing = LayoutLog.length(lineSpacing, "lineSpacing", fallback: oldValue)
+      metricsChanged(lineSpacing != oldValue)
+    }
+  }
+
+  /// The least number of points between the items of a line.
+  open var itemSpacing: CGFloat = 10 {
+    didSet {
+      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
+      metricsChanged(itemSpacing != oldValue)
+    }
+  }
+
+  /// Where items stand along their line.
+  open var horizontalAlignment: LineAlignment = .leading {
+    didSet { metricsChanged(horizontalAlignment != oldValue) }
+  }
+
+  /// Where items stand across their line. Where scrolling is horizontal, `.top` means the line's leading side, and
+  /// `.firstBaseline` means the same.
+  open var verticalAlignment: ItemLineAlignment = .center {
+    didSet { metricsChanged(verticalAlignment != oldValue) }
+  }
+
+  open var lastLineAlignment: LastLineAlignment = .sameAsOthers {
+    didSet { metricsChanged(lastLineAlignment != oldValue) }
+  }
+
+  /// The most lines a section shows; 0 for any number. `overflowCount(forSection:)` tells how many items are left out.
+  open var maximumNumberOfLines = 0 {
+    didSet {
+      maximumNumberOfLines = Int(
+        LayoutLog.fraction(CGFloat(maximumNumberOfLines), in: 0...1e9, "maximumNumberOfLines", fallback: 0))
+      metricsChanged(maximumNumberOfLines != oldValue)
+    }
+  }
+
+  /// Room around a section's lines. `left` counts as leading in right-to-left languages, as in UIKit's layouts.
+  open var sectionInset: UIEdgeInsets = .zero {
+    didSet {
+      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
+      metricsChanged(sectionInset != oldValue)
+    }
+  }
+
+  /// What `sectionInset` is measured from, across the scroll direction.
+  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
+    didSet { metricsChanged(sectionInsetReference != oldValue) }
+  }
+
+  /// Only the extent along the scroll direction counts; 0 for no header.
+  open var headerReferenceSize: CGSize = .zero {
+    didSet {
+      headerReferenceSize = LayoutLog.size(headerReferenceSize, "headerReferenceSize", fallback: oldValue)
+      metricsChanged(headerReferenceSize != oldValue)
+    }
+  }
+
+  /// Only the extent along the scroll direction counts; 0 for no footer.
+  open var footerReferenceSize: CGSize = .zero {
+    didSet {
+      footerReferenceSize = LayoutLog.size(footerReferenceSize, "footerReferenceSize", fallback: oldValue)
+      metricsChanged(footerReferenceSize != oldValue)
+    }
+  }
+
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  /// The kind of a decoration view that lies behind each section, from its header to its footer. Register a class for
+  /// it with `register(_:forDecorationViewOfKind:)`.
+  open var sectionBackgroundKind: String? {
+    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
+  }
+
+  /// How items come and go; `.automatic` fades and grows them from 0.92 of their size. Items that stay glide.
+  open var updateAnimation: UpdateAnimation = .automatic
+
+  /// Whether items that come and go may grow and move, or only fade.
+  open var motionPolicy: MotionPolicy = .system
+
+  // MARK: State
+
+  var geometry = AlignedFlowGeometry()
+  var axis = AxisGeometry()
+  /// What the geometry was made for; nil while there is none.
+  var environment: AlignedFlowEnvironment?
+  var isStale = true
+  var measured = AlignedFlowMeasurements()
+  var anchoring = PlaceAnchoring.unplaced
+  var updates = UpdateTransition()
+  /// The layout itself is moving the content offset.
+  var isPlacing = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
+
+  /// How many items of a section are left out because of the most lines it may have, for a "+5 more"; 0 for a section that
+  /// does not exist.
+  open func overflowCount(forSection section: Int) -> Int { overflow(ofSection: section) }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    itemAttributes(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    supplementaryAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    backgroundAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    takeIn(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    needsInvalidation(forBoundsChange: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    describeBoundsChange(newBounds, in: context)
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    needsCorrection(preferredAttributes, originalAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    correct(preferredAttributes, originalAttributes, in: context)
+    return context
+  }
+
+  // MARK: Content offset
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    keptContentOffset(proposedContentOffset)
+  }
+
+  /// Keeps the item in view that the other layout had in the middle.
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    takeOver(from: oldLayout)
+  }
+
+  // MARK: Updates
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    beginUpdates(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updates.end()
+    anchoring.release()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard updates.isInserted(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    return animated(itemAttributes(at: itemIndexPath), .appearing)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    guard updates.isDeleted(itemIndexPath) else { return attributes }
+    guard let before = updates.attributesBefore(itemIndexPath) else { return attributes }
+    return animated(before, .disappearing)
+  }
+}

@@ -1,0 +1,87 @@
+public import UIKit
+
+/// Where the items of a line stand along it.
+public enum LineAlignment: Equatable, Sendable {
+  case leading
+  case center
+  case trailing
+  /// The first and last item at the edges, what is left over shared equally by the gaps. A single item leads.
+  case justified
+  /// Equal gaps before, between and after the items, never less than the item spacing between them.
+  case spaceEvenly
+  /// The items of a line grow or shrink together, each in its own proportions, until they fill the line with the least
+  /// spacing: rows of a photo wall. Breaks are put where sizes change least.
+  case filled
+}
+
+/// Where the items of the last line of a section stand along it.
+public enum LastLineAlignment: Equatable, Sendable {
+  /// As on the other lines. Under `.filled`, a last line that is nearly full is filled; any other keeps the size of the line
+  /// before it and leads.
+  case sameAsOthers
+  case leading
+  case center
+  case trailing
+  case justified
+  case spaceEvenly
+
+  /// Nil for the alignment of the other lines.
+  var own: LineAlignment? {
+    switch self {
+    case .sameAsOthers: nil
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .justified: .justified
+    case .spaceEvenly: .spaceEvenly
+    }
+  }
+}
+
+/// Where an item stands within the height of its line.
+public enum ItemLineAlignment: Equatable, Sendable {
+  case top
+  case center
+  case bottom
+  /// First lines of text stand on one level: `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
+  case firstBaseline
+}
+
+/// Where the size of an item comes from.
+public enum AlignedFlowItemSizing: Equatable, Sendable {
+  /// `sizeForItemAt` of the delegate, or the layout's `itemSize`.
+  case fixed
+  /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate.
+  case selfSizing(estimated: CGSize)
+}
+
+/// What an aligned flow layout asks beside what every flow layout does. Everything is optional.
+///
+/// Sizes, insets, spacings, headers and footers come from `UICollectionViewDelegateFlowLayout`, spelled as for UIKit's own
+/// flow layout.
+@MainActor
+public protocol AlignedFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
+  /// Points from the item's top to the baseline of its first line of text. Defaults to the item's bottom.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    firstBaselineForItemAt indexPath: IndexPath, size: CGSize
+  ) -> CGFloat
+
+  /// The most lines of a section that are shown; 0 for any number. Defaults to the layout's `maximumNumberOfLines`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    maximumNumberOfLinesForSection section: Int
+  ) -> Int
+}
+
+extension AlignedFlowLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    firstBaselineForItemAt indexPath: IndexPath, size: CGSize
+  ) -> CGFloat { size.height }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    maximumNumberOfLinesForSection section: Int
+  ) -> Int { collectionViewLayout.maximumNumberOfLines }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// What an aligned flow's geometry depends on besides its properties and its data.
+struct AlignedFlowEnvironment: Equatable {
+  var isHorizontal: Bool
+  var flipsMain: Bool
+  var flipsCross: Bool
+  var cross: CGFloat
+  /// Insets of the safe area or the layout margins, across the scroll direction.
+  var crossLeading: CGFloat = 0
+  var crossTrailing: CGFloat = 0
+}
+
+/// Sizes that cells and headers have told for themselves.
+struct AlignedFlowMeasurements {
+  /// Empty until a first size is known.
+  private var items: [FlowItemSize?] = []
+  private(set) var headers: [Int: CGFloat] = [:]
+  private(set) var footers: [Int: CGFloat] = [:]
+
+  var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
+
+  subscript(item: Int) -> FlowItemSize? { item < items.count ? items[item] : nil }
+
+  mutating func forget() { self = AlignedFlowMeasurements() }
+
+  mutating func set(_ size: FlowItemSize, of item: Int, count: Int) {
+    if items.count < count { items.append(contentsOf: repeatElement(nil, count: count - items.count)) }
+    if item < items.count { items[item] = size }
+  }
+
+  mutating func set(_ length: CGFloat, ofHeader isHeader: Bool, inSection section: Int) {
+    if isHeader { headers[section] = length } else { footers[section] = length }
+  }
+
+  /// Sizes move with their items in a batch update.
+  mutating func move(from old: ItemSequence, to new: ItemSequence, _ map: IndexPathMap) {
+    let before = items
+    items = before.isEmpty ? [] : [FlowItemSize?](repeating: nil, count: new.count)
+    for (item, size) in before.enumerated() where size != nil {
+      if let path = old.indexPath(at: item), let after = map.after(path), let target = new.item(at: after) {
+        items[target] = size
+      }
+    }
+    // Headers are few; they are measured again when they are next shown.
+    headers = [:]
+    footers = [:]
+  }
+}

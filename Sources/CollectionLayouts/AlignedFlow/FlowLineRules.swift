@@ -1,0 +1,178 @@
+import UIKit
+
+/// A size by axes: along the scroll direction and across it, which is along a line.
+struct FlowItemSize: Equatable, Sendable {
+  var main: CGFloat
+  var cross: CGFloat
+}
+
+/// The sizes of all items: one for all, or a table.
+enum FlowItemSizes: Equatable, Sendable {
+  case uniform(FlowItemSize)
+  case table([FlowItemSize])
+
+  subscript(item: Int) -> FlowItemSize {
+    switch self {
+    case .uniform(let size): size
+    case .table(let sizes): sizes[item]
+    }
+  }
+
+  mutating func set(_ size: FlowItemSize, of item: Int, count: Int) {
+    var sizes: [FlowItemSize]
+    switch self {
+    case .uniform(let common):
+      guard common != size else { return }
+      sizes = [FlowItemSize](repeating: common, count: count)
+    case .table(let table):
+      sizes = table
+      // The only other reference goes away, so that the table is not copied.
+      self = .table([])
+    }
+    sizes[item] = size
+    self = .table(sizes)
+  }
+}
+
+/// How the lines of a section are broken and aligned.
+struct FlowLineRules: Equatable, Sendable {
+  var alignment = LineAlignment.leading
+  var lastLine = LastLineAlignment.sameAsOthers
+  var itemAlignment = ItemLineAlignment.center
+  var itemSpacing: CGFloat = 0
+  var lineSpacing: CGFloat = 0
+  /// The length of a line.
+  var available: CGFloat = 0
+  /// 0 for any number.
+  var mostLines = 0
+
+  /// Sizes such as `(width − 20) / 3` must fill a line exactly, whatever the last bits say.
+  static let tolerance: CGFloat = 1e-6
+}
+
+/// One line's items and how they stand.
+struct FlowLinePlacement: Equatable, Sendable {
+  var items: Range<Int>
+  /// Where the first item begins, and how far the next begins after one ends.
+  var lead: CGFloat = 0
+  var gap: CGFloat = 0
+  /// What all sizes are multiplied by.
+  var scale: CGFloat = 1
+  /// The line's height, and how much of it lies above the baseline.
+  var extent: CGFloat = 0
+  var ascent: CGFloat = 0
+}
+
+/// The items of one section, as its lines see them. Items are counted from the section's first.
+struct FlowLineItems {
+  var sizes: FlowItemSizes
+  /// Distances from the items' tops; nil where none are needed.
+  var baselines: [Float]?
+  /// The section's first item among all.
+  var base: Int
+  var count: Int
+  var rules: FlowLineRules
+
+  /// An item's length along its line; never longer than the line.
+  @inline(__always)
+  func cross(_ item: Int) -> CGFloat { min(sizes[base + item].cross, rules.available) }
+
+  // MARK: Breaking
+
+  /// The end of the line that begins with an item.
+  /// - Parameter wall: an item that has to begin a line.
+  func lineEnd(from item: Int, wall: Int?) -> Int {
+    let limit = wall.map { $0 > item ? min($0, count) : count } ?? count
+    guard rules.available > 0 else { return item + 1 }
+    var used = cross(item)
+    var end = item + 1
+    while end < limit {
+      let next = used + rules.itemSpacing + cross(end)
+      if next > rules.available + FlowLineRules.tolerance { break }
+      used = next
+      end += 1
+    }
+    if rules.alignment == .filled, end < limit, takesOneMore(item..<end) { end += 1 }
+    return end
+  }
+
+  /// Whether shrinking a line to take in the next item changes sizes less than enlarging it without.
+  private func takesOneMore(_ items: Range<Int>) -> Bool {
+    let sum = items.reduce(0) { $0 + cross($1) }
+    let more = sum + cross(items.upperBound)
+    let grow = rules.available - rules.itemSpacing * CGFloat(items.count - 1)
+    let shrink = rules.available - rules.itemSpacing * CGFloat(items.count)
+    return shrink > 0 && grow * shrink > sum * more
+  }
+
+  // MARK: Placing
+
+  /// - Parameter previous: the items of the line before; a last line takes its scale from them.
+  func placement(_ items: Range<Int>, isLast: Bool, previous: Range<Int>?) -> FlowLinePlacement {
+    var placement = FlowLinePlacement(items: items, gap: rules.itemSpacing)
+    let sum = items.reduce(0) { $0 + cross($1) }
+    var alignment = isLast ? rules.lastLine.own ?? rules.alignment : rules.alignment
+    if rules.alignment == .filled {
+      placement.scale = fillScale(items.count, sum)
+      if isLast, let kept = keptScale(placement.scale, previous) {
+        placement.scale = kept
+        if alignment == .filled { alignment = .leading }
+      }
+    }
+    align(&placement, alignment, used: sum * placement.scale)
+    measure(&placement)
+    return placement
+  }
+
+  private func fillScale(_ count: Int, _ sum: CGFloat) -> CGFloat {
+    let room = rules.available - rules.itemSpacing * CGFloat(count - 1)
+    return sum > 0 && room > 0 ? room / sum : 1
+  }
+
+  /// A last line that would have to grow much beyond the line before it keeps that line's scale.
+  private func keptScale(_ fill: CGFloat, _ previous: Range<Int>?) -> CGFloat? {
+    let before = previous.map { range in fillScale(range.count, range.reduce(0) { $0 + cross($1) }) } ?? 1
+    let isNearlyFull = fill <= before * 1.2 && rules.lastLine == .sameAsOthers
+    return fill < before || isNearlyFull ? nil : before
+  }
+
+  private func align(_ placement: inout FlowLinePlacement, _ alignment: LineAlignment, used: CGFloat) {
+    let count = placement.items.count
+    let free = max(rules.available - used - rules.itemSpacing * CGFloat(count - 1), 0)
+    switch alignment {
+    case .leading, .filled: break
+    case .center: placement.lead = free / 2
+    case .trailing: placement.lead = free
+    case .justified: if count > 1 { placement.gap += free / CGFloat(count - 1) }
+    case .spaceEvenly:
+      let even = (rules.available - used) / CGFloat(count + 1)
+      if even < rules.itemSpacing { placement.lead = free / 2 } else { (placement.lead, placement.gap) = (even, even) }
+    }
+  }
+
+  private func measure(_ placement: inout FlowLinePlacement) {
+    var extent: CGFloat = 0
+    if rules.itemAlignment == .firstBaseline, let baselines {
+      var below: CGFloat = 0
+      for item in placement.items {
+        let baseline = CGFloat(baselines[base + item])
+        placement.ascent = max(placement.ascent, baseline * placement.scale)
+        below = max(below, (sizes[base + item].main - baseline) * placement.scale)
+      }
+      extent = placement.ascent + below
+    }
+    for item in placement.items { extent = max(extent, sizes[base + item].main * placement.scale) }
+    placement.extent = extent
+  }
+
+  /// How far below the line's top an item begins.
+  func drop(of item: Int, length: CGFloat, in placement: FlowLinePlacement) -> CGFloat {
+    switch rules.itemAlignment {
+    case .top: 0
+    case .center: (placement.extent - length) / 2
+    case .bottom: placement.extent - length
+    case .firstBaseline:
+      max(placement.ascent - CGFloat(baselines?[base + item] ?? 0) * placement.scale, 0)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import UIKit
+
+/// Where a section's lines begin: 12 bytes a line, nothing an item. Pure arithmetic.
+///
+/// Places within a line are summed up when they are asked for, since a line is as short as the view is wide.
+struct FlowLines: Equatable, Sendable {
+  /// The first item of each line.
+  private(set) var firsts: [Int32] = []
+  /// Where each line begins, counted from the first.
+  private(set) var starts: [CGFloat] = []
+  /// The number of items that are on a line.
+  private(set) var shown = 0
+  /// From the first line's beginning to the last one's end.
+  private(set) var length: CGFloat = 0
+
+  init() {}
+
+  init(_ items: FlowLineItems) {
+    breakLines(items, from: 0, at: 0, wall: nil, old: nil)
+  }
+
+  var count: Int { firsts.count }
+
+  /// The items of a line.
+  func items(ofLine line: Int) -> Range<Int> {
+    Int(firsts[line])..<(line + 1 < firsts.count ? Int(firsts[line + 1]) : shown)
+  }
+
+  /// The line of an item that is shown.
+  func line(of item: Int) -> Int {
+    var low = 0
+    var high = firsts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(firsts[middle]) <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether nothing follows a line, shown or not.
+  private func isLast(_ line: Int, _ items: FlowLineItems) -> Bool {
+    line == firsts.count - 1 && shown == items.count
+  }
+
+  func placement(ofLine line: Int, _ items: FlowLineItems) -> FlowLinePlacement {
+    items.placement(
+      self.items(ofLine: line), isLast: isLast(line, items), previous: line > 0 ? self.items(ofLine: line - 1) : nil)
+  }
+
+  /// The first line that ends after a place.
+  func firstLine(endingAfter place: CGFloat) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] > place { high = middle } else { low = middle + 1 }
+    }
+    return max(low - 1, 0)
+  }
+
+  // MARK: Breaking
+
+  private mutating func breakLines(
+    _ items: FlowLineItems, from item: Int, at start: CGFloat, wall: Int?, old: (lines: FlowLines, from: Int)?
+  ) {
+    var item = item
+    var start = start
+    var next = old?.from ?? 0
+    while item < items.count {
+      if items.rules.mostLines > 0, firsts.count >= items.rules.mostLines { break }
+      if let old {
+        while next < old.lines.count, Int(old.lines.firsts[next]) < item { next += 1 }
+        if next < old.lines.count - 1, Int(old.lines.firsts[next]) == item {
+          return adopt(old.lines, from: next, at: start)
+        }
+      }
+      let end = items.lineEnd(from: item, wall: wall)
+      let previous = firsts.last.map { Int($0)..<item }
+      let placement = items.placement(item..<end, isLast: end == items.count, previous: previous)
+      firsts.append(Int32(truncatingIfNeeded: item))
+      starts.append(start)
+      length = start + placement.extent
+      start = length + items.rules.lineSpacing
+      item = end
+    }
+    shown = item
+    if firsts.isEmpty { length = 0 }
+  }
+
+  /// From here on the lines are what they were, only elsewhere.
+  private mutating func adopt(_ old: FlowLines, from line: Int, at start: CGFloat) {
+    let moved = start - old.starts[line]
+    firsts.append(contentsOf: old.firsts[line...])
+    starts.append(contentsOf: old.starts[line...].lazy.map { $0 + moved })
+    length = old.length + moved
+    shown = old.shown
+  }
+
+  /// Breaks lines again after an item's size changed.
+  ///
+  /// Lines after the first that begins as before are kept. `wall` is an item that begins a line and has to go on doing so:
+  /// what is on the screen does not change its line because of what happens above it.
+  /// - Complexity: O(changed lines + lines after them).
+  mutating func rebreak(_ items: FlowLineItems, changed item: Int, wall: Int?) {
+    guard count > 0, item < shown else { return }
+    let line = line(of: item)
+    // A smaller item may move up to the line before.
+    var first = max(line - 1, 0)
+    if let wall, wall < shown {
+      let held = self.line(of: wall)
+      if held <= line { first = max(first, held) }
+    }
+    let old = self
+    let (start, begin) = (starts[first], Int(firsts[first]))
+    firsts.removeSubrange(first...)
+    starts.removeSubrange(first...)
+    // Which items are cut off depends on every line before.
+    let keeps = items.rules.mostLines == 0
+    breakLines(items, from: begin, at: start, wall: wall, old: keeps ? (old, line + 1) : nil)
+  }
+}
