@@ -46,7 +46,7 @@ extension UICollectionViewFlowLayout {
     guard let delegate,
       let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(inSection: $0) > 0 })
     else { return false }
-    let path = IndexPath(item: 0, section: section)
+    let path = view.movement?.dataPath(of: IndexPath(item: 0, section: section)) ?? IndexPath(item: 0, section: section)
     return OptionalCall.result { delegate.collectionView(view, layout: self, sizeForItemAt: path) } != nil
   }
 
@@ -54,11 +54,14 @@ extension UICollectionViewFlowLayout {
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
   ) -> FlowSizes {
     let axis = axis
+    let movement = view.movement
     var isNegative = false
     var path = IndexPath(item: 0, section: section)
     let sizes = FlowSizes.collect(count: count) { item in
       path.item = item
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+      // While an item is carried by hand, its size goes with it, and the data does not know the new places yet.
+      let dataPath = movement?.dataPath(of: path) ?? path
+      let size = delegate.collectionView(view, layout: self, sizeForItemAt: dataPath)
       if size.width < 0 || size.height < 0 { isNegative = true }
       return axis.extent(size)
     }

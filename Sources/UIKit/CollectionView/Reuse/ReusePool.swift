@@ -15,6 +15,9 @@ final class ReusePool {
   /// How many views wait in all queues.
   var waitingCount: Int { queues.values.reduce(0) { $0 + $1.count } }
 
+  /// The views in all queues.
+  var waitingViews: [UICollectionReusableView] { queues.values.flatMap { $0 } }
+
   // MARK: Registering
 
   /// Registers a class, or takes the registration back for nil. Views of the class before are forgotten.

@@ -15,6 +15,7 @@ final class DepartingElements {
   private var nextID = 0
 
   var isEmpty: Bool { leavers.isEmpty }
+  var views: [UICollectionReusableView] { leavers.map(\.element.view) }
 
   /// Takes the elements out of the tiler; the result names them for `retire`.
   func add(_ departures: [ElementTransition.Departure]) -> Set<Int> {
@@ -44,6 +45,11 @@ final class DepartingElements {
     let element = leavers.remove(at: index).element
     view?.tiler.rekey([(element, key)])
     return element
+  }
+
+  /// Lets the views of elements go for good: what they show is out of date.
+  func disown(_ keys: Set<ElementKey>) {
+    for index in leavers.indices { if let key = leavers[index].key, keys.contains(key) { leavers[index].key = nil } }
   }
 
   /// Follows elements through another update.

@@ -4,6 +4,7 @@ extension UICollectionView {
   /// Lets the data source fill the cells of visible items again. The layout is told nothing, except that a cell which now wants
   /// another size is measured.
   func reconfigureNow(_ paths: [IndexPath]) {
+    departures.disown(Set(paths.map { .cell($0) }))
     guard !cycle.needsReload, let source = dataSource else { return }
     for path in paths {
       guard let element = tiler.shown(.cell(path)), let cell = element.view as? UICollectionViewCell else { continue }

@@ -85,7 +85,8 @@ extension UICollectionView {
     let shown = tiler.inOrder
     let memory = layoutCache.memory
     let oldOffset = contentOffset
-    if cycle.stage == .prepared, cycle.pending.isEmpty { invalidateInstalledLayout(everything: false, counts: true) }
+    // Elements that were named one by one before do not make up for the whole.
+    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
     let wasRunning = cycle.isRunning
     cycle.isRunning = true
     tiler.interrupt()

@@ -135,9 +135,7 @@ extension LayoutCache {
   }
 
   private func refresh(_ key: ElementKey, _ grid: PageGrid, _ reader: LayoutReader) {
-    if let known = entries.removeValue(forKey: key) {
-      for page in grid.span(covering: known.frame).boundedPages(in: pages) { pages[page]?.removeAll { $0 === known } }
-    }
+    if let known = entries.removeValue(forKey: key) { unlistEverywhere(known, grid) }
     guard let attributes = reader.attributes(for: key) else { return }
     let frame = attributes.frame
     guard frame.isDrawable else { return }
@@ -162,6 +160,19 @@ extension LayoutCache {
   private func unlist(_ entry: Entry) {
     entry.listings -= 1
     if entry.listings == 0, entries[entry.key] === entry { entries[entry.key] = nil }
+  }
+
+  /// An entry whose frame changed between two answers is still listed where it was: then all pages are searched.
+  private func unlistEverywhere(_ entry: Entry, _ grid: PageGrid) {
+    func unlist(from candidates: some Sequence<PageGrid.Page>) {
+      for page in candidates where entry.listings > 0 {
+        guard let index = pages[page]?.firstIndex(where: { $0 === entry }) else { continue }
+        pages[page]?.remove(at: index)
+        entry.listings -= 1
+      }
+    }
+    unlist(from: grid.span(covering: entry.frame).boundedPages(in: pages))
+    if entry.listings > 0 { unlist(from: Array(pages.keys)) }
   }
 
   private func forgetPages(farFrom span: PageGrid.Span) {

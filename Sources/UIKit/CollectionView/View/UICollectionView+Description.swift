@@ -28,6 +28,7 @@ extension UICollectionView {
     var problems: [String] = []
     if let problem = layoutCache.brokenInvariant() { problems.append(problem) }
     if let problem = tiler.brokenInvariant() { problems.append(problem) }
+    problems += brokenOwnership()
     guard cycle.stage == .prepared, !cycle.needsReload, departures.isEmpty else { return problems }
     let index = currentCounts
     for element in tiler.shown.values where element.key.category == .cell {
@@ -51,6 +52,22 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  /// Each view is on screen, on its way off it, or waiting: in one place only, and once.
+  private func brokenOwnership() -> [String] {
+    let waiting = reusePool.waitingViews
+    let held = tiler.shown.values.map(\.view) + departures.views + waiting
+    var problems: [String] = []
+    if Set(held.map(ObjectIdentifier.init)).count != held.count { problems.append("a view is held twice") }
+    if waiting.contains(where: { $0.superview === self }) { problems.append("a waiting view is a subview") }
+    return problems
+  }
+
   /// How many elements the view remembers attributes of.
   package var rememberedElementCount: Int { layoutCache.elementCount }
+
+  /// How many views of a class are on screen, on their way off it, or wait for reuse: all there are, if none got lost.
+  package func heldViewCount(of viewClass: AnyClass) -> Int {
+    let held = tiler.shown.values.map(\.view) + departures.views + reusePool.waitingViews
+    return held.count { type(of: $0) == viewClass }
+  }
 }
