@@ -12,6 +12,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
+/// A library of the system, found through pkg-config. Only targets of the trait `Raster` use one.
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
@@ -29,14 +35,26 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
   /// Where our own UIKit stands in for Apple's.
   let offApple: TargetDependencyCondition? = .when(platforms: [.linux, .windows, .android, .wasi])
 
+  /// What the raster display draws with. Off by default, so that the plain package needs no library of the system.
+  let drawing = ["CPangoCairo", "CGdkPixbuf", "CZlib", "CWebP"].map { name -> Target.Dependency in
+    .target(name: name, condition: .when(traits: ["Raster"]))
+  }
+
   let package = Package(
     name: "waterwheel",
     products: [
       .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
       .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
       .library(name: "BrowserDisplay", targets: ["BrowserDisplay"]),
+      .library(name: "RasterDisplay", targets: ["RasterDisplay"]),
       .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+      .library(name: "RasterTestSupport", targets: ["RasterTestSupport"]),
       .executable(name: "waterwheel", targets: ["waterwheel"]),
+    ],
+    traits: [
+      .trait(
+        name: "Raster",
+        description: "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp.")
     ],
     dependencies: [
       .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -61,6 +79,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
         ],
         resources: [.embedInCode("Page/Assets")]
       ),
+      system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
+      system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+      system("CZlib", "zlib", apt: "zlib1g-dev"),
+      system("CWebP", "libwebpmux", apt: "libwebp-dev"),
+      library("RasterDisplay", ["QuartzCore", "CoreGraphics"] + drawing),
+      library("RasterTestSupport", ["UIKitTestSupport", "RasterDisplay", "UIKit", "QuartzCore"]),
       library("Gallery", ["UIKit", "CollectionLayouts"]),
       .executableTarget(
         name: "waterwheel",
@@ -76,7 +100,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("UIKitTests", ["UIKit", "UIKitTestSupport"]),
       tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
       tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
-      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay"]),
+      tests(
+        "RasterDisplayTests", ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
+      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay"]),
       tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(

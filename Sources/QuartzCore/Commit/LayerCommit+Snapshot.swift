@@ -1,0 +1,34 @@
+@_spi(Waterwheel) import CoreGraphics
+package import Foundation
+
+extension LayerCommit {
+  /// A full commit of a layer and everything below it, as seen now, that changes nothing: no animation begins, and no
+  /// tree takes note. Layers are numbered for this commit alone.
+  ///
+  /// - Parameter time: of the tree's clock, for layers that animate; nil takes the model values.
+  package init(snapshotOf root: CALayer, at time: TimeInterval? = nil) {
+    var ids: [ObjectIdentifier: LayerID] = [:]
+    func id(of layer: CALayer) -> LayerID {
+      let key = ObjectIdentifier(layer)
+      if let known = ids[key] { return known }
+      let id = LayerID(rawValue: UInt32(ids.count + 1))
+      ids[key] = id
+      return id
+    }
+    self.init(time: time ?? 0, isFull: true, root: id(of: root))
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      var values = layer.values
+      if let time, !layer.animations.isEmpty {
+        values = layer.animations.values(from: values, at: layer.localTime(forRoot: time))
+      }
+      values.maskID = layer.node.mask.map(id)
+      created.append(id(of: layer))
+      changes.append(Change(layer: id(of: layer), properties: LayerAspect.properties(of: values)))
+      let sublayers = layer.node.sublayers
+      if !sublayers.isEmpty { hierarchy.append(Children(parent: id(of: layer), children: sublayers.map(id))) }
+      waiting += sublayers
+      if let mask = layer.node.mask { waiting.append(mask) }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+#if Raster
+  import CPangoCairo
+  import CoreGraphics
+  import Foundation
+  @_spi(Waterwheel) import QuartzCore
+
+  /// Gradients as Cairo's sources. Colours are mixed multiplied by alpha, as browsers do, so that "clear" has no colour.
+  final class GradientCache {
+    private struct ConicKey: Hashable {
+      var gradient: GradientContent
+      var width: Int
+      var height: Int
+    }
+
+    private var conics: [ConicKey: PixelSurface] = [:]
+    private static let mostConics = 32
+
+    /// Makes the gradient the source for a box of this size. Returns false when there is nothing to draw.
+    func setSource(_ gradient: GradientContent, size: CGSize, scale: Double, on canvas: Canvas) -> Bool {
+      let context = canvas.context
+      let start = CGPoint(x: gradient.start.x * size.width, y: gradient.start.y * size.height)
+      let end = CGPoint(x: gradient.end.x * size.width, y: gradient.end.y * size.height)
+      let stops = gradient.premixed
+      switch gradient.kind {
+      case .axial:
+        guard start != end else { return false }
+        set(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, on: context)
+      case .radial:
+        let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(
+          &matrix, 1 / max(abs(end.x - start.x), 0.01), 1 / max(abs(end.y - start.y), 0.01))
+        cairo_matrix_translate(&matrix, -start.x, -start.y)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        set(pattern, stops, on: context)
+      case .conic:
+        let surface = conic(gradient, stops: stops, start: start, end: end, size: size, scale: scale)
+        cairo_scale(context, size.width / Double(surface.width), size.height / Double(surface.height))
+        cairo_set_source_surface(context, surface.pointer, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_scale(context, Double(surface.width) / size.width, Double(surface.height) / size.height)
+      }
+      return true
+    }
+
+    private func set(_ pattern: OpaquePointer?, _ stops: [GradientStop], on context: OpaquePointer) {
+      for stop in stops {
+        let c = stop.color
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.location, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
+      }
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+
+    private func conic(
+      _ gradient: GradientContent, stops: [GradientStop], start: CGPoint, end: CGPoint, size: CGSize, scale: Double
+    ) -> PixelSurface {
+      let width = min(max(1, Int((size.width * scale).rounded())), 2048)
+      let height = min(max(1, Int((size.height * scale).rounded())), 2048)
+      let key = ConicKey(gradient: gradient, width: width, height: height)
+      if let known = conics[key] { return known }
+      if conics.count >= Self.mostConics { conics = [:] }
+      let table = GradientTable(stops)
+      let surface = PixelSurface(width: width, height: height)
+      let first = atan2(end.y - start.y, end.x - start.x)
+      let (stepX, stepY) = (size.width / Double(width), size.height / Double(height))
+      surface.withPixels { pixels in
+        for row in 0..<height {
+          let dy = (Double(row) + 0.5) * stepY - start.y
+          for column in 0..<width {
+            let turn = (atan2(dy, (Double(column) + 0.5) * stepX - start.x) - first) / (2 * .pi)
+            pixels.base[row * pixels.stride + column] = table[turn - turn.rounded(.down)]
+          }
+        }
+      }
+      conics[key] = surface
+      return surface
+    }
+  }
+
+  struct GradientStop: Equatable {
+    var location: Double
+    var color: RGBA
+  }
+
+  extension GradientContent {
+    /// The stops, with enough of them between two of different alpha that mixing them plainly looks premultiplied.
+    var premixed: [GradientStop] {
+      var result: [GradientStop] = []
+      let steps = 16
+      for (index, color) in colors.enumerated() {
+        let location = index < locations.count ? locations[index] : Double(index) / Double(max(1, colors.count - 1))
+        if let last = result.last, last.color.alpha != color.alpha, location > last.location {
+          for step in 1..<steps {
+            let part = Double(step) / Double(steps)
+            result.append(
+              GradientStop(
+                location: last.location + (location - last.location) * part,
+                color: last.color.mixed(with: color, part: Float(part))))
+          }
+        }
+        result.append(GradientStop(location: location, color: color))
+      }
+      return result
+    }
+  }
+
+  extension RGBA {
+    /// Mixed as multiplied by alpha.
+    fileprivate func mixed(with other: RGBA, part: Float) -> RGBA {
+      let alpha = self.alpha + (other.alpha - self.alpha) * part
+      guard alpha > 0 else { return .clear }
+      func mix(_ a: Float, _ b: Float) -> Float {
+        (a * self.alpha * (1 - part) + b * other.alpha * part) / alpha
+      }
+      return RGBA(
+        red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: alpha)
+    }
+  }
+
+  /// A gradient's colours at even steps, as pixels.
+  private struct GradientTable {
+    private var pixels: [UInt32] = []
+    private static let steps = 2048
+
+    init(_ stops: [GradientStop]) {
+      pixels.reserveCapacity(Self.steps + 1)
+      var next = 0
+      for step in 0...Self.steps {
+        let location = Double(step) / Double(Self.steps)
+        while next < stops.count, stops[next].location <= location { next += 1 }
+        pixels.append(Self.color(at: location, between: stops, next: next))
+      }
+    }
+
+    private static func color(at location: Double, between stops: [GradientStop], next: Int) -> UInt32 {
+      guard let first = stops.first, let last = stops.last else { return 0 }
+      if next == 0 { return pixel(first.color) }
+      if next == stops.count { return pixel(last.color) }
+      let (a, b) = (stops[next - 1], stops[next])
+      let part = b.location > a.location ? (location - a.location) / (b.location - a.location) : 1
+      return pixel(a.color.mixed(with: b.color, part: Float(part)))
+    }
+
+    private static func pixel(_ color: RGBA) -> UInt32 {
+      func byte(_ value: Float) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
+      let alpha = UInt32((color.alpha * 255).rounded())
+      return alpha << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    }
+
+    /// The colour at 0…1.
+    subscript(part: Double) -> UInt32 { pixels[min(max(0, Int(part * Double(Self.steps))), Self.steps)] }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if Raster
+  import CPangoCairo
+  import CoreGraphics
+  import Foundation
+  @_spi(Waterwheel) import QuartzCore
+
+  /// Blurred outlines. A blur costs a hundred times what drawing it costs, and outlines seldom change.
+  final class ShadowCache {
+    enum Outline: Hashable {
+      case box(width: Double, height: Double, radii: [Double])
+      case path(PathData)
+    }
+
+    private struct Key: Hashable {
+      var outline: Outline
+      var radius: Double
+      var detail: Double
+    }
+
+    /// A blurred outline, and how it lies in its own coordinates.
+    final class Mask {
+      let surface: PixelSurface
+      /// From the outline's coordinates to the surface's pixels.
+      let map: Homography
+      fileprivate(set) var lastUse = 0
+
+      fileprivate init(surface: PixelSurface, map: Homography) {
+        self.surface = surface
+        self.map = map
+      }
+    }
+
+    private var masks: [Key: Mask] = [:]
+    private var byteCount = 0
+    private var use = 0
+    /// In bytes.
+    private let budget: Int
+
+    init(budget: Int = 32 << 20) { self.budget = budget }
+
+    /// - Parameters:
+    ///   - radius: the blur's standard deviation, in points.
+    ///   - scale: pixels a point.
+    func mask(of outline: Outline, radius: Double, scale: Double) -> Mask? {
+      // A soft picture needs few pixels: six for a deviation.
+      let detail = radius * scale > Self.sharpest ? Self.sharpest / radius : scale
+      let key = Key(outline: outline, radius: radius, detail: detail)
+      use += 1
+      if let known = masks[key] {
+        known.lastUse = use
+        return known
+      }
+      guard let made = Self.draw(outline, radius: radius, detail: detail) else { return nil }
+      made.lastUse = use
+      masks[key] = made
+      byteCount += made.surface.byteCount
+      if byteCount > budget { trim() }
+      return made
+    }
+
+    private static let sharpest = 6.0
+    static let mostPixels = 64e6
+
+    private static func draw(_ outline: Outline, radius: Double, detail: Double) -> Mask? {
+      let extents =
+        switch outline {
+        case .box(let width, let height, _): CGRect(x: 0, y: 0, width: width, height: height)
+        case .path(let path): path.extents(dx: 0, dy: 0)
+        }
+      let margin = (3 * radius * detail).rounded(.up) + 1
+      let width = (extents.width * detail).rounded(.up) + 2 * margin
+      let height = (extents.height * detail).rounded(.up) + 2 * margin
+      let most = Double(RasterImage.maximumSide)
+      guard !extents.isNull, width <= most, height <= most, width * height <= mostPixels else { return nil }
+      let map = Homography(
+        a: detail, b: 0, c: 0, d: detail, tx: margin - extents.minX * detail, ty: margin - extents.minY * detail)
+      let surface = PixelSurface(width: Int(width), height: Int(height), format: .coverage)
+      let canvas = Canvas(surface)
+      canvas.transform = map
+      switch outline {
+      case .box(_, _, let radii): canvas.addRoundRect(extents, radii: radii)
+      case .path(let path): canvas.addPath(path)
+      }
+      canvas.setColor(RGBA(red: 0, green: 0, blue: 0, alpha: 1))
+      canvas.fill()
+      surface.blur(deviation: radius * detail)
+      return Mask(surface: surface, map: map)
+    }
+
+    /// Drops those that were not used for longest, down to half of the budget.
+    private func trim() {
+      for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        if byteCount <= budget / 2 || mask.lastUse == use { return }
+        byteCount -= mask.surface.byteCount
+        masks[key] = nil
+      }
+    }
+  }
+
+  extension PixelSurface {
+    /// Blurs a surface of coverage.
+    func blur(deviation: Double) {
+      let (width, height, stride) = (width, height, stride)
+      _ = withBytes { BoxBlur.blur($0, width: width, height: height, stride: stride, deviation: deviation) }
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+#if Raster
+  import CPangoCairo
+  import Foundation
+  @_spi(Waterwheel) import QuartzCore
+
+  /// Shaped lines of text. Hinting is off, so that text looks the same wherever it stands and however it is enlarged.
+  final class TextCache {
+    struct Style: Hashable {
+      var family: String
+      var size: Double
+      var weight: Int
+      var isItalic: Bool
+    }
+
+    private struct Key: Hashable {
+      var style: Style
+      var string: String
+    }
+
+    final class Line {
+      fileprivate let layout: OpaquePointer
+      /// In points.
+      let width: Double
+
+      fileprivate init(layout: OpaquePointer) {
+        self.layout = layout
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_size(layout, &width, &height)
+        self.width = Double(width) / Double(PANGO_SCALE)
+      }
+
+      deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+      /// Draws with the current point as the left end of the baseline.
+      func show(on context: OpaquePointer) {
+        pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
+      }
+    }
+
+    private let context: OpaquePointer?
+    private var lines: [Key: Line] = [:]
+    private var fonts: [Style: OpaquePointer] = [:]
+    private static let mostLines = 4096
+
+    /// What stands for the names that `TextContent.family` may have, in place of the defaults.
+    var families: [String: String] = [:] {
+      didSet { if families != oldValue { forget() } }
+    }
+
+    init() {
+      let map = pango_cairo_font_map_get_default()
+      context = pango_font_map_create_context(map)
+      let options = cairo_font_options_create()
+      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      pango_cairo_context_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+      pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit {
+      forget()
+      if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    }
+
+    private func forget() {
+      lines = [:]
+      for font in fonts.values { pango_font_description_free(font) }
+      fonts = [:]
+    }
+
+    func line(_ string: String, style: Style) -> Line? {
+      let key = Key(style: style, string: string)
+      if let known = lines[key] { return known }
+      guard let context, let layout = pango_layout_new(context) else { return nil }
+      pango_layout_set_single_paragraph_mode(layout, 1)
+      pango_layout_set_font_description(layout, font(style))
+      pango_layout_set_text(layout, string, Int32(string.utf8.count))
+      if lines.count >= Self.mostLines { lines = [:] }
+      let line = Line(layout: layout)
+      lines[key] = line
+      return line
+    }
+
+    private func font(_ style: Style) -> OpaquePointer? {
+      if let known = fonts[style] { return known }
+      let font = pango_font_description_new()
+      pango_font_description_set_family(font, family(style.family))
+      pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
+      pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(Self.weight(style))))
+      pango_font_description_set_style(font, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      fonts[style] = font
+      return font
+    }
+
+    private func family(_ name: String) -> String {
+      if let given = families[name] { return given }
+      if let known = Self.known[name] { return known }
+      let plain = name.filter { $0 != "," }
+      return plain.isEmpty ? Self.system : "\(plain),\(families["system"] ?? Self.system)"
+    }
+
+    /// Metrics of Helvetica and Arial first: text is measured with them.
+    private static let system = "Liberation Sans,Arimo,Arial,Helvetica,Droid Sans Fallback,sans-serif"
+    private static let known = [
+      "system": system, "rounded": system,
+      "monospaced": "Liberation Mono,Courier New,monospace", "serif": "Liberation Serif,Times New Roman,serif",
+    ]
+
+    /// The general families have two weights, and text is set in the nearer one, as in browsers.
+    private static func weight(_ style: Style) -> Int {
+      let weight = min(max(style.weight, 100), 1000)
+      return known[style.family] == nil ? weight : weight >= 600 ? 700 : 400
+    }
+  }
+#endif

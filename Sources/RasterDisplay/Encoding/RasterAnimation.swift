@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Frames of equal size, one after the other, for as long as each is shown.
+///
+/// Frames are encoded as they come; only the encoder's own state is kept.
+public final class RasterAnimation {
+  /// How an animation is stored.
+  public enum Format: Hashable, Sendable {
+    /// Lossy, `quality` 0…100: a tenth of the size of a GIF, and better.
+    case webP(quality: Double)
+    /// 256 colours a frame, for places that show nothing else. Times are rounded to hundredths of a second.
+    case gif
+  }
+
+  private let encoder: any AnimationEncoder
+  private var size: (width: Int, height: Int)?
+  private var frameCount = 0
+
+  /// - Parameter loopCount: how often to show it; 0 for ever.
+  /// - Throws: `RasterError.unavailable` for WebP when the package was built without the trait `Raster`.
+  public init(_ format: Format = .webP(quality: 75), loopCount: Int = 0) throws(RasterError) {
+    switch format {
+    case .gif: encoder = GIFEncoder(loopCount: loopCount)
+    case .webP(let quality):
+      #if Raster
+        encoder = WebPEncoder(quality: quality.isFinite ? min(max(quality, 0), 100) : 75, loopCount: loopCount)
+      #else
+        throw .unavailable
+      #endif
+    }
+  }
+
+  /// Adds a frame that is shown for `duration` seconds.
+  public func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError) {
+    if let size, size != (image.width, image.height) { throw .unequalFrames }
+    size = (image.width, image.height)
+    frameCount += 1
+    try encoder.add(image, duration: duration.isFinite ? max(0, duration) : 0)
+  }
+
+  /// The whole file. Nothing can be added afterwards.
+  public func finish() throws(RasterError) -> Data {
+    guard frameCount > 0 else { throw .noFrames }
+    return try encoder.finish()
+  }
+}
+
+protocol AnimationEncoder: AnyObject {
+  func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError)
+  func finish() throws(RasterError) -> Data
+}

@@ -1,0 +1,170 @@
+#if Raster
+  @_spi(Waterwheel) import CoreGraphics
+  import Dispatch
+  import Foundation
+  import Synchronization
+
+  /// Decoded pictures, no larger than they are drawn. Those used last are kept within a budget; the rest is decoded again
+  /// when it is needed. What a picture looks like depends on the size it is drawn at, never on what was drawn before.
+  final class PictureCache {
+    enum Answer {
+      case ready(PixelSurface)
+      /// `decodePending()` will decode it.
+      case pending
+      /// It cannot be shown, and that has been said.
+      case missing
+    }
+
+    private struct Key: Hashable, Comparable {
+      var image: Int
+      /// Each step shrinks the sides by the fourth root of two.
+      var step: Int
+
+      static func < (a: Key, b: Key) -> Bool { (a.image, a.step) < (b.image, b.step) }
+    }
+
+    private struct FittedKey: Hashable {
+      var image: Int
+      var part: CGRect
+      var width: Int
+      var height: Int
+    }
+
+    private final class Entry {
+      let surface: PixelSurface
+      var lastUse: Int
+      init(_ surface: PixelSurface, use: Int) {
+        self.surface = surface
+        lastUse = use
+      }
+    }
+
+    private var numbers: [ImageReference: Int] = [:]
+    private var references: [ImageReference] = []
+    private var decoded: [Key: Entry] = [:]
+    private var fitted: [FittedKey: Entry] = [:]
+    private var pending: Set<Key> = []
+    private var missing: Set<Int> = []
+    private var decodedBytes = 0
+    private var fittedBytes = 0
+    private var use = 0
+    /// The first use in the present frame.
+    private var frameStart = 0
+    /// In bytes, for the decoded pictures; those fitted to their exact size have half of it besides.
+    private let budget: Int
+
+    /// Told once of each picture that cannot be shown.
+    var onMessage: (String) -> Void = { _ in }
+
+    init(budget: Int = 128 << 20) { self.budget = budget }
+
+    /// From here on everything that is used stays until the next frame begins.
+    func beginFrame() { frameStart = use + 1 }
+
+    /// How much memory the pictures take, in bytes.
+    var byteCount: Int { decodedBytes + fittedBytes }
+
+    func number(of reference: ImageReference) -> Int {
+      if let known = numbers[reference] { return known }
+      numbers[reference] = references.count
+      references.append(reference)
+      return references.count - 1
+    }
+
+    /// The picture, at least as large as it is drawn and less than a fifth larger.
+    ///
+    /// - Parameter size: of the whole picture as drawn, in pixels.
+    func picture(_ image: Int, fitting size: CGSize) -> Answer {
+      if missing.contains(image) { return .missing }
+      let key = Key(image: image, step: step(for: image, size: size))
+      use += 1
+      if let entry = decoded[key] {
+        entry.lastUse = use
+        return .ready(entry.surface)
+      }
+      pending.insert(key)
+      return .pending
+    }
+
+    private static let mostPixels = 16e6
+
+    private func step(for image: Int, size: CGSize) -> Int {
+      let reference = references[image]
+      let (width, height) = (Double(max(1, reference.pixelWidth)), Double(max(1, reference.pixelHeight)))
+      let most = min(1, (Self.mostPixels / (width * height)).squareRoot())
+      let wanted = min(max(size.width / width, size.height / height, 1e-4), most)
+      return wanted.isFinite ? max(0, Int((-4 * log2(wanted) + 1e-6).rounded(.down))) : 0
+    }
+
+    // MARK: Decoding
+
+    /// Decodes what was asked for and was not there, several pictures at a time. Returns whether there was any.
+    func decodePending() -> Bool {
+      guard !pending.isEmpty else { return false }
+      let keys = pending.sorted()
+      pending = []
+      let jobs = keys.map { (references[$0.image].source, exp2(-Double($0.step) / 4)) }
+      let results = Mutex<[Result<PixelSurface, PictureDecoder.Failure>?]>(Array(repeating: nil, count: keys.count))
+      DispatchQueue.concurrentPerform(iterations: keys.count) { index in
+        let result = PictureDecoder.decode(jobs[index].0, factor: jobs[index].1)
+        results.withLock { $0[index] = result }
+      }
+      for (key, result) in zip(keys, results.withLock({ $0 })) {
+        switch result {
+        case .success(let surface):
+          decodedBytes += surface.byteCount
+          decoded[key] = Entry(surface, use: use)
+        case .failure(let failure): report(key.image, failure)
+        case nil: break
+        }
+      }
+      trim()
+      return true
+    }
+
+    private func report(_ image: Int, _ failure: PictureDecoder.Failure) {
+      guard missing.insert(image).inserted else { return }
+      let name =
+        switch references[image].source {
+        case .file(let path): (path as NSString).lastPathComponent
+        case .data(_, let mediaType): "of type \(mediaType)"
+        }
+      onMessage("Picture \(name) is not shown: \(failure.reason).")
+    }
+
+    /// What the present frame uses stays, whatever it takes.
+    private func trim() {
+      Self.trim(&decoded, bytes: &decodedBytes, budget: budget, from: frameStart)
+      Self.trim(&fitted, bytes: &fittedBytes, budget: budget / 2, from: frameStart)
+    }
+
+    private static func trim<K>(_ entries: inout [K: Entry], bytes: inout Int, budget: Int, from start: Int) {
+      guard bytes > budget else { return }
+      for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        if bytes <= budget || entry.lastUse >= start { return }
+        bytes -= entry.surface.byteCount
+        entries[key] = nil
+      }
+    }
+
+    // MARK: Exact sizes
+
+    /// A part of a picture at exactly the size in pixels at which it is drawn; nil when it would have to be enlarged.
+    func fitted(_ image: Int, from surface: PixelSurface, part: CGRect, width: Int, height: Int) -> PixelSurface? {
+      guard width > 0, height > 0, Double(width) <= Double(surface.width) * part.width + 1,
+        Double(height) <= Double(surface.height) * part.height + 1
+      else { return nil }
+      let key = FittedKey(image: image, part: part, width: width, height: height)
+      use += 1
+      if let entry = fitted[key] {
+        entry.lastUse = use
+        return entry.surface
+      }
+      let result = surface.scaled(part: part, width: width, height: height)
+      fittedBytes += result.byteCount
+      fitted[key] = Entry(result, use: use)
+      trim()
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,168 @@
+#if Raster
+  import CGdkPixbuf
+  // GLib's types belong to whichever module brings them first.
+  import CPangoCairo
+  @_spi(Waterwheel) import CoreGraphics
+  import Foundation
+
+  /// Decodes one picture, shrunk while it is read where the format allows that. Stateless; runs on any thread.
+  enum PictureDecoder {
+    struct Failure: Error, Equatable {
+      let reason: String
+    }
+
+    /// Beyond this, a picture is not decoded.
+    static let mostPixels = 100_000_000
+
+    /// - Parameter factor: 0…1, how much of each side's length is wanted.
+    static func decode(_ source: ImageReference.Source, factor: Double) -> Result<PixelSurface, Failure> {
+      let job = LoaderJob(factor: factor)
+      let failure: Failure?
+      switch source {
+      case .data(let bytes, _):
+        failure = bytes.isEmpty ? Failure(reason: "it is empty") : bytes.withUnsafeBytes { job.feed($0) }
+      case .file(let path): failure = feed(job, path: path)
+      }
+      if let failure { return .failure(failure) }
+      return job.finish()
+    }
+
+    private static func feed(_ job: LoaderJob, path: String) -> Failure? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return Failure(reason: "the file is gone") }
+      guard status.st_mode & S_IFMT == S_IFREG else { return Failure(reason: "it is not a file") }
+      guard status.st_size > 0 else { return Failure(reason: "the file is empty") }
+      guard let file = fopen(path, "rb") else { return Failure(reason: "the file cannot be read") }
+      defer { fclose(file) }
+      return withUnsafeTemporaryAllocation(byteCount: 1 << 17, alignment: 16) { buffer in
+        while true {
+          let count = fread(buffer.baseAddress, 1, buffer.count, file)
+          if count == 0 { return nil }
+          if let failure = job.feed(UnsafeRawBufferPointer(rebasing: buffer[0..<count])) { return failure }
+        }
+      }
+    }
+  }
+
+  /// One run of gdk-pixbuf's loader.
+  private final class LoaderJob {
+    private let loader: UnsafeMutablePointer<GdkPixbufLoader>?
+    private let factor: Double
+    private var isOpen = true
+    private var pixelCount = 0
+
+    init(factor: Double) {
+      self.factor = factor
+      loader = gdk_pixbuf_loader_new()
+      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void = {
+        _, width, height, job in
+        guard let job else { return }
+        Unmanaged<LoaderJob>.fromOpaque(job).takeUnretainedValue().prepare(width: Int(width), height: Int(height))
+      }
+      g_signal_connect_data(
+        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+        nil, GConnectFlags(rawValue: 0))
+    }
+
+    deinit {
+      close()
+      if let loader { g_object_unref(UnsafeMutableRawPointer(loader)) }
+    }
+
+    private func prepare(width: Int, height: Int) {
+      pixelCount = width * height
+      // Too large: the answer is only looked at after the piece that was fed, so as little as possible is done.
+      let factor = isTooLarge ? 0 : factor
+      let wanted = [width, height].map { Int32(max(1, (Double($0) * factor).rounded())) }
+      if wanted[0] != width || wanted[1] != height { gdk_pixbuf_loader_set_size(loader, wanted[0], wanted[1]) }
+    }
+
+    private var isTooLarge: Bool { pixelCount > PictureDecoder.mostPixels }
+
+    private var tooLarge: PictureDecoder.Failure {
+      PictureDecoder.Failure(reason: "it has \(pixelCount / 1_000_000) megapixels; 100 is the most")
+    }
+
+    func feed(_ bytes: UnsafeRawBufferPointer) -> PictureDecoder.Failure? {
+      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
+      var start = 0
+      while start < bytes.count {
+        let count = min(bytes.count - start, 1 << 17)
+        var error: UnsafeMutablePointer<GError>?
+        let isRead = gdk_pixbuf_loader_write(loader, base + start, gsize(count), &error) != 0
+        if isTooLarge {
+          g_clear_error(&error)
+          return tooLarge
+        }
+        guard isRead else { return Self.failure(&error) }
+        start += count
+      }
+      return nil
+    }
+
+    private static func failure(_ error: inout UnsafeMutablePointer<GError>?) -> PictureDecoder.Failure {
+      defer { g_clear_error(&error) }
+      guard let message = error?.pointee.message else { return PictureDecoder.Failure(reason: "it cannot be decoded") }
+      return PictureDecoder.Failure(reason: "it cannot be decoded (\(String(cString: message)))")
+    }
+
+    private func close() {
+      guard isOpen else { return }
+      isOpen = false
+      gdk_pixbuf_loader_close(loader, nil)
+    }
+
+    func finish() -> Result<PixelSurface, PictureDecoder.Failure> {
+      var error: UnsafeMutablePointer<GError>?
+      isOpen = false
+      guard gdk_pixbuf_loader_close(loader, &error) != 0 else { return .failure(Self.failure(&error)) }
+      guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
+        let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+      else { return .failure(PictureDecoder.Failure(reason: "it cannot be decoded")) }
+      defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+      return .success(PixelSurface(upright))
+    }
+  }
+
+  extension PixelSurface {
+    /// Takes over the pixels of a pixbuf, multiplied by alpha.
+    fileprivate convenience init(_ pixbuf: OpaquePointer) {
+      let width = Int(gdk_pixbuf_get_width(pixbuf))
+      let height = Int(gdk_pixbuf_get_height(pixbuf))
+      let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+      let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+      self.init(width: width, height: height)
+      guard let source = gdk_pixbuf_read_pixels(pixbuf), channels >= 3 else { return }
+      withPixels { target in
+        for y in 0..<target.height {
+          let row = source + y * stride
+          let line = target.base + y * target.stride
+          if channels == 3 { Self.copyOpaque(row, to: line, count: target.width) }
+          if channels == 4 { Self.copyMultiplied(row, to: line, count: target.width) }
+        }
+      }
+    }
+
+    private static func copyOpaque(_ row: UnsafePointer<UInt8>, to line: UnsafeMutablePointer<UInt32>, count: Int) {
+      var index = 0
+      for x in 0..<count {
+        let (red, green, blue) = (UInt32(row[index]), UInt32(row[index &+ 1]), UInt32(row[index &+ 2]))
+        line[x] = 0xFF00_0000 | red << 16 | green << 8 | blue
+        index &+= 3
+      }
+    }
+
+    private static func copyMultiplied(
+      _ row: UnsafePointer<UInt8>, to line: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+      for x in 0..<count {
+        let index = x &* 4
+        let alpha = UInt32(row[index &+ 3])
+        let red = (UInt32(row[index]) &* alpha &+ 127) / 255
+        let green = (UInt32(row[index &+ 1]) &* alpha &+ 127) / 255
+        let blue = (UInt32(row[index &+ 2]) &* alpha &+ 127) / 255
+        line[x] = alpha << 24 | red << 16 | green << 8 | blue
+      }
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+@_spi(Waterwheel) import CoreGraphics
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// One layer as the display has it. Positions are in the superlayer's coordinates; drawing happens in the layer's *box*,
+/// whose top left corner is `bounds.origin`.
+final class RasterLayer {
+  let id: LayerID
+  unowned(unsafe) var parent: RasterLayer?
+  var children: [RasterLayer] = []
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchor = CGPoint(x: 0.5, y: 0.5)
+  var z = 0.0
+  var transform = CATransform3DIdentity
+  /// nil for the identity: the sublayers lie in this layer's plane, and nothing has depth.
+  var sublayerTransform: CATransform3D?
+  var opacity = 1.0
+  var isHidden = false
+  var isDoubleSided = true
+  var clips = false
+  var cornerRadius = 0.0
+  var cornerMask: UInt8 = 15
+  var border: Border?
+  var background: RGBA?
+  var shadow: Shadow?
+  var picture: Picture?
+  var mask: RasterLayer?
+  var shape: ShapeContent?
+  var gradient: GradientContent?
+  var text: TextContent?
+
+  /// Everything that the layer and those below it may touch, in box coordinates, for the frame with this number.
+  var extents = CGRect.zero
+  var extentsFrame = 0
+
+  struct Border {
+    var width: Double
+    var color: RGBA
+  }
+
+  struct Shadow {
+    var color: RGBA
+    var radius: Double
+    var offset: CGSize
+    var path: PathData?
+  }
+
+  struct Picture {
+    /// The picture's number in the cache.
+    var image: Int
+    var pixelSize: CGSize
+    var gravity: String
+    /// In unit coordinates of the image.
+    var part: CGRect
+  }
+
+  init(id: LayerID) { self.id = id }
+
+  var size: CGSize { bounds.size }
+  var box: CGRect { CGRect(origin: .zero, size: bounds.size) }
+  var isShown: Bool { !isHidden && opacity > 0 }
+
+  /// Whether the layer's own outline is filled, so that it casts the shadow.
+  var isFilled: Bool { background != nil || gradient != nil || picture != nil }
+}
+
+// MARK: - Properties
+
+extension RasterLayer {
+  /// Takes over a property other than contents and mask, which need others to be looked up.
+  func apply(_ property: LayerProperty) {
+    switch property {
+    case .bounds(let value): bounds = value.finite
+    case .position(let value): position = value.finite
+    case .anchorPoint(let value): anchor = value.finite
+    case .zPosition(let value): z = value.isFinite ? value : 0
+    case .transform(let value): transform = Self.matrix(value)
+    case .sublayerTransform(let value):
+      let matrix = Self.matrix(value)
+      sublayerTransform = matrix.isIdentity ? nil : matrix
+    case .opacity(let value): opacity = value.isFinite ? Double(min(max(value, 0), 1)) : 1
+    case .hidden(let value): isHidden = value
+    case .doubleSided(let value): isDoubleSided = value
+    case .masksToBounds(let value): clips = value
+    case .corners(let radius, let mask, _):
+      cornerRadius = radius.isFinite ? max(0, radius) : 0
+      cornerMask = mask & 15
+    case .border(let width, let color): border = width > 0 && color.alpha > 0 ? Border(width: width, color: color) : nil
+    case .backgroundColor(let color): background = color.alpha > 0 ? color : nil
+    case .shadow(let color, let opacity, let radius, let offset, let path):
+      setShadow(color, opacity: opacity, radius: radius, offset: offset, path: path)
+    case .shape(let value): shape = value.path.isWhole && !value.path.verbs.isEmpty ? value : nil
+    case .gradient(let value): gradient = value.colors.isEmpty ? nil : value
+    case .text(let value): text = value?.lines.isEmpty == false ? value : nil
+    case .contents, .mask, .accessibility: break
+    }
+  }
+
+  private func setShadow(_ color: RGBA, opacity: Float, radius: Double, offset: CGSize, path: PathData?) {
+    var color = color
+    color.alpha *= opacity.isFinite ? min(max(opacity, 0), 1) : 0
+    guard color.alpha > 0 else { return shadow = nil }
+    let dx = offset.width.isFinite ? offset.width : 0
+    let dy = offset.height.isFinite ? offset.height : 0
+    shadow = Shadow(
+      color: color, radius: radius.isFinite ? max(0, radius) : 0, offset: CGSize(width: dx, height: dy),
+      path: path?.isWhole == true ? path : nil)
+  }
+
+  private static func matrix(_ values: LayerProperty.Matrix) -> CATransform3D {
+    guard values.count == 16, values.allSatisfy(\.isFinite) else { return CATransform3DIdentity }
+    return CATransform3D(elements: values)
+  }
+}
+
+extension PathData {
+  /// Whether there are as many points as the verbs need, all of them numbers.
+  var isWhole: Bool {
+    let needed = verbs.reduce(0) { $0 + $1.pointCount * 2 }
+    return needed == points.count && points.allSatisfy(\.isFinite)
+  }
+}
+
+extension PathData.Verb {
+  var pointCount: Int {
+    switch self {
+    case .close: 0
+    case .move, .line: 1
+    case .quad: 2
+    case .curve: 3
+    }
+  }
+}
+
+extension CGPoint {
+  var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+}
+
+extension CGRect {
+  var finite: CGRect {
+    CGRect(
+      origin: origin.finite,
+      size: CGSize(
+        width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0))
+  }
+}

@@ -1,0 +1,54 @@
+@_spi(Waterwheel) import CoreGraphics
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// The display's own copy of the layer tree, kept up to date by commits and by nothing else.
+final class RasterTree {
+  private(set) var root: RasterLayer?
+  private var layers: [LayerID: RasterLayer] = [:]
+  /// Gives every picture a number.
+  private let number: (ImageReference) -> Int
+
+  init(numbering number: @escaping (ImageReference) -> Int) { self.number = number }
+
+  /// What a commit says of layers that are not there is passed over.
+  func apply(_ commit: LayerCommit) {
+    if commit.isFull { layers = [:] }
+    for id in commit.removed { remove(id) }
+    for id in commit.created { layers[id] = RasterLayer(id: id) }
+    for entry in commit.hierarchy { setChildren(entry) }
+    for change in commit.changes {
+      guard let layer = layers[change.layer] else { continue }
+      for property in change.properties { apply(property, to: layer) }
+    }
+    root = layers[commit.root]
+  }
+
+  private func remove(_ id: LayerID) {
+    guard let layer = layers.removeValue(forKey: id) else { return }
+    for child in layer.children where child.parent === layer { child.parent = nil }
+  }
+
+  private func setChildren(_ entry: LayerCommit.Children) {
+    guard let parent = layers[entry.parent] else { return }
+    for child in parent.children where child.parent === parent { child.parent = nil }
+    parent.children = entry.children.compactMap { layers[$0] }
+    for child in parent.children { child.parent = parent }
+  }
+
+  private func apply(_ property: LayerProperty, to layer: RasterLayer) {
+    switch property {
+    case .mask(let id):
+      layer.mask = id.flatMap { layers[$0] }
+    case .contents(let reference, let gravity, let rect):
+      layer.picture = reference.map { reference in
+        let isPart = rect.width > 0 && rect.height > 0
+        return RasterLayer.Picture(
+          image: number(reference),
+          pixelSize: CGSize(width: max(0, reference.pixelWidth), height: max(0, reference.pixelHeight)),
+          gravity: gravity, part: isPart ? rect.finite : CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+    default: layer.apply(property)
+    }
+  }
+}

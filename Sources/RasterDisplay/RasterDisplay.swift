@@ -1,0 +1,83 @@
+public import Foundation
+@_spi(Waterwheel) public import QuartzCore
+
+/// Draws a surface without a screen: the same window that a browser page would show, as pixels.
+///
+/// ```swift
+/// let display = try RasterDisplay(surface: WindowHost(rootViewController: controller, environment: environment))
+/// let image = try display.frame(at: 0)
+/// try image.pngData().write(to: file)
+/// ```
+///
+/// The caller owns time: the same events at the same times give the same pictures, byte for byte, on machines with the
+/// same fonts and libraries.
+@MainActor
+public final class RasterDisplay {
+  private let surface: any Surface
+  private let scene: RasterScene
+  /// Seconds; the time of the last frame.
+  public private(set) var time: TimeInterval = 0
+
+  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+  @_spi(Waterwheel)
+  public init(surface: any Surface, options: RasterScene.Options? = nil) throws(RasterError) {
+    self.surface = surface
+    scene = try RasterScene(options: options ?? Self.pageLike(surface.environment))
+    surface.invalidateCommits()
+  }
+
+  /// On the same ground as the page.
+  private static func pageLike(_ environment: SurfaceEnvironment) -> RasterScene.Options {
+    var options = RasterScene.Options()
+    options.ground = .page(isDark: environment.colorScheme == .dark)
+    return options
+  }
+
+  /// Told once of each picture that cannot be shown. By default messages go to standard error.
+  public var onMessage: (String) -> Void {
+    get { scene.onMessage }
+    set { scene.onMessage = newValue }
+  }
+
+  /// Hands in an event. Events must come in the order of their times.
+  @_spi(Waterwheel)
+  public func handle(_ event: SurfaceEvent) { surface.handle(event) }
+
+  /// Makes a frame without drawing it. Returns whether anything changed.
+  @discardableResult
+  public func advance(to time: TimeInterval) -> Bool {
+    self.time = max(time.isFinite ? time : self.time, self.time)
+    guard let commit = surface.frame(at: self.time) else { return false }
+    scene.apply(commit)
+    return true
+  }
+
+  /// Makes the frame of a time, in seconds and never before the last one, and draws it.
+  public func frame(at time: TimeInterval) throws(RasterError) -> RasterImage {
+    advance(to: time)
+    return try draw()
+  }
+
+  /// Draws the last frame.
+  public func draw() throws(RasterError) -> RasterImage {
+    let environment = surface.environment
+    return try scene.draw(
+      size: environment.size, scale: environment.scale, isDark: environment.colorScheme == .dark)
+  }
+
+  /// The last frame as SVG: outlines where it is flat, images where it is not.
+  public func svg() throws(RasterError) -> Data {
+    let environment = surface.environment
+    return try scene.svg(
+      size: environment.size, scale: environment.scale, isDark: environment.colorScheme == .dark)
+  }
+}
+
+extension RGBA {
+  /// What lies below the window on a page.
+  package static func page(isDark: Bool) -> RGBA {
+    isDark
+      ? RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+      : RGBA(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  }
+}

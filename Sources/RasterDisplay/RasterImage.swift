@@ -1,0 +1,76 @@
+/// A drawn frame: pixels in sRGB, eight bits a component.
+public struct RasterImage: Hashable, Sendable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// Pixels a point.
+  public let scale: Double
+  /// Blue, green, red, alpha of each pixel, rows from top to bottom without padding; components are multiplied by alpha.
+  public internal(set) var bytes: [UInt8]
+
+  /// Cairo's limit.
+  static let maximumSide = 32_767
+
+  /// All pixels transparent.
+  public init(width: Int, height: Int, scale: Double = 1) {
+    self.init(width: width, height: height, scale: scale, bytes: [UInt8](repeating: 0, count: width * height * 4))
+  }
+
+  /// - Precondition: `bytes` has four bytes a pixel.
+  public init(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4, "four bytes a pixel")
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.bytes = bytes
+  }
+
+  /// One pixel, not multiplied by alpha; 0…255 each. Pixels outside are transparent.
+  public subscript(x: Int, y: Int) -> Pixel {
+    get {
+      guard x >= 0, y >= 0, x < width, y < height else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
+      let index = (y * width + x) * 4
+      let alpha = Int(bytes[index + 3])
+      func plain(_ value: UInt8) -> UInt8 {
+        alpha == 255 || alpha == 0 ? value : UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha))
+      }
+      return Pixel(
+        red: plain(bytes[index + 2]), green: plain(bytes[index + 1]), blue: plain(bytes[index]), alpha: UInt8(alpha))
+    }
+    set {
+      guard x >= 0, y >= 0, x < width, y < height else { return }
+      let index = (y * width + x) * 4
+      let alpha = Int(newValue.alpha)
+      bytes[index] = UInt8((Int(newValue.blue) * alpha + 127) / 255)
+      bytes[index + 1] = UInt8((Int(newValue.green) * alpha + 127) / 255)
+      bytes[index + 2] = UInt8((Int(newValue.red) * alpha + 127) / 255)
+      bytes[index + 3] = newValue.alpha
+    }
+  }
+
+  public struct Pixel: Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    public var alpha: UInt8
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// Whether no pixel lets anything through.
+  var isOpaque: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 3
+      while index < bytes.count {
+        if bytes[index] != 255 { return false }
+        index += 4
+      }
+      return true
+    }
+  }
+}

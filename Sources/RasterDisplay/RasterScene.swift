@@ -1,0 +1,143 @@
+@_spi(Waterwheel) import CoreGraphics
+public import Foundation
+@_spi(Waterwheel) public import QuartzCore
+
+#if Raster
+  import CPangoCairo
+#endif
+
+/// A layer tree that can be drawn: commits go in, pictures come out. It knows neither time nor events.
+@_spi(Waterwheel)
+@MainActor
+public final class RasterScene {
+  /// How a scene is drawn.
+  public struct Options: Sendable {
+    /// What lies below the root layer; nil leaves it transparent.
+    public var ground: RGBA?
+    /// Font families, in Pango's notation ("Noto Sans,sans-serif"), for the names that `TextContent.family` may have:
+    /// "system", "monospaced", "serif", "rounded". The system font is measured as Helvetica; take one with its metrics.
+    public var fonts: [String: String] = [:]
+    /// For decoded pictures, in bytes. What a single frame needs is kept even when it is more.
+    public var pictureBudget = 128 << 20
+
+    public init() {}
+  }
+
+  /// Whether pictures can be drawn: the package was built with the trait `Raster`.
+  public nonisolated static var isAvailable: Bool {
+    #if Raster
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Told once of each picture that cannot be shown. By default messages go to standard error.
+  public var onMessage: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("RasterDisplay: \(message)\n".utf8))
+  }
+
+  public let options: Options
+
+  #if Raster
+    private let painter: LayerPainter
+    private let tree: RasterTree
+
+    /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+    public init(options: Options = Options()) throws(RasterError) {
+      self.options = options
+      let pictures = PictureCache(budget: options.pictureBudget)
+      painter = LayerPainter(pictures: pictures)
+      painter.texts.families = options.fonts
+      tree = RasterTree { pictures.number(of: $0) }
+      pictures.onMessage = { [weak self] message in MainActor.assumeIsolated { self?.onMessage(message) } }
+    }
+
+    /// Takes over what changed.
+    public func apply(_ commit: LayerCommit) { tree.apply(commit) }
+
+    /// Draws the tree as it is.
+    ///
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - scale: pixels a point.
+    public func draw(size: CGSize, scale: Double, isDark: Bool = false) throws(RasterError) -> RasterImage {
+      let (width, height) = try Self.pixels(size, scale: scale)
+      return paint(width: width, height: height, scale: scale, isDark: isDark).image(scale: scale)
+    }
+
+    /// Draws the tree as SVG. What is flat stays outlines; text becomes outlines too; pictures, shadows and whatever is
+    /// seen in perspective are embedded as images of `scale` pixels a point.
+    public func svg(size: CGSize, scale: Double = 2, isDark: Bool = false) throws(RasterError) -> Data {
+      let (width, height) = try Self.pixels(size, scale: scale)
+      // Decodes the pictures.
+      _ = paint(width: width, height: height, scale: scale, isDark: isDark)
+      let output = SVGOutput()
+      let write: cairo_write_func_t = { output, bytes, count in
+        guard let output, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<SVGOutput>.fromOpaque(output).takeUnretainedValue().data.append(bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }
+      let surface = cairo_svg_surface_create_for_stream(
+        write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
+      guard let surface else { throw .failed("Cairo was built without SVG.") }
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
+      paint(on: Canvas(surface), scale: 1)
+      cairo_surface_finish(surface)
+      let status = cairo_surface_status(surface)
+      cairo_surface_destroy(surface)
+      guard status == CAIRO_STATUS_SUCCESS else { throw .failed(String(cString: cairo_status_to_string(status))) }
+      return output.data
+    }
+
+    private final class SVGOutput {
+      var data = Data()
+    }
+
+    /// Draws; and draws anew if there were pictures to decode, which happens between, several at a time.
+    private func paint(width: Int, height: Int, scale: Double, isDark: Bool) -> PixelSurface {
+      painter.isDark = isDark
+      painter.pictures.beginFrame()
+      while true {
+        let surface = PixelSurface(width: width, height: height)
+        paint(on: Canvas(surface), scale: scale)
+        if !painter.pictures.decodePending() { return surface }
+      }
+    }
+
+    private func paint(on canvas: Canvas, scale: Double) {
+      painter.scale = scale
+      canvas.saved {
+        canvas.concatenate(Homography(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+        if let ground = options.ground {
+          canvas.setColor(ground)
+          cairo_paint(canvas.context)
+        }
+        if let root = tree.root { painter.paint(root, on: canvas) }
+      }
+    }
+
+    static func pixels(_ size: CGSize, scale: Double) throws(RasterError) -> (Int, Int) {
+      let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+      guard width.isFinite, height.isFinite, abs(width) < 1e9, abs(height) < 1e9 else {
+        throw .size(width: 0, height: 0)
+      }
+      guard width >= 1, height >= 1, width <= Double(RasterImage.maximumSide), height <= Double(RasterImage.maximumSide)
+      else { throw .size(width: Int(width), height: Int(height)) }
+      return (Int(width), Int(height))
+    }
+  #else
+    public init(options: Options = Options()) throws(RasterError) { throw .unavailable }
+
+    public func apply(_ commit: LayerCommit) {}
+
+    public func draw(size: CGSize, scale: Double, isDark: Bool = false) throws(RasterError) -> RasterImage {
+      throw .unavailable
+    }
+
+    public func svg(size: CGSize, scale: Double = 2, isDark: Bool = false) throws(RasterError) -> Data {
+      throw .unavailable
+    }
+  #endif
+}

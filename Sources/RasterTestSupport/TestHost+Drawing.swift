@@ -1,0 +1,31 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) public import RasterDisplay
+import UIKit
+public import UIKitTestSupport
+
+extension TestHost {
+  /// What the window looks like now. Drawing changes nothing: no frame is made, and animations stand as they are.
+  ///
+  /// - Parameter fonts: see `RasterScene.Options`; name them where snapshots must not depend on the machine.
+  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+  public func drawing(fonts: [String: String] = [:]) throws(RasterError) -> RasterImage {
+    try RasterScene.draw(
+      LayerCommit(snapshotOf: window.layer, at: time), size: size, scale: Double(window.screen.scale), isDark: isDark,
+      fonts: fonts)
+  }
+}
+
+extension RasterScene {
+  /// Draws one full commit, on the ground that pages have.
+  static func draw(
+    _ commit: LayerCommit, size: CGSize, scale: Double, isDark: Bool, fonts: [String: String]
+  ) throws(RasterError) -> RasterImage {
+    var options = Options()
+    options.fonts = fonts
+    options.ground = .page(isDark: isDark)
+    let scene = try RasterScene(options: options)
+    scene.apply(commit)
+    return try scene.draw(size: size, scale: scale, isDark: isDark)
+  }
+}

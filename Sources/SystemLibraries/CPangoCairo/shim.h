@@ -1,0 +1,3 @@
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <pango/pangocairo.h>

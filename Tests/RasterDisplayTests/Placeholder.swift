@@ -1,0 +1,4 @@
+import RasterDisplay
+import Testing
+
+@Suite struct Placeholder {}
