@@ -80,6 +80,6 @@ import UIKitTestSupport
     let mask = HexagonMask(size: view.bounds.size)
     mask.apply(to: view)
     let layer = try #require(view.layer.mask as? CAShapeLayer)
-    #expect(layer.path === mask.path)
+    #expect(layer.path == mask.path)
   }
 }

@@ -7,6 +7,7 @@ extension WaterfallLayout {
     let context = LayoutInvalidationContext()
     context.scope = .metrics
     invalidateLayout(with: context)
+    layOutInsideAnimation()
   }
 
   /// Everything a layout pass needs; does nothing when nothing changed.
