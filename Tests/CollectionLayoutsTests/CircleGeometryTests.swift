@@ -1,11 +1,13 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import CollectionLayouts
+
 @Suite struct CircleGeometryTests {
   private static func metrics(
-    radius: CircleRadius = .absolute(150), size: CGFloat = 40, _ change: (inout CircleGeometry.Metrics) -> Void = { _ in }
+    radius: CircleRadius = .absolute(150), size: CGFloat = 40,
+    _ change: (inout CircleGeometry.Metrics) -> Void = { _ in }
   ) -> CircleGeometry.Metrics {
     var metrics = CircleGeometry.Metrics()
     metrics.viewport = CGSize(width: 390, height: 844)
@@ -57,7 +59,8 @@ import UIKitTestSupport
         for item in 0..<geometry.count {
           let rotation = geometry.rotation(place: geometry.track.offset(ofSlot: item))
           #expect(near(geometry.place(rotation: rotation), geometry.track.offset(ofSlot: item)))
-          #expect(abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: rotation) - metrics.slotAngle)) < 1e-6)
+          #expect(
+            abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: rotation) - metrics.slotAngle)) < 1e-6)
           #expect(abs(geometry.track.position(at: geometry.track.offset(ofSlot: item)) - CGFloat(item)) < 1e-6)
         }
         #expect(geometry.rings.flatMap { Array($0.items) } == Array(0..<geometry.count))
@@ -131,7 +134,9 @@ import UIKitTestSupport
         $0.orientation = orientation
       }
       let geometry = Self.geometry(metrics, [6])
-      let (a, b) = (geometry.center(ofItem: 0, rotation: 1, radiusScale: 1), geometry.center(ofItem: 1, rotation: 1, radiusScale: 1))
+      let (a, b) = (
+        geometry.center(ofItem: 0, rotation: 1, radiusScale: 1), geometry.center(ofItem: 1, rotation: 1, radiusScale: 1)
+      )
       #expect(near(hypot(a.x - b.x, a.y - b.y), (orientation == .radial ? 30 : 44) + 8, 1e-6))
     }
   }
@@ -142,7 +147,9 @@ import UIKitTestSupport
     let gap: CGFloat = 30 / 150
     let step = (2 * .pi - 2 * gap) / 5
     let bases = (0..<5).map { geometry.track.base($0) }
-    for (base, expected) in zip(bases, [0, step, 2 * step, 3 * step + gap, 4 * step + gap]) { #expect(near(base, expected)) }
+    for (base, expected) in zip(bases, [0, step, 2 * step, 3 * step + gap, 4 * step + gap]) {
+      #expect(near(base, expected))
+    }
   }
 
   @Test func tooManyItemsShrinkToALimit() {
@@ -154,7 +161,9 @@ import UIKitTestSupport
     #expect(scale(1000) == 0.5)
     // Neighbours just touch.
     let geometry = Self.geometry(Self.metrics { $0.overflow = .shrink(minimumScale: 0.1) }, [30])
-    let (a, b) = (geometry.center(ofItem: 4, rotation: 0, radiusScale: 1), geometry.center(ofItem: 5, rotation: 0, radiusScale: 1))
+    let (a, b) = (
+      geometry.center(ofItem: 4, rotation: 0, radiusScale: 1), geometry.center(ofItem: 5, rotation: 0, radiusScale: 1)
+    )
     #expect(near(hypot(a.x - b.x, a.y - b.y), geometry.itemSize.width, 1e-6))
   }
 
@@ -194,7 +203,10 @@ import UIKitTestSupport
     // Turned items reach farther out with their corners.
     let turned = radius { $0.orientation = .radial }
     #expect(near(hypot(turned + 20, 20), 179))
-    #expect(radius { $0.viewport = .zero; $0.center = .zero } == 0)
+    #expect(
+      radius {
+        $0.viewport = .zero; $0.center = .zero
+      } == 0)
   }
 
   @Test func itemsTurnWithTheRing() {
@@ -209,8 +221,12 @@ import UIKitTestSupport
     for metrics in Self.variety {
       let geometry = Self.geometry(metrics, [5, 4])
       for angle in stride(from: CGFloat(-8), to: 8, by: 0.11) {
-        guard let found = geometry.item(nearestTo: angle, rotation: 2), let ring = geometry.rings.first else { continue }
-        func distance(_ item: Int) -> CGFloat { abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: 2) - angle)) }
+        guard let found = geometry.item(nearestTo: angle, rotation: 2), let ring = geometry.rings.first else {
+          continue
+        }
+        func distance(_ item: Int) -> CGFloat {
+          abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: 2) - angle))
+        }
         let best = ring.items.map(distance).min() ?? 0
         #expect(near(distance(found), best, 1e-6))
       }

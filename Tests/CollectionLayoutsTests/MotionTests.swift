@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @Suite struct MotionTests {
   private static let springs: [SpringMotion] = [1, 0.9, 0.75, 0.3].flatMap { damping in

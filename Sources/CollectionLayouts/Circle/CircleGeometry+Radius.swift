@@ -12,24 +12,24 @@ extension CircleGeometry.Metrics {
     }
   }
 
-  /// The horizontal radius of the outermost ring.
-  var outerRadius: CGFloat {
+  /// The horizontal radius of the outermost ring with items at a scale: smaller items leave room for a larger ring.
+  func outerRadius(itemScale: CGFloat) -> CGFloat {
     switch radius {
     case .absolute(let points): points
     case .fraction(let fraction): min(viewport.width, viewport.height) * fraction
-    case .automatic(let inset): fittingRadius(inset: inset)
+    case .automatic(let inset): fittingRadius(inset: inset, itemScale)
     }
   }
 
-  private func fittingRadius(inset: CGFloat) -> CGFloat {
+  private func fittingRadius(inset: CGFloat, _ scale: CGFloat) -> CGFloat {
     let reach = arcReach
     let sides: [(distance: CGFloat, half: CGFloat, reach: CGFloat)] = [
       (center.x, itemSize.width, reach.left), (viewport.width - center.x, itemSize.width, reach.right),
       (center.y, itemSize.height, reach.up * radiusRatio),
       (viewport.height - center.y, itemSize.height, reach.down * radiusRatio),
-    ].map { ($0.0, $0.1 / 2, $0.2) }
+    ].map { ($0.0, $0.1 * scale / 2, $0.2) }
     let radii = sides.compactMap { side -> CGFloat? in
-      let room = room(side.distance - inset, half: side.half)
+      let room = room(side.distance - inset, half: side.half, scale)
       guard room > 0, side.reach > 1e-6 else { return nil }
       return room / side.reach
     }
@@ -37,9 +37,9 @@ extension CircleGeometry.Metrics {
   }
 
   /// How far from the centre an item's middle may be to end at a distance.
-  private func room(_ distance: CGFloat, half: CGFloat) -> CGFloat {
+  private func room(_ distance: CGFloat, half: CGFloat, _ scale: CGFloat) -> CGFloat {
     guard orientation != .upright else { return distance - half }
-    let (along, across) = extents
+    let (along, across) = (extents.along * scale, extents.across * scale)
     // The corners of a turned item are farther out than the middle of its edge.
     let square = distance * distance - along * along / 4
     return distance > 0 && square > 0 ? square.squareRoot() - across / 2 : 0

@@ -45,8 +45,8 @@ struct CircleGeometry: Equatable, Sendable {
 
   init(metrics: Metrics = Metrics(), sequence: ItemSequence = ItemSequence()) {
     self.metrics = metrics
-    radius = metrics.outerRadius
-    let arrangement = CircleArrangement(metrics: metrics, radius: radius, sequence: sequence)
+    let arrangement = CircleArrangement(metrics: metrics, sequence: sequence)
+    radius = arrangement.radius
     rings = arrangement.rings
     track = arrangement.track
     itemSize = CGSize(

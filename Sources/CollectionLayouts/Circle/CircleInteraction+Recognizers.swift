@@ -144,7 +144,8 @@ extension CircleInteraction: UIGestureRecognizerDelegate {
     let step = panRecognizer.translation(in: view)
     guard Self.canScroll(around: view, horizontally: abs(step.x) > abs(step.y)) else { return true }
     let point = panRecognizer.location(in: view)
-    let outward = CGPoint(x: point.x - step.x - layout.geometry.center.x, y: point.y - step.y - layout.geometry.center.y)
+    let outward = CGPoint(
+      x: point.x - step.x - layout.geometry.center.x, y: point.y - step.y - layout.geometry.center.y)
     let along = outward.x * step.y - outward.y * step.x
     let away = outward.x * step.x + outward.y * step.y
     return abs(along) > abs(away)

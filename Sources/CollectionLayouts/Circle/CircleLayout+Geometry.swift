@@ -49,13 +49,12 @@ extension CircleLayout {
     }
   }
 
-  func repairRadiusScaleRange(_ oldValue: ClosedRange<CGFloat>) {
-    let lower = LayoutLog.fraction(
-      radiusScaleRange.lowerBound, in: 0.01...100, "radiusScaleRange.lowerBound", fallback: oldValue.lowerBound)
-    let upper = LayoutLog.fraction(
-      radiusScaleRange.upperBound, in: 0.01...100, "radiusScaleRange.upperBound", fallback: oldValue.upperBound)
-    radiusScaleRange = min(lower, upper)...upper
-    if pinch.motion == nil, !pinch.isHeld { radiusScale = pinch.scale }
+  func usableScaleRange(_ range: ClosedRange<CGFloat>, _ fallback: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+    func usable(_ bound: CGFloat, _ fallback: CGFloat) -> CGFloat {
+      LayoutLog.fraction(bound, in: 0.01...100, "radiusScaleRange", fallback: fallback)
+    }
+    let upper = usable(range.upperBound, fallback.upperBound)
+    return min(usable(range.lowerBound, fallback.lowerBound), upper)...upper
   }
 
   // MARK: Angles and items

@@ -81,7 +81,10 @@ open class CircleLayout: CurrentItemLayout {
 
   /// The least and the greatest `radiusScale` at rest. A finger may pull a little beyond.
   open var radiusScaleRange: ClosedRange<CGFloat> = 0.5...2 {
-    didSet { repairRadiusScaleRange(oldValue) }
+    didSet {
+      radiusScaleRange = usableScaleRange(radiusScaleRange, oldValue)
+      if pinch.motion == nil, !pinch.isHeld { radiusScale = pinch.scale }
+    }
   }
 
   /// `.none`, the default, leaves the ring where it comes to rest; `.itemAligned` always brings an item to the slot.

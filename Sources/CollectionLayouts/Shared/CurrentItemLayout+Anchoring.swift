@@ -37,7 +37,9 @@ extension CurrentItemLayout {
     let position = position
     let slot = slot(at: position)
     let fraction = position - CGFloat(slot)
-    return path(ofSlot: slot).map { HeldItem(path: $0, fraction: abs(fraction) < (isScrolled ? 0.002 : 1e-9) ? 0 : fraction) }
+    return path(ofSlot: slot).map {
+      HeldItem(path: $0, fraction: abs(fraction) < (isScrolled ? 0.002 : 1e-9) ? 0 : fraction)
+    }
   }
 
   /// Moves the view to the item it held, or to the first one. Batch updates ask for the offset instead.
@@ -49,6 +51,7 @@ extension CurrentItemLayout {
     case .held(let item): held = item
     case .unplaced(let wanted):
       anchoring = .free
+      if !isScrolled { scrollToBeginning(collectionView) }
       // A plain list begins where the view stands already.
       let start = !isScrolled && snapping != .none ? currentPath : nil
       guard wanted != nil || start != nil || (isScrolled && (track.wraps || axis.flipsMain)) else {
@@ -58,6 +61,19 @@ extension CurrentItemLayout {
     }
     place(collectionView, atSlot: slot(of: held.path), fraction: held.fraction)
     settleSilently()
+  }
+
+  /// The layout before may have been scrolled anywhere.
+  private func scrollToBeginning(_ collectionView: UICollectionView) {
+    guard collectionView.contentOffset != beginning(of: collectionView) else { return }
+    isPlacing = true
+    collectionView.contentOffset = beginning(of: collectionView)
+    isPlacing = false
+  }
+
+  private func beginning(of collectionView: UICollectionView) -> CGPoint {
+    let insets = collectionView.adjustedContentInset
+    return CGPoint(x: -insets.left, y: -insets.top)
   }
 
   /// The slot of an item, or of the nearest one there is.
@@ -81,6 +97,10 @@ extension CurrentItemLayout {
   func ownPlaceChanged() {
     guard !isPlacing else { return }
     anchoring.release()
+    placeChanged()
+  }
+
+  private func placeChanged() {
     let context = LayoutInvalidationContext()
     context.scope = .scrolling
     invalidateLayout(with: context)
@@ -112,7 +132,9 @@ extension CurrentItemLayout {
   }
 
   func keptContentOffset(_ proposed: CGPoint) -> CGPoint {
-    guard isScrolled, let collectionView, track.count > 0, let held = anchoring.item else { return proposed }
+    guard let collectionView else { return proposed }
+    guard isScrolled else { return beginning(of: collectionView) }
+    guard track.count > 0, let held = anchoring.item else { return proposed }
     let position = CGFloat(slot(of: held.path)) + held.fraction
     let target = contentOffset(forLogical: track.offset(atPosition: position), collectionView)
     return axis.isHorizontal ? CGPoint(x: target.x, y: proposed.y) : CGPoint(x: proposed.x, y: target.y)
@@ -126,8 +148,11 @@ extension CurrentItemLayout {
     record.settled = record.settled.map(map.afterOrSuccessor)
     guard case .updating(let held, _) = anchoring else { return }
     anchoring = .held(HeldItem(path: map.afterOrSuccessor(held.path), fraction: held.fraction))
-    // Scroll views ask for the offset.
-    if !isScrolled, let collectionView { restorePlace(collectionView) }
+    // Scroll views ask for the offset. Others are told that what they may have asked for already is not so any more.
+    if !isScrolled, let collectionView {
+      restorePlace(collectionView)
+      placeChanged()
+    }
   }
 
   func animated(
