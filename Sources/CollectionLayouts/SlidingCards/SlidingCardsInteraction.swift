@@ -91,7 +91,11 @@ private final class CardGestureJudge: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let interaction, let layout = interaction.layout, let view = gestureRecognizer.view else { return false }
+    guard let view = gestureRecognizer.view else { return false }
+    guard let interaction, let layout = interaction.layout, layout.collectionView === view else {
+      view.removeGestureRecognizer(gestureRecognizer)
+      return false
+    }
     guard gestureRecognizer === interaction.catchRecognizer else { return true }
     guard !layout.isDragging else { return false }
     return interaction.flyingItem(at: touch.location(in: view)) != nil

@@ -10,6 +10,8 @@ final class PictureCell: LayoutCell {
   private let titleLabel = UILabel()
   private let ring = SelectionRing()
   private lazy var removalSign = RemovalSign()
+  /// Made for cards that are swiped only.
+  private var badge: SwipeBadge?
 
   /// Shows that a tap takes the picture away.
   var isMarkedForRemoval = false {
@@ -49,10 +51,24 @@ final class PictureCell: LayoutCell {
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
     contentView.clipsToBounds = true
-    titleLabel.alpha = max(0, 1 - 2 * abs(attributes.progress))
+    // A card that is swiped keeps its title as long as it can be seen.
+    let progress = attributes.progress
+    titleLabel.alpha = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
     round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
     if ring.shape !== attributes.contentPath { setNeedsLayout() }
     ring.shape = attributes.contentPath
+    showSwipe(attributes)
+  }
+
+  private func showSwipe(_ attributes: LayoutProgressAttributes) {
+    guard attributes.swipeFraction > 0 || badge != nil else { return }
+    let badge = self.badge ?? SwipeBadge()
+    if self.badge == nil {
+      self.badge = badge
+      contentView.addSubview(badge)
+    }
+    badge.show(
+      attributes.swipeDirection, fraction: attributes.swipeFraction, in: CGRect(origin: .zero, size: attributes.size))
   }
 
   override func prepareForReuse() {

@@ -39,6 +39,7 @@ public struct GalleryLayout: Sendable {
     carousel,
     stack,
     passes,
+    cards,
     honeycomb,
     springboard,
     drawer,
