@@ -22,7 +22,7 @@ extension GalleryLayout {
 
   /// One upright card for all pictures, between the title and the picker.
   static func cardSize(in bounds: CGSize) -> CGSize {
-    let height = max(1, bounds.height - (bounds.height < 500 ? 164 : 226))
+    let height = max(1, bounds.height - (bounds.height < 500 ? 164 : 250))
     let width = min(bounds.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())
   }
