@@ -74,14 +74,12 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     interactions = []
     let next = target.make()
     target.fit(next, view.bounds.size)
-    if let waterfall = next as? WaterfallLayout {
-      waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
-    }
+    target.fit(next, view.bounds.size)
     _ = collectionView.startInteractiveTransition(to: next) { [weak self] _, isFinished in
       guard let self else { return }
       if isFinished { leave(target) }
       settle(on: isFinished ? target : origin)
-      fitColumns()
+      fitLayout()
     }
   }
 

@@ -12,7 +12,7 @@ extension GalleryViewController {
     newLayout.fit(next, view.bounds.size)
     collectionView.setCollectionViewLayout(next, animated: page == nil && view.window != nil)
     settle(on: newLayout)
-    fitColumns()
+    fitLayout()
     if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
   }
 
@@ -62,13 +62,8 @@ extension GalleryViewController {
     describe()
   }
 
-  /// The flow layout asks for sizes anew by itself; the waterfall has a rule, which depends on the window.
-  func fitColumns() {
-    layout.fit(collectionView.collectionViewLayout, view.bounds.size)
-    guard let waterfall = collectionView.collectionViewLayout as? WaterfallLayout else { return }
-    let rule = ColumnRule.adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: view.bounds.width))
-    if waterfall.columns != rule { waterfall.columns = rule }
-  }
+  /// Suits the layout to the window. The flow layout asks for sizes anew by itself.
+  func fitLayout() { layout.fit(collectionView.collectionViewLayout, view.bounds.size) }
 
   var itemInTheMiddle: IndexPath? {
     if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }

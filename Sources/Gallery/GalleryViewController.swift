@@ -70,7 +70,7 @@ public final class GalleryViewController: UIViewController {
     collectionView.frame = bounds
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
-    fitColumns()
+    fitLayout()
     let size = picker.sizeThatFits(CGSize(width: max(0, bounds.width - 24), height: bounds.height))
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,

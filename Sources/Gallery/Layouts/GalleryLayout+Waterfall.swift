@@ -8,5 +8,10 @@ extension GalleryLayout {
       let layout = WaterfallLayout()
       layout.sectionInset = GalleryLayout.inset
       return layout
+    },
+    fit: { layout, window in
+      // Two columns on a phone, larger pictures where there is room for them.
+      let rule = ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: window.width))
+      if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     })
 }

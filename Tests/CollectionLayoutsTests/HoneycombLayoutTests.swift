@@ -1,0 +1,298 @@
+@testable import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// One way to set a honeycomb up.
+struct HoneycombKind: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var configure: @MainActor @Sendable (HoneycombLayout, StageCase) -> Void
+
+  static let all: [HoneycombKind] = [
+    HoneycombKind(testDescription: "rows") { layout, sample in
+      layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
+    },
+    HoneycombKind(testDescription: "flat tops, indented first, fisheye") { layout, sample in
+      layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
+      layout.orientation = .flatTop
+      layout.arrangement = .staggered(firstRowIndented: true)
+      layout.lastRowAlignment = .trailing
+      layout.fisheye = Fisheye()
+    },
+    HoneycombKind(testDescription: "alternating, bands, snapping") { layout, sample in
+      layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
+      layout.sizing = .columns(4)
+      layout.arrangement = .alternating
+      layout.lastRowAlignment = .center
+      layout.snapping = .itemAligned(limit: .never)
+      layout.headerHeight = 40
+      layout.footerHeight = 25
+      layout.sectionSpacing = 12
+      layout.sectionInset = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 10)
+    },
+    HoneycombKind(testDescription: "spiral, both axes, fisheye, snapping") { layout, sample in
+      layout.orientation = sample.isHorizontal ? .flatTop : .pointyTop
+      layout.arrangement = .spiral
+      layout.scrollAxes = .both
+      layout.fisheye = Fisheye()
+      layout.snapping = .itemAligned(limit: .never)
+    },
+    HoneycombKind(testDescription: "block, both axes, round fisheye") { layout, sample in
+      layout.orientation = sample.isHorizontal ? .flatTop : .pointyTop
+      layout.scrollAxes = .both
+      layout.fisheye = Fisheye(radius: .absolute(170), minimumScale: 0.2, curve: .smooth)
+      layout.headerHeight = 30
+    },
+    HoneycombKind(testDescription: "spiral along one axis") { layout, sample in
+      layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
+      layout.arrangement = .spiral
+      layout.sectionInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 8)
+    },
+  ]
+}
+
+extension LayoutStage {
+  convenience init(_ kind: HoneycombKind, _ sample: StageCase, configure: (HoneycombLayout) -> Void = { _ in }) {
+    let layout = HoneycombLayout()
+    kind.configure(layout, sample)
+    configure(layout)
+    self.init(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
+  }
+
+  var honeycomb: HoneycombLayout {
+    view.collectionViewLayout as? HoneycombLayout ?? HoneycombLayout()
+  }
+
+  var content: CGRect { CGRect(origin: .zero, size: view.collectionViewLayout.collectionViewContentSize) }
+
+  func scrollToRandomPlace(_ dice: inout Dice) {
+    let reach = CGSize(width: max(view.contentSize.width - 390, 1), height: max(view.contentSize.height - 844, 1))
+    view.contentOffset = CGPoint(
+      x: CGFloat.random(in: -40...(reach.width + 40), using: &dice),
+      y: CGFloat.random(in: -40...(reach.height + 40), using: &dice))
+    host.makeFrame()
+  }
+}
+
+@MainActor
+@Suite struct HoneycombLayoutTests {
+  @Test(arguments: StageCase.all, HoneycombKind.all.indices)
+  func answersAgreeAndAreFinite(sample: StageCase, kind: Int) {
+    let stage = LayoutStage(HoneycombKind.all[kind], sample)
+    var dice = Dice(seed: UInt64(sample.count) + 3)
+    for _ in 0..<3 {
+      let items = stage.allItems()
+      #expect(items.areFinite)
+      let everything = stage.elements(in: .infinite)
+      #expect(Set(everything.map(\.identity)).count == everything.count)
+      #expect(everything.filter { $0.representedElementCategory == .cell }.count == sample.count)
+      for rect in [stage.view.bounds] + (0..<4).map({ _ in stage.content.randomRect(&dice) }) {
+        let found = stage.elements(in: rect)
+        #expect(Set(found.map(\.identity)).count == found.count)
+        let expected = everything.filter { $0.frame.intersects(rect) }
+        #expect(Set(found.map(\.identity)) == Set(expected.map(\.identity)))
+        for item in found where item.representedElementCategory == .cell {
+          #expect(item.isEqual(stage.honeycomb.layoutAttributesForItem(at: item.indexPath)))
+        }
+      }
+      #expect(Set(everything.map(\.zIndex)).count == everything.count)
+      stage.scrollToRandomPlace(&dice)
+    }
+    for path: IndexPath in [[9, 0], [0, 5000], [0, -1], IndexPath(index: 0)] {
+      #expect(stage.honeycomb.layoutAttributesForItem(at: path) == nil)
+    }
+  }
+
+  @Test(arguments: StageCase.all.filter { $0.count > 0 }, HoneycombKind.all.indices)
+  func theContentHoldsAllCells(sample: StageCase, kind: Int) {
+    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let content = stage.content.insetBy(dx: -0.01, dy: -0.01)
+    #expect(stage.elements(in: .infinite).allSatisfy { content.contains($0.frame) })
+  }
+
+  @Test(arguments: StageCase.all.filter { $0.count > 1 && $0.count < 100 }, HoneycombKind.all.indices)
+  func gapsAreExact(sample: StageCase, kind: Int) {
+    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let layout = stage.honeycomb
+    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+    let items = stage.allItems()
+    for a in items {
+      for b in items where a.indexPath < b.indexPath {
+        let distance = hypot(a.center.x - b.center.x, a.center.y - b.center.y)
+        #expect(distance > pitch - 0.01)
+        guard a.indexPath.section == b.indexPath.section else { continue }
+        #expect(layout.neighbors(ofItemAt: a.indexPath).contains(b.indexPath) == (distance < pitch + 0.01))
+      }
+    }
+  }
+
+  @Test(arguments: StageCase.all.filter { $0.count < 100 }, HoneycombKind.all.indices)
+  func coordinatesComeBackAndLieOnTheScreensAxes(sample: StageCase, kind: Int) throws {
+    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let layout = stage.honeycomb
+    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+    let line = pitch * 3.0.squareRoot() / 2
+    for item in stage.allItems() {
+      let cell = try #require(layout.coordinate(forItemAt: item.indexPath))
+      #expect(layout.indexPath(at: cell, inSection: item.indexPath.section) == item.indexPath)
+      let first = try #require(layout.indexPath(at: cell, inSection: item.indexPath.section))
+      let origin = try #require(layout.coordinate(forItemAt: [first.section, 0]))
+      let start = try #require(layout.layoutAttributesForItem(at: [first.section, 0])).center
+      let (q, r) = (CGFloat(cell.q - origin.q), CGFloat(cell.r - origin.r))
+      let isPointy = layout.orientation == .pointyTop
+      let x = isPointy ? pitch * (q + r / 2) : line * q
+      let y = isPointy ? line * r : pitch * (r + q / 2)
+      #expect(abs(item.center.x - start.x - (sample.isRightToLeft ? -x : x)) < 0.01)
+      #expect(abs(item.center.y - start.y - y) < 0.01)
+    }
+    #expect(layout.coordinate(forItemAt: [7, 7]) == nil)
+    #expect(layout.indexPath(at: .zero, inSection: 7) == nil)
+    #expect(layout.neighbors(ofItemAt: [7, 7]).isEmpty)
+  }
+
+  @Test(arguments: HoneycombKind.all.indices)
+  func rightToLeftIsAMirrorImage(kind: Int) {
+    for horizontal in [false, true] {
+      func stage(_ isRightToLeft: Bool) -> LayoutStage {
+        LayoutStage(
+          HoneycombKind.all[kind], StageCase(isHorizontal: horizontal, isRightToLeft: isRightToLeft, count: 50)
+        ) { $0.fisheye = nil }
+      }
+      let (plain, mirrored) = (stage(false), stage(true))
+      let width = plain.content.width
+      #expect(mirrored.content.width == width)
+      for (a, b) in zip(plain.allItems(), mirrored.allItems()) {
+        #expect(abs(a.center.x - (width - b.center.x)) < 0.01 && abs(a.center.y - b.center.y) < 0.01)
+      }
+    }
+  }
+
+  @Test func pathsAreTheHexagonAndShared() throws {
+    let layout = HoneycombLayout()
+    layout.cornerRadius = 6
+    let stage = LayoutStage(layout, counts: [30])
+    let items = stage.elements(in: stage.view.bounds).compactMap { $0 as? LayoutProgressAttributes }
+    let path = try #require(items.first?.contentPath)
+    #expect(items.allSatisfy { $0.contentPath === path })
+    #expect(path === HexagonMask(radius: 44, cornerRadius: 6).path)
+    layout.clipsToHexagon = false
+    stage.host.makeFrame()
+    #expect((layout.layoutAttributesForItem(at: [0, 0]) as? LayoutProgressAttributes)?.contentPath == nil)
+  }
+
+  @Test func settingPropertiesInUseMovesTheCells() throws {
+    let layout = HoneycombLayout()
+    let stage = LayoutStage(layout, counts: [40])
+    let changes: [(HoneycombLayout) -> Void] = [
+      { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.spacing = 20 }, { $0.arrangement = .alternating },
+      { $0.sectionInset.top = 33 }, { $0.headerHeight = 21 }, { $0.arrangement = .spiral }, { $0.scrollAxes = .both },
+      { $0.fisheye = Fisheye(minimumScale: 0.2) }, { $0.motionPolicy = .reduced },
+    ]
+    for change in changes {
+      let before = stage.view.visibleCells.map(\.frame)
+      change(layout)
+      stage.host.makeFrame()
+      #expect(stage.view.visibleCells.map(\.frame) != before)
+      for cell in stage.view.visibleCells {
+        let path = try #require(stage.view.indexPath(for: cell))
+        #expect(cell.frame == layout.layoutAttributesForItem(at: path)?.frame)
+      }
+    }
+    let old = layout.itemRadius
+    UIView.animate(withDuration: 0.4) { layout.sizing = .itemRadius(60) }
+    stage.host.advance(by: 0.2)
+    let cell = try #require(stage.view.cellForItem(at: [0, 0]))
+    let width = try #require(cell.layer.presentation()).bounds.width
+    #expect(width > old * 3.0.squareRoot() && width < 60 * 3.0.squareRoot())
+  }
+
+  @Test func reducedMotionShowsCellsOfOneSizeWhereTheLatticeHasThem() {
+    let stage = LayoutStage(
+      HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 200)
+    ) { $0.motionPolicy = .reduced }
+    for item in stage.allItems() {
+      #expect(item.transform.isIdentity && item.alpha == 1)
+    }
+    stage.honeycomb.playRipple()
+    stage.host.makeFrame()
+    #expect(stage.allItems().allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
+  }
+
+  @Test func nonsenseIsRepairedAndToldOnce() throws {
+    LayoutLog.forgetReported()
+    let previous = LayoutLog.handler
+    var messages: [String] = []
+    LayoutLog.handler = { messages.append($0) }
+    defer { LayoutLog.handler = previous }
+    let layout = HoneycombLayout()
+    let stage = LayoutStage(layout, counts: [20])
+    let changes: [(String, (HoneycombLayout, CGFloat) -> Void)] = [
+      ("sizing.itemRadius", { $0.sizing = .itemRadius($1) }), ("spacing", { $0.spacing = $1 }),
+      ("cornerRadius", { $0.cornerRadius = $1 }), ("sectionInset.left", { $0.sectionInset.left = $1 }),
+      ("sectionSpacing", { $0.sectionSpacing = $1 }), ("headerHeight", { $0.headerHeight = $1 }),
+      ("footerHeight", { $0.footerHeight = $1 }),
+      ("fisheye.minimumScale", { $0.fisheye = Fisheye(minimumScale: $1) }),
+      ("fisheye.radius", { $0.fisheye = Fisheye(radius: .absolute($1)) }),
+    ]
+    for (name, change) in changes {
+      for value in [CGFloat.nan, .infinity, -.infinity, -1e9, 1e12] {
+        change(layout, value)
+        stage.host.makeFrame()
+        #expect(stage.allItems().areFinite)
+      }
+      #expect(messages.filter { $0.contains(name + " was") }.count == 1, "\(name): \(messages)")
+      let plain = HoneycombLayout()
+      (layout.sizing, layout.spacing, layout.sectionInset) = (plain.sizing, plain.spacing, plain.sectionInset)
+      (layout.headerHeight, layout.footerHeight, layout.sectionSpacing) = (0, 0, 0)
+      (layout.fisheye, layout.cornerRadius) = (nil, 0)
+    }
+    for count in [0, -5, Int.max] {
+      layout.sizing = .columns(count)
+      stage.host.makeFrame()
+      #expect(stage.allItems().areFinite)
+    }
+    #expect(messages.filter { $0.contains("sizing.columns was") }.count == 1)
+    layout.sizing = .columns(4)
+    layout.spacing = 500
+    stage.host.makeFrame()
+    #expect(stage.allItems().areFinite && layout.itemRadius > 0)
+    #expect(messages.filter { $0.contains("left by spacing") }.count == 1)
+    layout.sizing = .itemRadius(0)
+    layout.spacing = 0
+    stage.host.makeFrame()
+    #expect(stage.allItems().areFinite)
+  }
+
+  @Test(arguments: HoneycombKind.all.indices)
+  func viewsOfAnySizeAreFine(kind: Int) {
+    for size in [CGSize(width: 390, height: 0), CGSize(width: 0, height: 800), .zero, CGSize(width: 20, height: 30)] {
+      let layout = HoneycombLayout()
+      HoneycombKind.all[kind].configure(layout, StageCase(isHorizontal: false, isRightToLeft: false, count: 9))
+      let stage = LayoutStage(layout, counts: [9]) { view, _ in view.frame.size = size }
+      stage.view.frame = CGRect(origin: .zero, size: size)
+      stage.host.makeFrame()
+      layout.prepare()
+      #expect(stage.allItems().areFinite)
+      #expect(stage.content.width.isFinite && stage.content.height.isFinite)
+    }
+  }
+
+  @Test func aMillionItemsCostWhatIsVisible() {
+    for kind in HoneycombKind.all {
+      let layout = HoneycombLayout()
+      kind.configure(layout, StageCase(isHorizontal: false, isRightToLeft: false, count: 0))
+      let stage = LayoutStage(layout, counts: [1_000_000])
+      var dice = Dice(seed: 4)
+      for _ in 0..<20 {
+        stage.scrollToRandomPlace(&dice)
+        #expect(stage.elements(in: stage.view.bounds).count < 400)
+      }
+      let clock = ContinuousClock()
+      let time = clock.measure {
+        for _ in 0..<200 { _ = stage.elements(in: stage.view.bounds) }
+      }
+      // Some tens of cells a query, unoptimised; anything in proportion to a million takes minutes.
+      #expect(time < .seconds(8))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+@testable import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor
+@Suite struct HoneycombScrollingTests {
+  private func center(_ stage: LayoutStage, _ path: IndexPath) -> CGPoint { stage.screenCenter(path) }
+
+  private static let snappingKinds = [2, 3]
+
+  @Test(arguments: StageCase.all.filter { $0.count > 0 && $0.count < 100 }, snappingKinds)
+  func anItemsOffsetBringsItToTheMiddle(sample: StageCase, kind: Int) {
+    let stage = LayoutStage(HoneycombKind.all[kind], sample)
+    let layout = stage.honeycomb
+    for item in stage.allItems() {
+      stage.view.contentOffset = layout.contentOffset(forItemAt: item.indexPath)
+      stage.host.makeFrame()
+      let center = stage.screenCenter(item.indexPath)
+      let isPlane = layout.scrollAxes == .both
+      if isPlane || sample.isHorizontal { #expect(abs(center.x - 195) < 0.5) }
+      if isPlane || !sample.isHorizontal { #expect(abs(center.y - 422) < 0.5) }
+      if isPlane { #expect(layout.centeredIndexPath == item.indexPath) }
+      #expect(layout.layoutAttributesForItem(at: item.indexPath)?.transform.isIdentity == true)
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func aSpiralBeginsWithItsMiddle(isRightToLeft: Bool, isFlat: Bool) {
+    let stage = LayoutStage(
+      HoneycombKind.all[3], StageCase(isHorizontal: isFlat, isRightToLeft: isRightToLeft, count: 2))
+    let center = stage.screenCenter([0, 0])
+    #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
+  }
+
+  @Test(arguments: [false, true])
+  func listsBeginAtTheBeginning(isRightToLeft: Bool) {
+    for horizontal in [false, true] {
+      let stage = LayoutStage(
+        HoneycombKind.all[0], StageCase(isHorizontal: horizontal, isRightToLeft: isRightToLeft, count: 200))
+      let first = stage.frame([0, 0]).offsetBy(dx: -stage.view.contentOffset.x, dy: -stage.view.contentOffset.y)
+      #expect(stage.view.bounds.contains(stage.frame([0, 0])))
+      if horizontal {
+        #expect(abs(isRightToLeft ? 390 - first.maxX : first.minX) < 0.5)
+      } else {
+        #expect(abs(first.minY) < 0.5 && (first.midX > 195) == isRightToLeft)
+      }
+    }
+  }
+
+  @Test func flicksRestOnAnItemAhead() throws {
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 900))
+    var dice = Dice(seed: 8)
+    for _ in 0..<25 {
+      let angle = CGFloat.random(in: 0..<(2 * .pi), using: &dice)
+      let speed = CGFloat.random(in: 300...2500, using: &dice)
+      let before = stage.view.contentOffset
+      stage.host.touch.flick(
+        from: CGPoint(x: 195, y: 422), velocity: CGPoint(x: cos(angle) * speed, y: sin(angle) * speed), duration: 0.05)
+      stage.host.settle()
+      let path = try #require(stage.honeycomb.centeredIndexPath)
+      let center = stage.screenCenter(path)
+      #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
+      // Content moves with the finger, never against it.
+      let after = stage.view.contentOffset
+      #expect((after.x - before.x) * cos(angle) + (after.y - before.y) * sin(angle) < 0.5)
+    }
+  }
+
+  @Test func aSlowReleaseGoesToTheNearestItem() throws {
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 900))
+    let start = try #require(stage.honeycomb.centeredIndexPath)
+    stage.host.touch.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 230, y: 420), duration: 1)
+    stage.host.settle()
+    #expect(stage.honeycomb.centeredIndexPath == start)
+    stage.host.touch.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 280, y: 400), duration: 1)
+    stage.host.settle()
+    let next = try #require(stage.honeycomb.centeredIndexPath)
+    #expect(next != start && stage.honeycomb.neighbors(ofItemAt: start).contains(next))
+  }
+
+  @Test(arguments: [(SnapLimit.one, 1), (.few, 3)])
+  func limitsBoundAFlick(limit: SnapLimit, reach: Int) throws {
+    for kind in Self.snappingKinds {
+      let stage = LayoutStage(HoneycombKind.all[kind], StageCase(isHorizontal: false, isRightToLeft: false, count: 900)) {
+        $0.snapping = .itemAligned(limit: limit)
+        $0.headerHeight = 0
+        $0.footerHeight = 0
+      }
+      let layout = stage.honeycomb
+      stage.view.contentOffset = layout.contentOffset(forItemAt: [0, 40])
+      stage.host.makeFrame()
+      for direction in [CGPoint(x: 0, y: -2500), CGPoint(x: 0, y: 2500), CGPoint(x: -1800, y: -1800)] {
+        let before = stage.view.contentOffset
+        stage.host.touch.flick(from: CGPoint(x: 195, y: 422), velocity: direction, duration: 0.03)
+        stage.host.settle()
+        let after = stage.view.contentOffset
+        let way = hypot(after.x - before.x, after.y - before.y)
+        let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+        // The finger alone may carry the content on to the next item.
+        #expect(way > 1 && way < pitch * CGFloat(reach) + pitch * 0.6)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func theFirstAndTheLastItemCanBeReached(kind: Int) throws {
+    for count in [1, 7, 60] {
+      let sample = StageCase(isHorizontal: false, isRightToLeft: false, count: count)
+      let stage = LayoutStage(HoneycombKind.all[Self.snappingKinds[kind]], sample)
+      for item in [stage.allItems().first, stage.allItems().last] {
+        let path = try #require(item?.indexPath)
+        let end = stage.honeycomb.contentOffset(forItemAt: path)
+        let target = stage.honeycomb.targetContentOffset(forProposedContentOffset: end, withScrollingVelocity: .zero)
+        #expect(abs(target.x - end.x) < 0.01 && abs(target.y - end.y) < 0.01)
+      }
+    }
+  }
+
+  @Test(arguments: HoneycombKind.all.indices, [false, true])
+  func turningTheViewKeepsTheItemInTheMiddle(kind: Int, isRightToLeft: Bool) throws {
+    let stage = LayoutStage(
+      HoneycombKind.all[kind], StageCase(isHorizontal: false, isRightToLeft: isRightToLeft, count: 1000))
+    var dice = Dice(seed: 77)
+    for _ in 0..<3 {
+      let item = IndexPath(item: Int.random(in: 100..<400, using: &dice), section: 0)
+      stage.view.contentOffset = stage.honeycomb.contentOffset(forItemAt: item)
+      stage.host.makeFrame()
+      let before = try #require(stage.honeycomb.centeredIndexPath)
+      for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+        stage.host.resize(to: size)
+        stage.host.advance(frames: 2)
+        let center = stage.screenCenter(before)
+        let pitch = stage.honeycomb.itemRadius * 2 + stage.honeycomb.spacing
+        #expect(abs(center.y - size.height / 2) < pitch)
+        #expect(stage.view.indexPathsForVisibleItems.contains(before))
+      }
+      #expect(stage.honeycomb.centeredIndexPath == before)
+    }
+  }
+
+  @Test func scrollingTicksWhenAnotherItemComesToTheMiddle() {
+    var ticks = 0
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 900)) {
+      $0.feedbackHandler = { if $0 == .tick { ticks += 1 } }
+    }
+    stage.view.contentOffset.x += 300
+    stage.host.advance(by: 0.3)
+    #expect(ticks == 0)
+    stage.host.touch.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 380), duration: 1.5)
+    stage.host.settle()
+    #expect(ticks >= 3 && ticks <= 6)
+  }
+
+  @Test func anotherLayoutsItemIsTakenOver() {
+    let stage = LayoutStage(WaterfallLayout(), counts: [800])
+    stage.view.scrollToItem(at: [0, 500], at: .centeredVertically, animated: false)
+    stage.host.makeFrame()
+    let layout = HoneycombLayout()
+    HoneycombKind.all[3].configure(layout, StageCase(isHorizontal: false, isRightToLeft: false, count: 0))
+    stage.view.setCollectionViewLayout(layout, animated: false)
+    stage.host.makeFrame()
+    let path = layout.centeredIndexPath
+    #expect((path?.item ?? 0) > 490 && (path?.item ?? 0) < 510)
+    let center = path.map(stage.screenCenter) ?? .zero
+    #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
+  }
+}
