@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// A collection view of coloured cells in a headless window, 390 × 844, with sizes from its delegate.
 @MainActor
 final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
-  let count: Int
+  private var count: Int
   let collectionView: UICollectionView
   private var host: TestHost?
   private lazy var registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
@@ -30,9 +30,28 @@ final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     self.host = host
   }
 
+  /// Lets what is done frame by frame come to its end.
+  func settle() {
+    for _ in 0..<30 { host?.advance(by: 1.0 / 60) }
+  }
+
   /// Moves by 24 points and makes the frame.
-  func scrollStep() {
-    collectionView.contentOffset.y += 24
+  func scrollStep(horizontal: Bool = false) {
+    if horizontal { collectionView.contentOffset.x += 24 } else { collectionView.contentOffset.y += 24 }
+    host?.advance(by: 1.0 / 60)
+  }
+
+  /// Inserts an item that is visible and makes the frame.
+  func insertOne() {
+    collectionView.performBatchUpdates {
+      self.count += 1
+      self.collectionView.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    host?.advance(by: 1.0 / 60)
+  }
+
+  func change(to layout: UICollectionViewLayout) {
+    collectionView.setCollectionViewLayout(layout, animated: false)
     host?.advance(by: 1.0 / 60)
   }
 

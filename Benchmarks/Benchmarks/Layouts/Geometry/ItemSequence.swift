@@ -1,0 +1,1 @@
+../../../../Sources/CollectionLayouts/Shared/ItemSequence.swift

@@ -1,0 +1,47 @@
+import Benchmark
+import CollectionLayouts
+import UIKit
+
+/// A scroll step of the layouts that place items in closed form: `prepare()` and the attributes of what is visible.
+func tickBenchmarks() {
+  let metrics = [Metric.ours, Metric.yardstick, Metric.ratio, Metric.thousand, Metric.growth]
+  for (name, make) in layouts {
+    compare("13 \(name): scroll by 24 points, 1,000,000 items, the layout alone (ns)", metrics) {
+      Turn(
+        ours: tick(make(), count: 1_000_000, steps: 2000),
+        yardstick: tick(TutorialZoomLine(), count: 1_000_000, steps: 3),
+        thousand: tick(make(), count: 1000, steps: 2000))
+    }
+  }
+}
+
+private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout)] = [
+  (
+    "carousel, 19 visible",
+    {
+      let layout = CarouselLayout()
+      layout.itemSize = .absolute(CGSize(width: 18, height: 300))
+      layout.spacing = .pitch(20.6)
+      return layout
+    }
+  )
+]
+
+/// What a layout does in a step, without the view: it hears of the new bounds, prepares and tells what is visible.
+@MainActor
+private func tick(_ layout: UICollectionViewLayout, count: Int, steps: Int) -> Int {
+  let stage = Stage(count: count, layout: layout)
+  stage.firstFrame()
+  stage.settle()
+  let view = stage.collectionView
+  let isHorizontal = view.contentSize.width > view.bounds.width
+  var bounds = view.bounds
+  return nanoseconds(steps) {
+    if isHorizontal { bounds.origin.x += 24 } else { bounds.origin.y += 24 }
+    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+    layout.prepare()
+    blackHole(layout.layoutAttributesForElements(in: bounds))
+  }
+}

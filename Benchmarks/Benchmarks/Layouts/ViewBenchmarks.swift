@@ -1,0 +1,87 @@
+import Benchmark
+import CollectionLayouts
+import UIKit
+
+private let compared = [Metric.ours, Metric.yardstick, Metric.ratio]
+
+/// Whole views: what an application waits for. 390 × 844, sizes from a delegate unless said.
+func viewBenchmarks() {
+  openingBenchmarks()
+  compare("scroll by 24 points, whole frame (ns)", compared + [Metric.thousand, Metric.growth]) {
+    Turn(
+      ours: meanStep(count: 1_000_000, layout: WaterfallLayout()),
+      yardstick: meanStep(count: 1_000_000, layout: TutorialWaterfall()),
+      thousand: meanStep(count: 1000, layout: WaterfallLayout()))
+  }
+  for count in [100_000, 1_000_000] {
+    compare("insert one item into \(count), to the next frame (ns)", compared) {
+      Turn(
+        ours: insertion(count: count, layout: WaterfallLayout()),
+        yardstick: insertion(count: count, layout: TutorialWaterfall()))
+    }
+  }
+  compare("switch 100,000 items from a waterfall to a carousel, to the next frame (ns)", compared) {
+    Turn(
+      ours: change(from: WaterfallLayout(), to: CarouselLayout()),
+      yardstick: change(from: TutorialWaterfall(), to: TutorialZoomLine()))
+  }
+  compare("switch 100,000 items from a carousel to a waterfall, to the next frame (ns)", compared) {
+    Turn(
+      ours: change(from: CarouselLayout(), to: WaterfallLayout()),
+      yardstick: change(from: TutorialZoomLine(), to: TutorialWaterfall()))
+  }
+}
+
+private func openingBenchmarks() {
+  compare("2 prepare 1,000,000, sizes from a delegate (ps an item)", compared) {
+    @MainActor func prepared(_ layout: UICollectionViewLayout) -> Int {
+      let stage = Stage(count: 1_000_000, layout: layout)
+      stage.firstFrame()
+      layout.invalidateLayout()
+      return picoseconds(anItemOf: 1_000_000) { layout.prepare() }
+    }
+    return Turn(ours: prepared(WaterfallLayout()), yardstick: prepared(TutorialWaterfall()))
+  }
+  compare("2b open 1,000,000, sizes from a delegate, whole first frame (ns)", compared) {
+    Turn(
+      ours: nanoseconds { Stage(count: 1_000_000, layout: WaterfallLayout()).firstFrame() },
+      yardstick: nanoseconds { Stage(count: 1_000_000, layout: TutorialWaterfall()).firstFrame() })
+  }
+  compare("4 open 1,000,000 of one size, whole first frame (ns)", compared + [Metric.thousand, Metric.growth]) {
+    @MainActor func opened(_ count: Int, _ layout: UICollectionViewLayout, delegate: Bool = false) -> Int {
+      nanoseconds {
+        let stage = Stage(count: count, layout: layout)
+        if !delegate { stage.collectionView.delegate = nil }
+        stage.firstFrame()
+      }
+    }
+    return Turn(
+      ours: opened(1_000_000, WaterfallLayout()), yardstick: opened(1_000_000, TutorialWaterfall(), delegate: true),
+      thousand: opened(1000, WaterfallLayout()))
+  }
+}
+
+/// The mean of 400 steps.
+@MainActor
+func meanStep(count: Int, layout: UICollectionViewLayout, horizontal: Bool = false) -> Int {
+  let stage = Stage(count: count, layout: layout)
+  stage.firstFrame()
+  stage.settle()
+  return nanoseconds(400) { stage.scrollStep(horizontal: horizontal) }
+}
+
+@MainActor
+private func insertion(count: Int, layout: UICollectionViewLayout) -> Int {
+  let stage = Stage(count: count, layout: layout)
+  stage.firstFrame()
+  stage.settle()
+  return nanoseconds { stage.insertOne() }
+}
+
+@MainActor
+private func change(from first: UICollectionViewLayout, to second: UICollectionViewLayout) -> Int {
+  let stage = Stage(count: 100_000, layout: first)
+  stage.firstFrame()
+  stage.settle()
+  return nanoseconds { stage.change(to: second) }
+}
