@@ -74,7 +74,6 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     interactions = []
     let next = target.make()
     target.fit(next, view.bounds.size)
-    target.fit(next, view.bounds.size)
     _ = collectionView.startInteractiveTransition(to: next) { [weak self] _, isFinished in
       guard let self else { return }
       if isFinished { leave(target) }

@@ -1,36 +1,49 @@
-import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Work per frame depends on what is visible only. Limits are wide: they catch work in proportion to the number of items.
+@testable import CollectionLayouts
+
+/// What a frame costs depends on what is visible only. Work is counted, never timed: questions to the data source and the
+/// delegate, attributes made, effects computed, items placed.
 @MainActor
-@Suite(.serialized) struct LayoutCostTests {
-  private func milliseconds(_ body: () -> Void) -> Double {
-    let duration = ContinuousClock().measure(body)
-    return Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
+@Suite struct LayoutCostTests {
+  private struct Work: Equatable {
+    var requests = 0
+    /// The most attributes of one step.
+    var elements = 0
   }
 
-  private func scrollCost(_ layout: UICollectionViewLayout, _ count: Int, horizontal: Bool) -> Double {
-    let stage = LayoutStage(layout, counts: [count]) { $1.size = { _ in CGSize(width: 100, height: 130) } }
-    var times: [Double] = []
-    for step in 1...60 {
-      times.append(
-        milliseconds {
-          if horizontal { stage.view.contentOffset.x += 24 } else { stage.view.contentOffset.y += 24 }
-          stage.host.makeFrame()
-        })
-      _ = step
+  /// The work of sixty scroll steps in the middle of the content.
+  private func work(_ kind: LayoutKind, isHorizontal: Bool, count: Int) -> Work {
+    let stage = LayoutStage(kind.make(isHorizontal), counts: [count]) { $1.size = { _ in CGSize(width: 100, height: 130) } }
+    let view = stage.view
+    let scrollsSideways = view.contentSize.width > view.bounds.width + 1
+    if scrollsSideways {
+      view.contentOffset.x = min(6000, view.contentSize.width / 2)
+    } else {
+      view.contentOffset.y = min(6000, max(0, view.contentSize.height / 2))
     }
-    return times.sorted()[30]
+    stage.host.settle()
+    stage.source.requests = 0
+    var result = Work()
+    for _ in 0..<60 {
+      if scrollsSideways { view.contentOffset.x += 24 } else { view.contentOffset.y += 24 }
+      stage.host.makeFrame()
+      result.elements = max(result.elements, stage.elements(in: view.bounds).count)
+    }
+    result.requests = stage.source.requests
+    return result
   }
 
-  @Test func aScrollStepCostsTheSameForAnyNumberOfItems() {
-    #expect(
-      scrollCost(WaterfallLayout(), 100_000, horizontal: false) < 4
-        * scrollCost(WaterfallLayout(), 1000, horizontal: false))
-    let (small, large) = (CarouselLayout(), CarouselLayout())
-    #expect(scrollCost(large, 100_000, horizontal: true) < 4 * scrollCost(small, 1000, horizontal: true))
+  @Test(arguments: LayoutKind.all.filter { !$0.holdsFewItems }, [false, true])
+  func aScrollStepDoesTheSameForAnyNumberOfItems(kind: LayoutKind, isHorizontal: Bool) {
+    guard kind.hasAxes || !isHorizontal else { return }
+    let few = work(kind, isHorizontal: isHorizontal, count: 1000)
+    let many = work(kind, isHorizontal: isHorizontal, count: 40_000)
+    #expect(many.requests == few.requests)
+    #expect(many.elements <= few.elements * 2 + 8)
+    #expect(many.elements < 400)
   }
 
   @Test func sizesAreAskedOncePerItem() {
@@ -41,26 +54,47 @@ import UIKitTestSupport
     #expect(stage.source.sizeRequests == 20_000)
   }
 
-  #if !DEBUG
-    @Test func aMillionItemsOpenAtOnce() {
-      var stage: LayoutStage?
-      let first = milliseconds {
-        stage = LayoutStage(WaterfallLayout(), counts: [1_000_000]) {
-          $1.size = { CGSize(width: 100, height: 60 + $0 & 127) }
-        }
-      }
-      #expect(first < 1000)
-      print("1e6 items: first frame \(first) ms")
-      guard let stage else { return }
-      var times: [Double] = []
-      for _ in 0..<300 {
-        times.append(
-          milliseconds {
-            stage.view.contentOffset.y += 24
-            stage.host.makeFrame()
-          })
-      }
-      print("scroll step median \(times.sorted()[150]) ms, max \(times.max() ?? 0)")
+  @Test func scrollingPlacesNothingAgain() {
+    let layout = WaterfallLayout()
+    let stage = LayoutStage(layout, counts: [50_000]) { view, _ in view.delegate = nil }
+    stage.host.settle()
+    let front = layout.geometry.front
+    for step in 1...100 {
+      stage.view.contentOffset.y = CGFloat(step) * 900
+      stage.host.makeFrame()
     }
-  #endif
+    #expect(layout.geometry.front == front)
+  }
+
+  @MainActor
+  private final class Counter {
+    var calls = 0
+  }
+
+  @Test(arguments: [1000, 100_000], [false, true])
+  func effectsAreComputedForWhatIsVisible(count: Int, wraps: Bool) {
+    let counter = Counter()
+    let layout = CarouselLayout()
+    layout.itemSize = .absolute(CGSize(width: 100, height: 300))
+    layout.wrapsAround = wraps
+    layout.style = .custom { _ in
+      counter.calls += 1
+      return ItemEffect()
+    }
+    let stage = LayoutStage(layout, counts: [count])
+    stage.view.contentOffset.x += 7000
+    stage.host.settle()
+    counter.calls = 0
+    for _ in 0..<60 {
+      stage.view.contentOffset.x += 24
+      stage.host.makeFrame()
+    }
+    #expect(counter.calls < 60 * 100)
+    #expect(counter.calls > 0)
+  }
+}
+
+extension LayoutKind {
+  /// Layouts that show all items at once have no scroll steps.
+  var holdsFewItems: Bool { name.hasPrefix("circle") || name.hasPrefix("ring") }
 }

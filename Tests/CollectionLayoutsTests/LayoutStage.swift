@@ -98,6 +98,8 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
   var sizeRequests = 0
   /// Objects that live as long as the stage, delegates say.
   var companions: [AnyObject] = []
+  /// Everything a layout can ask: counts and sizes.
+  var requests = 0
   var currentChanges: [(from: IndexPath?, to: IndexPath?)] = []
   var settlements: [IndexPath] = []
   var positions: [CGFloat] = []
@@ -129,10 +131,14 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
     return nil
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    requests += 1
+    return sections.count
+  }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
+    requests += 1
+    return sections[section].count
   }
 
   func collectionView(
@@ -153,6 +159,7 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     sizeRequests += 1
+    requests += 1
     return size(name(indexPath))
   }
 
@@ -164,7 +171,11 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { size(name(indexPath)) }
+  ) -> CGSize {
+    sizeRequests += 1
+    requests += 1
+    return size(name(indexPath))
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,

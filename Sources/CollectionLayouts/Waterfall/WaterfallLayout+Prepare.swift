@@ -26,7 +26,8 @@ extension WaterfallLayout {
     if axis.flipsMain || geometry.remaining <= Self.fewItems {
       geometry.finish()
     } else {
-      settler.run { [weak self] _ in self?.settleSlice() ?? false }
+      // The frame in which it happened has enough to do.
+      settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
     }
     updateAxis(collectionView)
   }
