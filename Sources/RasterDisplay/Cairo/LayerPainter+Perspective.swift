@@ -3,49 +3,62 @@
   import Foundation
   import QuartzCore
 
+  /// Layers of one space, drawn flat.
+  final class FlatDrawings {
+    struct Drawing {
+      var surface: PixelSurface
+      /// From the surface's pixels to the layer's box.
+      var toBox: Homography
+    }
+
+    var drawings: [Int: Drawing] = [:]
+  }
+
   extension LayerPainter {
     /// Draws a layer flat, then as it is seen: Cairo knows no perspective.
-    func placeInPerspective(_ layer: RasterLayer, as piece: DepthPiece, plane: Homography, on canvas: Canvas) {
-      let extents = layer.extents(frame: frame)
-      let total = plane.then(canvas.transform)
+    func placeInPerspective(_ layer: RasterLayer, as piece: DepthPiece, on canvas: Canvas, flats: FlatDrawings?) {
+      let total = Homography(piece.matrix).then(canvas.transform)
       let window = Self.pixelWindow(of: canvas)
-      guard !extents.isNull, window.width > 0, window.height > 0, abs(total.determinant) > 1e-12 else { return }
-      var region = piece.polygon.points.isEmpty ? ConvexPolygon(extents) : piece.polygon
-      region = region.clipped(inFrontOf: total).clipped(toImageIn: window.insetBy(dx: -2, dy: -2), of: total)
-      guard !region.points.isEmpty else { return }
-      let detail = Self.detail(of: region, map: total, window: window)
-      guard detail > 0 else { return }
-      // Cut layers are drawn a little further than they are shown, so that the cut is sharp.
-      let area = region.box.insetBy(dx: -2 / detail, dy: -2 / detail).intersection(extents)
-      guard let flat = drawFlat(layer, area: area, detail: detail) else { return }
-      let toPixels = Homography(a: detail, b: 0, c: 0, d: detail, tx: 1 - area.minX * detail, ty: 1 - area.minY * detail)
-      guard let toBox = toPixels.inverse else { return }
+      guard !window.isEmpty, abs(total.determinant) > 1e-12 else { return }
+      let whole = ConvexPolygon(layer.extents(frame: frame)).seen(through: total, in: window)
+      let region = piece.cuts.isEmpty ? whole : piece.polygon.seen(through: total, in: window)
+      guard !region.points.isEmpty, !whole.points.isEmpty else { return }
+      guard let flat = flats?.drawings[piece.index] ?? drawFlat(layer, region: whole, map: total, window: window),
+        let toPixels = flat.toBox.inverse
+      else { return }
+      flats?.drawings[piece.index] = flat
       let sampler = PerspectiveSampler(
-        map: toBox.then(total), region: ConvexPolygon(points: region.points.map(toPixels.apply)),
-        cuts: piece.cuts.map { $0.seen(through: toBox) })
+        map: flat.toBox.then(total), region: ConvexPolygon(points: region.points.map(toPixels.apply)),
+        cuts: piece.cuts.map { $0.seen(through: flat.toBox) })
       let bounds = sampler.bounds.intersection(window)
       guard !bounds.isEmpty else { return }
       let (x, y) = (Int(bounds.minX), Int(bounds.minY))
       let seen = PixelSurface(width: Int(bounds.width), height: Int(bounds.height))
-      flat.withPixels { source in
+      flat.surface.withPixels { source in
         _ = seen.withPixels { sampler.draw(source, into: $0, origin: (x, y)) }
       }
       canvas.drawPixels(seen, x: x, y: y)
     }
 
-    /// The layer without perspective, with a transparent margin of a pixel.
-    private func drawFlat(_ layer: RasterLayer, area: CGRect, detail: Double) -> PixelSurface? {
+    /// The part of a layer that can be seen, without perspective and with a transparent margin of a pixel.
+    private func drawFlat(
+      _ layer: RasterLayer, region: ConvexPolygon, map: Homography, window: CGRect
+    ) -> FlatDrawings.Drawing? {
+      let detail = Self.detail(of: region, map: map, window: window)
+      let area = region.box.insetBy(dx: -1 / detail, dy: -1 / detail).intersection(layer.extents(frame: frame))
       let width = Int((area.width * detail).rounded(.up)) + 2
       let height = Int((area.height * detail).rounded(.up)) + 2
       guard width <= RasterImage.maximumSide, height <= RasterImage.maximumSide else { return nil }
+      let toPixels = Homography(
+        a: detail, b: 0, c: 0, d: detail, tx: 1 - area.minX * detail, ty: 1 - area.minY * detail)
+      guard let toBox = toPixels.inverse else { return nil }
       let surface = PixelSurface(width: width, height: height)
       let flat = Canvas(surface)
       flat.addRect(CGRect(x: 1, y: 1, width: width - 2, height: height - 2))
       flat.clip()
-      flat.concatenate(
-        Homography(a: detail, b: 0, c: 0, d: detail, tx: 1 - area.minX * detail, ty: 1 - area.minY * detail))
+      flat.concatenate(toPixels)
       paintBox(layer, on: flat)
-      return surface
+      return FlatDrawings.Drawing(surface: surface, toBox: toBox)
     }
 
     /// What can be seen, in pixels.
@@ -64,11 +77,18 @@
       let middle = CGPoint(
         x: region.points.reduce(0) { $0 + $1.x } / Double(region.points.count),
         y: region.points.reduce(0) { $0 + $1.y } / Double(region.points.count))
-      let wanted = min(corners.max() ?? 0, 2 * map.enlargement(at: middle))
+      let wanted = min(corners.max() ?? 0, 1.5 * map.enlargement(at: middle))
       let box = region.box
       // Not more than four times the pixels of the display.
       let most = (4 * window.width * window.height / max(1, box.width * box.height)).squareRoot()
       return max(min(wanted, most), 1e-3)
+    }
+  }
+
+  extension ConvexPolygon {
+    /// What of it is in front of the eye and falls into a window of pixels.
+    fileprivate func seen(through map: Homography, in window: CGRect) -> ConvexPolygon {
+      clipped(inFrontOf: map).clipped(toImageIn: window.insetBy(dx: -2, dy: -2), of: map)
     }
   }
 

@@ -44,7 +44,10 @@
         if polygon.points.isEmpty { continue }
         pieces.append(DepthPiece(index: index, matrix: matrix, polygon: polygon))
       }
-      for piece in DepthOrder.sorted(pieces) { place(ordered[piece.index], as: piece, on: canvas) }
+      let sorted = DepthOrder.sorted(pieces)
+      // A layer in several pieces is drawn flat only once.
+      let flats = FlatDrawings()
+      for piece in sorted { place(ordered[piece.index], as: piece, on: canvas, flats: flats) }
     }
 
     private static func byDepth(_ layers: [RasterLayer]) -> [RasterLayer] {
@@ -53,10 +56,12 @@
     }
 
     /// Draws a layer where its matrix puts it in the canvas's present coordinates.
-    private func place(_ layer: RasterLayer, as piece: DepthPiece, on canvas: Canvas) {
+    private func place(
+      _ layer: RasterLayer, as piece: DepthPiece, on canvas: Canvas, flats: FlatDrawings? = nil
+    ) {
       if !layer.isDoubleSided, Self.isSeenFromBehind(piece.matrix) { return }
       let plane = Homography(piece.matrix)
-      guard plane.isAffine else { return placeInPerspective(layer, as: piece, plane: plane, on: canvas) }
+      guard plane.isAffine else { return placeInPerspective(layer, as: piece, on: canvas, flats: flats) }
       guard abs(plane.determinant) > 1e-9 else { return }
       canvas.saved {
         canvas.concatenate(plane)

@@ -1,61 +1,134 @@
 #if Raster
   import CWebP
+  import Dispatch
   import Foundation
+  import Synchronization
 
-  /// Animated WebP: only what changed from frame to frame is stored.
+  /// Animated WebP. Each frame stores the rectangle that changed, whole: libwebp's own encoder of animations leaves out
+  /// pixels that changed a little, and slow movements leave blocks behind.
   final class WebPEncoder: AnimationEncoder {
+    private struct Frame: Sendable {
+      var image: RasterImage
+      var area: ChangedArea
+      var milliseconds: Int
+    }
+
     private let quality: Double
     private let loopCount: Int
-    private var encoder: OpaquePointer?
-    private var config = WebPConfig()
+    private let mux = WebPNewInternal(WEBP_MUX_ABI_VERSION)
+    private var last: RasterImage?
     private var time = 0.0
+    private var writtenTime = 0
+    /// Frames wait until there is one for each processor.
+    private var waiting: [Frame] = []
 
     init(quality: Double, loopCount: Int) {
       self.quality = quality
       self.loopCount = loopCount
     }
 
-    deinit { WebPAnimEncoderDelete(encoder) }
-
-    private func begin(width: Int, height: Int) throws(RasterError) {
-      var options = WebPAnimEncoderOptions()
-      guard WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
-        WebPConfigInitInternal(&config, WEBP_PRESET_DEFAULT, Float(quality), WEBP_ENCODER_ABI_VERSION) != 0
-      else { throw .failed("libwebp is of another version than its headers.") }
-      options.anim_params.loop_count = Int32(clamping: loopCount)
-      config.method = 3
-      config.thread_level = 1
-      encoder = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
-      guard encoder != nil else { throw .failed("libwebp cannot make animations of \(width) × \(height) pixels.") }
-    }
+    deinit { WebPMuxDelete(mux) }
 
     func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError) {
-      if encoder == nil { try begin(width: image.width, height: image.height) }
-      var picture = WebPPicture()
-      WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION)
-      defer { WebPPictureFree(&picture) }
-      picture.use_argb = 1
-      picture.width = Int32(image.width)
-      picture.height = Int32(image.height)
-      let stride = Int32(image.width * 4)
-      let isImported = image.isOpaque ? WebPPictureImportBGRX(&picture, image.bytes, stride)
-        : WebPPictureImportBGRA(&picture, image.plainBytes, stride)
-      guard isImported != 0, WebPAnimEncoderAdd(encoder, &picture, Int32((time * 1000).rounded()), &config) != 0 else {
-        throw .failed("A frame could not be encoded: \(lastError).")
-      }
       time += duration
+      let end = Int((time * 1000).rounded())
+      defer { writtenTime = end }
+      if image == last, !waiting.isEmpty {
+        waiting[waiting.count - 1].milliseconds += end - writtenTime
+        return
+      }
+      // The last frame may still be shown longer; it stays.
+      if waiting.count > ProcessInfo.processInfo.activeProcessorCount { try encode(keeping: 1) }
+      let area = ChangedArea(from: last, to: image).evenOrigin
+      waiting.append(Frame(image: image, area: area, milliseconds: end - writtenTime))
+      last = image
+    }
+
+    private func encode(keeping rest: Int) throws(RasterError) {
+      let frames = Array(waiting.dropLast(rest))
+      waiting.removeFirst(frames.count)
+      let quality = quality
+      let results = Mutex<[[UInt8]?]>(Array(repeating: nil, count: frames.count))
+      DispatchQueue.concurrentPerform(iterations: frames.count) { index in
+        let bytes = Self.encode(frames[index].image, area: frames[index].area, quality: quality)
+        results.withLock { $0[index] = bytes }
+      }
+      for (frame, bytes) in zip(frames, results.withLock({ $0 })) {
+        guard let bytes else { throw .failed("A frame could not be encoded as WebP.") }
+        try push(bytes, frame)
+      }
+    }
+
+    private func push(_ bytes: [UInt8], _ frame: Frame) throws(RasterError) {
+      let status = bytes.withUnsafeBufferPointer { bytes in
+        var info = WebPMuxFrameInfo()
+        info.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+        info.x_offset = Int32(frame.area.x)
+        info.y_offset = Int32(frame.area.y)
+        info.duration = Int32(clamping: frame.milliseconds)
+        info.id = WEBP_CHUNK_ANMF
+        info.dispose_method = WEBP_MUX_DISPOSE_NONE
+        info.blend_method = WEBP_MUX_NO_BLEND
+        return WebPMuxPushFrame(mux, &info, 1)
+      }
+      guard status == WEBP_MUX_OK else { throw .failed("libwebp did not take a frame: \(status.rawValue).") }
     }
 
     func finish() throws(RasterError) -> Data {
+      try encode(keeping: 0)
+      guard let last else { throw .noFrames }
+      var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(clamping: loopCount))
       var data = WebPData()
-      guard WebPAnimEncoderAdd(encoder, nil, Int32((time * 1000).rounded()), nil) != 0,
-        WebPAnimEncoderAssemble(encoder, &data) != 0, let bytes = data.bytes
-      else { throw .failed("The animation could not be put together: \(lastError).") }
+      guard WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK,
+        WebPMuxSetCanvasSize(mux, Int32(last.width), Int32(last.height)) == WEBP_MUX_OK,
+        WebPMuxAssemble(mux, &data) == WEBP_MUX_OK, let bytes = data.bytes
+      else { throw .failed("The animation could not be put together.") }
       defer { WebPFree(UnsafeMutableRawPointer(mutating: bytes)) }
       return Data(bytes: bytes, count: data.size)
     }
 
-    private var lastError: String { WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "unknown" }
+    /// Speed against size, 0…6.
+    private static let effort: Int32 = 2
+
+    private static func encode(_ image: RasterImage, area: ChangedArea, quality: Double) -> [UInt8]? {
+      var config = WebPConfig()
+      var picture = WebPPicture()
+      guard WebPConfigInitInternal(&config, WEBP_PRESET_DEFAULT, Float(quality), WEBP_ENCODER_ABI_VERSION) != 0,
+        WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0
+      else { return nil }
+      defer { WebPPictureFree(&picture) }
+      config.method = effort
+      picture.width = Int32(area.width)
+      picture.height = Int32(area.height)
+      let isOpaque = image.isOpaque
+      let isImported = (isOpaque ? image.bytes : image.plainBytes).withUnsafeBufferPointer { bytes in
+        let start = bytes.baseAddress.map { $0 + (area.y * image.width + area.x) * 4 }
+        let stride = Int32(image.width * 4)
+        return isOpaque ? WebPPictureImportBGRX(&picture, start, stride) : WebPPictureImportBGRA(&picture, start, stride)
+      }
+      guard isImported != 0 else { return nil }
+      var writer = WebPMemoryWriter()
+      WebPMemoryWriterInit(&writer)
+      defer { WebPMemoryWriterClear(&writer) }
+      return withUnsafeMutablePointer(to: &writer) { writer in
+        picture.writer = WebPMemoryWrite
+        picture.custom_ptr = UnsafeMutableRawPointer(writer)
+        guard WebPEncode(&config, &picture) != 0 else { return nil }
+        return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
+      }
+    }
+  }
+
+  extension ChangedArea {
+    /// WebP's frames begin at even coordinates.
+    fileprivate var evenOrigin: ChangedArea {
+      var result = self
+      result.width += x & 1
+      result.height += y & 1
+      result.x -= x & 1
+      result.y -= y & 1
+      return result
+    }
   }
 #endif
 
