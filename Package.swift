@@ -101,7 +101,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
       tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
       tests(
-        "RasterDisplayTests", ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
+        "RasterDisplayTests",
+        ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
       tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay"]),
       tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.

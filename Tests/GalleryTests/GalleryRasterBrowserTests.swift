@@ -104,7 +104,8 @@ private final class PatternFolder {
         for x in 0..<size.width {
           let wave = sin(Double(x + index * 13) / 29) * cos(Double(y) / 37)
           image[x, y] = RasterImage.Pixel(
-            red: UInt8(128 + 90 * wave), green: UInt8(x * 255 / size.width), blue: UInt8((y * 2 + index * 40) % 512 / 2))
+            red: UInt8(128 + 90 * wave), green: UInt8(x * 255 / size.width), blue: UInt8((y * 2 + index * 40) % 512 / 2)
+          )
         }
       }
       try folder.add(

@@ -151,7 +151,11 @@
       while index < Int(path.pointee.num_data), let data = path.pointee.data {
         let header = data[index].header
         let point = header.length > 1 ? CGPoint(x: data[index + 1].point.x, y: data[index + 1].point.y) : start
-        if header.type == CAIRO_PATH_MOVE_TO { start = point } else { total += hypot(point.x - last.x, point.y - last.y) }
+        if header.type == CAIRO_PATH_MOVE_TO {
+          start = point
+        } else {
+          total += hypot(point.x - last.x, point.y - last.y)
+        }
         last = point
         index += Int(header.length)
       }

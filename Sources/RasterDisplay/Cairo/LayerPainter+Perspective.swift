@@ -77,7 +77,7 @@
       let middle = CGPoint(
         x: region.points.reduce(0) { $0 + $1.x } / Double(region.points.count),
         y: region.points.reduce(0) { $0 + $1.y } / Double(region.points.count))
-      let wanted = min(corners.max() ?? 0, 1.5 * map.enlargement(at: middle))
+      let wanted = min(corners.max() ?? 0, 1.25 * map.enlargement(at: middle))
       let box = region.box
       // Not more than four times the pixels of the display.
       let most = (4 * window.width * window.height / max(1, box.width * box.height)).squareRoot()

@@ -20,7 +20,8 @@
         let isUpright = abs(map.b) + abs(map.c) < 1e-9 && map.a > 0 && map.d > 0
         if isUpright, abs(map.a - scale) < 1e-6, abs(map.d - scale) < 1e-6,
           let fitted = pictures.fitted(
-            picture.image, from: surface, part: picture.part, width: Int(width.rounded()), height: Int(height.rounded()))
+            picture.image, from: surface, part: picture.part, width: Int(width.rounded()), height: Int(height.rounded())
+          )
         {
           draw(fitted, part: CGRect(x: 0, y: 0, width: 1, height: 1), in: rect, on: canvas)
         } else {

@@ -21,7 +21,8 @@
     func paint(_ root: RasterLayer, on canvas: Canvas) {
       frame += 1
       guard root.isShown else { return }
-      place(root, as: DepthPiece(index: 0, matrix: root.matrix(in: nil), polygon: ConvexPolygon(points: [])), on: canvas)
+      place(
+        root, as: DepthPiece(index: 0, matrix: root.matrix(in: nil), polygon: ConvexPolygon(points: [])), on: canvas)
     }
 
     // MARK: Placing

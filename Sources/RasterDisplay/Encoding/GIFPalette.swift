@@ -60,7 +60,8 @@ struct GIFPalette {
     var boxes = [Box(cells, counts: counts)]
     while boxes.count < most {
       // The first of equals: the order must not depend on anything but the pixels.
-      guard let index = boxes.indices.filter({ boxes[$0].cells.count > 1 }).max(by: { boxes[$0].worth < boxes[$1].worth })
+      guard
+        let index = boxes.indices.filter({ boxes[$0].cells.count > 1 }).max(by: { boxes[$0].worth < boxes[$1].worth })
       else { break }
       let (first, second) = boxes[index].halves(counts: counts)
       boxes[index] = Box(first, counts: counts)
@@ -106,7 +107,9 @@ struct GIFPalette {
     var sums = [0, 0, 0]
     var total = 0
     for cell in box {
-      for (channel, value) in components(cell).enumerated() { sums[channel] += (value << 3 | value >> 2) * counts[cell] }
+      for (channel, value) in components(cell).enumerated() {
+        sums[channel] += (value << 3 | value >> 2) * counts[cell]
+      }
       total += counts[cell]
     }
     return sums.map { UInt8(min(255, ($0 + total / 2) / max(1, total))) }

@@ -62,7 +62,8 @@ extension RasterImage {
       }
     }
 
-    private static func filterOpaque(_ source: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, count: Int) {
+    private static func filterOpaque(_ source: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, count: Int)
+    {
       var (red, green, blue): (UInt8, UInt8, UInt8) = (0, 0, 0)
       var (from, to) = (source, row)
       for _ in 0..<count {

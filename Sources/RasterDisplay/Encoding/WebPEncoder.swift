@@ -104,7 +104,8 @@
       let isImported = (isOpaque ? image.bytes : image.plainBytes).withUnsafeBufferPointer { bytes in
         let start = bytes.baseAddress.map { $0 + (area.y * image.width + area.x) * 4 }
         let stride = Int32(image.width * 4)
-        return isOpaque ? WebPPictureImportBGRX(&picture, start, stride) : WebPPictureImportBGRA(&picture, start, stride)
+        return isOpaque
+          ? WebPPictureImportBGRX(&picture, start, stride) : WebPPictureImportBGRA(&picture, start, stride)
       }
       guard isImported != 0 else { return nil }
       var writer = WebPMemoryWriter()

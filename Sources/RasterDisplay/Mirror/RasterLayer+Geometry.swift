@@ -24,7 +24,10 @@ extension RasterLayer {
     guard cornerRadius > 0, cornerMask != 0 else { return [0, 0, 0, 0] }
     let radii = [1, 2, 8, 4].map { cornerMask & $0 != 0 ? cornerRadius : 0 }
     let (width, height) = (Double(size.width), Double(size.height))
-    let sides = [(radii[0] + radii[1], width), (radii[2] + radii[3], width), (radii[1] + radii[2], height), (radii[3] + radii[0], height)]
+    let sides = [
+      (radii[0] + radii[1], width), (radii[2] + radii[3], width), (radii[1] + radii[2], height),
+      (radii[3] + radii[0], height),
+    ]
     let factor = sides.reduce(1.0) { $1.0 > $1.1 ? min($0, $1.1 / $1.0) : $0 }
     return radii.map { $0 * factor }
   }

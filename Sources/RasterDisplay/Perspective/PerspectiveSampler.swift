@@ -24,16 +24,22 @@ struct PerspectiveSampler {
 
   /// Fills `target`, whose top left pixel is the destination's `origin`.
   func draw(_ source: PixelBuffer, into target: PixelBuffer, origin: (x: Int, y: Int)) {
-    guard let inverse = map.inverse else { return }
+    guard let inverse = map.inverse, let inside = region.points.first.map(map.apply) else { return }
     let outline = region.points.map(map.apply)
+    let facing = inverse.depth(inside) < 0 ? -1.0 : 1.0
+    let limits = cuts.map { inverse.pulled($0, facing: facing) }
     for row in 0..<target.height {
       let y = Double(origin.y + row) + 0.5
       guard let span = Self.span(of: outline, from: y - 1.5, to: y + 1.5) else { continue }
-      let first = max(0, Int((span.lowerBound - 1).rounded(.down)) - origin.x)
-      let last = min(target.width - 1, Int((span.upperBound + 1).rounded(.up)) - origin.x)
-      guard first <= last else { continue }
-      var walk = RowWalk(inverse: inverse, x: Double(origin.x + first) + 0.5, y: y, count: last - first + 1)
-      walk.draw(source, into: target.base + row * target.stride + first, cuts: cuts)
+      var (low, high) = (span.lowerBound - 1, span.upperBound + 1)
+      for limit in limits { limit.narrow(&low, &high, atHeight: y) }
+      guard low <= high else { continue }
+      // Pixels whose centres are inside; of two pieces of a layer each pixel is in one.
+      let first = max(0, Int((low - 0.5).rounded(.up)) - origin.x)
+      let last = min(target.width, Int((high - 0.5).rounded(.up)) - origin.x)
+      guard first < last else { continue }
+      let walk = RowWalk(inverse: inverse, x: Double(origin.x + first) + 0.5, y: y, count: last - first)
+      walk.draw(source, into: target.base + row * target.stride + first)
     }
   }
 
@@ -59,6 +65,29 @@ struct PerspectiveSampler {
       if lower.y == upper.y { (low, high) = (min(low, lower.x), max(high, lower.x)) }
     }
     return low <= high ? low...high : nil
+  }
+}
+
+extension Homography {
+  /// A half plane of the image, seen from where this map starts.
+  fileprivate func pulled(_ side: HalfPlane, facing: Double) -> HalfPlane {
+    HalfPlane(
+      a: facing * (side.a * a + side.b * b + side.c * p), b: facing * (side.a * c + side.b * d + side.c * q),
+      c: facing * (side.a * tx + side.b * ty + side.c * w))
+  }
+}
+
+extension HalfPlane {
+  /// Leaves of a row only what is on this side.
+  fileprivate func narrow(_ low: inout Double, _ high: inout Double, atHeight y: Double) {
+    let rest = b * y + c
+    if a > 0 {
+      low = max(low, -rest / a)
+    } else if a < 0 {
+      high = min(high, -rest / a)
+    } else if rest < 0 {
+      high = low - 1
+    }
   }
 }
 
@@ -88,41 +117,35 @@ private struct RowWalk {
       across = max(across, max(abs((m.c - image.x * m.q) / depth), abs((m.d - image.y * m.q) / depth)))
     }
     // A little squeezing is what bilinear filtering copes with.
-    alongRow = Int(min(Self.mostSamples, (along - 0.25).rounded(.up)))
-    acrossRow = Int(min(Self.mostSamples, (across - 0.25).rounded(.up)))
+    alongRow = Int(min(Self.mostSamples, along.rounded()))
+    acrossRow = Int(min(Self.mostSamples, across.rounded()))
   }
 
-  mutating func draw(_ source: PixelBuffer, into row: UnsafeMutablePointer<UInt32>, cuts: [HalfPlane]) {
-    let samples = alongRow * acrossRow
-    for index in 0..<count {
-      if !cuts.isEmpty, !isInside(Double(index), cuts) { continue }
-      if samples == 1 {
-        row[index] = sample(source, x + Double(index), y)
-        continue
-      }
-      row[index] = average(source, x + Double(index))
+  func draw(_ source: PixelBuffer, into row: UnsafeMutablePointer<UInt32>) {
+    if alongRow * acrossRow == 1 {
+      for index in 0..<count { row[index] = sample(source, x + Double(index), y) }
+    } else {
+      for index in 0..<count { row[index] = average(source, x + Double(index)) }
     }
-  }
-
-  private func isInside(_ step: Double, _ cuts: [HalfPlane]) -> Bool {
-    let point = inverse.apply(CGPoint(x: x + step, y: y))
-    for cut in cuts where cut.value(point) < 0 { return false }
-    return true
   }
 
   private func average(_ source: PixelBuffer, _ x: Double) -> UInt32 {
     var even: UInt32 = 0
     var odd: UInt32 = 0
-    for j in 0..<acrossRow {
-      let dy = (Double(j) + 0.5) / Double(acrossRow) - 0.5
-      for i in 0..<alongRow {
-        let pixel = sample(source, x + (Double(i) + 0.5) / Double(alongRow) - 0.5, y + dy)
+    let (stepX, stepY) = (1 / Double(alongRow), 1 / Double(acrossRow))
+    var sampleY = y - 0.5 + stepY / 2
+    for _ in 0..<acrossRow {
+      var sampleX = x - 0.5 + stepX / 2
+      for _ in 0..<alongRow {
+        let pixel = sample(source, sampleX, sampleY)
         even &+= pixel & 0x00FF_00FF
         odd &+= (pixel >> 8) & 0x00FF_00FF
+        sampleX += stepX
       }
+      sampleY += stepY
     }
     // At most 16 samples of 255: each half keeps its 16 bits.
-    let count = UInt32(alongRow * acrossRow)
+    let count = UInt32(truncatingIfNeeded: alongRow &* acrossRow)
     let half = count / 2
     let low = ((even & 0xFFFF) &+ half) / count | (((even >> 16) &+ half) / count) << 16
     let high = ((odd & 0xFFFF) &+ half) / count | (((odd >> 16) &+ half) / count) << 16
@@ -135,10 +158,11 @@ private struct RowWalk {
     let f = 1 / (x * m.p + y * m.q + m.w)
     let u = (x * m.a + y * m.c + m.tx) * f - 0.5
     let v = (x * m.b + y * m.d + m.ty) * f - 0.5
-    guard u >= 0, v >= 0, u < Double(source.width - 1), v < Double(source.height - 1) else { return 0 }
-    let (column, line) = (Int(u), Int(v))
-    let fx = UInt32((u - Double(column)) * 256)
-    let fy = UInt32((v - Double(line)) * 256)
+    guard u >= 0, v >= 0, u < Double(source.width &- 1), v < Double(source.height &- 1) else { return 0 }
+    // In 1/256 pixel.
+    let (fineX, fineY) = (Int(u * 256), Int(v * 256))
+    let (column, line) = (fineX >> 8, fineY >> 8)
+    let (fx, fy) = (UInt32(truncatingIfNeeded: fineX & 255), UInt32(truncatingIfNeeded: fineY & 255))
     let pixels = source.base + (line &* source.stride &+ column)
     let top = Self.mix(pixels[0], pixels[1], fx)
     let bottom = Self.mix(pixels[source.stride], pixels[source.stride &+ 1], fx)

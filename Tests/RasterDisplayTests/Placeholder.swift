@@ -1,4 +1,0 @@
-import RasterDisplay
-import Testing
-
-@Suite struct Placeholder {}
