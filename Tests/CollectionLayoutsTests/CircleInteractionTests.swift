@@ -87,6 +87,15 @@ import UIKitTestSupport
     #expect(circle.stage.source.settlements == [[0, 8], [0, 7], [0, 6], [0, 7]])
   }
 
+  @Test func aDragOfEnoughPointsIsOneItem() {
+    let circle = CircleStage([6]) { $0.snapping = .paged(minimumDrag: 60) }
+    for (way, item) in [(CGFloat(-0.25), 0), (-0.6, 1), (-2, 2), (0.7, 1)] {
+      circle.flick(from: 0, by: way)
+      circle.stage.host.settle()
+      #expect(circle.layout.settledIndexPath == [0, item])
+    }
+  }
+
   @Test func aFingerCatchesATurningRing() {
     let circle = CircleStage([12])
     circle.flick(from: 0, by: 1.5)
@@ -189,7 +198,7 @@ import UIKitTestSupport
     #expect(circle.layout.radiusScale > 1.35 && circle.layout.radiusScale <= 1.5)
   }
 
-  @Test func asecondFingerDoesNotMakeTheRingJump() {
+  @Test func aSecondFingerDoesNotMakeTheRingJump() {
     let circle = CircleStage([12])
     circle.stage.host.touch.follow(duration: 0.2) { [1: CircleStage.point($0)] }
     var last = circle.layout.rotation

@@ -106,8 +106,8 @@ struct CircleArrangement {
     return true
   }
 
-  /// How many items each ring holds, from the outside to the inside, up to the ring at which all have a place. The middle
-  /// stays free.
+  /// How many items each ring holds, from the outside to the inside, up to the ring at which all have a place. The
+  /// middle stays free.
   private func capacities(_ radius: CGFloat, _ spacing: CGFloat, _ scale: CGFloat) -> [Int] {
     var (result, total) = ([Int](), 0)
     let across = metrics.extents.across * scale

@@ -1,8 +1,8 @@
 import UIKit
 
 extension CircleGeometry.Metrics {
-  /// How much room an item takes along the ring, and square to it. What stays upright counts as round: it shows each side
-  /// once a turn.
+  /// How much room an item takes along the ring, and square to it. What stays upright counts as round: it shows each
+  /// side once a turn.
   var extents: (along: CGFloat, across: CGFloat) {
     let longer = max(itemSize.width, itemSize.height)
     return switch orientation {

@@ -34,8 +34,8 @@ extension CircleGeometry {
     }
   }
 
-  /// The arcs of an ellipse that are inside a rectangle, as angles. An ellipse meets a rectangle's edges at eight points at
-  /// most; between two neighbouring ones it is inside or outside altogether.
+  /// The arcs of an ellipse that are inside a rectangle, as angles. An ellipse meets a rectangle's edges at eight
+  /// points at most; between two neighbouring ones it is inside or outside altogether.
   static func arcs(center: CGPoint, radii: CGSize, in rect: CGRect) -> [Span] {
     var crossings: [CGFloat] = []
     for edge in [rect.minX, rect.maxX] {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where items stand on a ring, or on rings inside each other. Pure arithmetic, in the screen's terms: angles in radians,
-/// clockwise from three o'clock.
+/// Where items stand on a ring, or on rings inside each other. Pure arithmetic, in the screen's terms: angles in
+/// radians, clockwise from three o'clock.
 ///
-/// The position along the ring is kept by a `SlotTrack` whose unit is the radian: a place is the angle by which the ring has
-/// turned against its own direction, so that an item is at the slot where its own angle on the track has come. Rings inside
-/// follow each other on the track, a full turn each.
+/// The position along the ring is kept by a `SlotTrack` whose unit is the radian: a place is the angle by which the
+/// ring has turned against its own direction, so that an item is at the slot where its own angle on the track has come.
+/// Rings inside follow each other on the track, a full turn each.
 struct CircleGeometry: Equatable, Sendable {
   struct Metrics: Equatable, Sendable {
     var viewport = CGSize.zero

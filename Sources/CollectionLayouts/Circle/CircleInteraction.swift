@@ -1,14 +1,16 @@
 public import UIKit
 
-/// Fingers for a `CircleLayout`: one finger drags the ring round its centre, two turn it and change its radius, both at once.
+/// Fingers for a `CircleLayout`: one finger drags the ring round its centre, two turn it and change its radius, both at
+/// once.
 ///
 /// ```swift
 /// let layout = CircleLayout()
 /// let interaction = CircleInteraction(layout: layout)
 /// ```
-/// Keep it as long as it should work. The recognisers go to the collection view as soon as the layout has one, and follow
-/// the layout to another one. The ring follows a finger's angle about its centre exactly; let go of, it turns on and slows
-/// down, or comes to rest at an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on cells go on working.
+/// Keep it as long as it should work. The recognisers go to the collection view as soon as the layout has one, and
+/// follow the layout to another one. The ring follows a finger's angle about its centre exactly; let go of, it turns on
+/// and slows down, or comes to rest at an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on
+/// cells go on working.
 @MainActor
 public final class CircleInteraction: NSObject {
   public let panRecognizer = UIPanGestureRecognizer()

@@ -40,7 +40,8 @@ extension CircleLayout {
     return steps > count / 2 ? steps - count : steps <= -count / 2 ? steps + count : steps
   }
 
-  /// A strict order by the number of items from the current one. Of two that are equally far away, the one ahead is nearer.
+  /// A strict order by the number of items from the current one. Of two that are equally far away, the one ahead is
+  /// nearer.
   private func rank(_ item: Int, _ position: CGFloat) -> Int {
     let count = geometry.count
     let nearest = slot(at: position)

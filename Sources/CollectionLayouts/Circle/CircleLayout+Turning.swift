@@ -79,7 +79,7 @@ extension CircleLayout {
     let isReduced = motionPolicy.isReduced
     let velocity = isReduced || abs(velocity) < Self.leastVelocity ? 0 : min(max(velocity.finite, -60), 60)
     let coast = DecayMotion(from: turn.angle, initialVelocity: velocity, rate: rate)
-    let speed = -velocity * geometry.metrics.sign * max(geometry.radius * pinch.scale, 1) / 1000
+    let speed = -velocity * geometry.metrics.sign * pointsPerPlaceUnit / 1000
     let (release, projected) = (geometry.place(rotation: turn.angle), geometry.place(rotation: coast.end))
     guard let rest = snappedPlace(release: release, projected: projected, velocity: speed) else {
       return velocity == 0 ? turn(to: turn.angle) : run(.coast(coast))
@@ -102,7 +102,8 @@ extension CircleLayout {
   /// Radians per second. A finger that lifts more slowly means to leave the ring where it is.
   private static let leastVelocity: CGFloat = 0.15
 
-  /// A spring that is let go of in full flight must not become faster first; so the farther it has to go, the softer it is.
+  /// A spring that is let go of in full flight must not become faster first; so the farther it has to go, the softer it
+  /// is.
   private static func response(distance: CGFloat, velocity: CGFloat) -> Double {
     guard distance * velocity > 0 else { return 0.4 }
     return min(max(Double(.pi * distance / velocity), 0.4), 1.6)
@@ -121,7 +122,7 @@ extension CircleLayout {
 
   private func step(_ motion: CircleTurn.Motion, _ time: Double) -> Bool {
     // A tenth of a point at the ring.
-    let tolerance = min(0.1 / max(geometry.radius * pinch.scale, 1), 0.001)
+    let tolerance = min(0.1 / pointsPerPlaceUnit, 0.001)
     let isOver = motion.isSettled(at: time, within: tolerance)
     if isOver { turn.motion = nil }
     turn(to: (isOver ? motion.end : motion.value(at: time)) + turn.shift)
@@ -135,7 +136,8 @@ extension CircleLayout {
 
   // MARK: Items that stay
 
-  /// Turns the ring, by less than half a round, to where a place on the track is. A motion under way goes on from there.
+  /// Turns the ring, by less than half a round, to where a place on the track is. A motion under way goes on from
+  /// there.
   func keepPlace(_ place: CGFloat) {
     let now = ownPlace
     let period = track.period ?? 2 * .pi

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// All items round a centre: a ring, an arc, or rings inside each other. A `CircleInteraction` lets fingers turn it and change
-/// its radius.
+/// All items round a centre: a ring, an arc, or rings inside each other. A `CircleInteraction` lets fingers turn it and
+/// change its radius.
 ///
-/// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise, 0 is
-/// three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored; `rotation`
-/// and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
+/// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise,
+/// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored;
+/// `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
 ///
-/// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no meaning
-/// here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
+/// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no
+/// meaning here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
 open class CircleLayout: CurrentItemLayout {
   /// Where the ring's centre is, in fractions of the part of the view that insets leave.
   open var center = CGPoint(x: 0.5, y: 0.5) {
@@ -96,15 +96,15 @@ open class CircleLayout: CurrentItemLayout {
 
   /// Clockwise turn of the ring on the screen. It adds up over gestures and full turns.
   ///
-  /// Setting it stops what turns the ring. Inside `UIView.animate` items move to their new places in straight lines, which
-  /// looks right for small angles; `setRotation(_:animated:velocity:)` takes them round.
+  /// Setting it stops what turns the ring. Inside `UIView.animate` items move to their new places in straight lines,
+  /// which looks right for small angles; `setRotation(_:animated:velocity:)` takes them round.
   open var rotation: CGFloat {
     get { turn.angle }
     set { setRotation(newValue, animated: false) }
   }
 
-  /// The radius relative to the one `radius` asks for. Items keep their size. Values outside `radiusScaleRange` are brought
-  /// into it.
+  /// The radius relative to the one `radius` asks for. Items keep their size. Values outside `radiusScaleRange` are
+  /// brought into it.
   open var radiusScale: CGFloat {
     get { pinch.scale }
     set { setRadiusScale(newValue, animated: false) }
@@ -112,7 +112,7 @@ open class CircleLayout: CurrentItemLayout {
 
   /// Turns the ring, along the ring.
   /// - Parameters:
-  ///   - rotation: the new value of `rotation`; the ring takes the way that the number tells, over several turns if need be.
+  ///   - rotation: the new value of `rotation`; the ring takes the way the number tells, over several turns if need be.
   ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
   open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     rotate(to: rotation, animated: animated, velocity: velocity)
@@ -173,13 +173,14 @@ open class CircleLayout: CurrentItemLayout {
   override var ownPlace: CGFloat { geometry.place(rotation: turn.angle) }
   override var movement: PlaceMovement { turn.movement }
   override var placeTolerance: CGFloat { 1e-5 }
+  override var pointsPerPlaceUnit: CGFloat { max(geometry.radius * pinch.scale, 1) }
   override var advancesPastEnds: Bool { wrapsAround }
 
   override func setOwnPlace(_ place: CGFloat) { keepPlace(place) }
   override func moveOwnPlace(to place: CGFloat, animated: Bool) { rotate(toPlace: place, animated: animated) }
 
-  /// The ring's rotation is the application's; it changes by itself only to keep detents, and where neighbours of the item at
-  /// the slot come and go. An open arc that is filled evenly stays where it is.
+  /// The ring's rotation is the application's; it changes by itself only to keep detents, and where neighbours of the
+  /// item at the slot come and go. An open arc that is filled evenly stays where it is.
   override func holdsItem(inUpdate: Bool) -> Bool {
     guard snapping == .none else { return true }
     return inUpdate && (geometry.metrics.isClosed || distribution != .even)

@@ -2,8 +2,8 @@ public import UIKit
 
 /// How large a ring is.
 public enum CircleRadius: Equatable, Sendable {
-  /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near to are
-  /// not counted, so that a ring may hang over them.
+  /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near
+  /// to are not counted, so that a ring may hang over them.
   case automatic(inset: CGFloat)
   /// Points.
   case absolute(CGFloat)

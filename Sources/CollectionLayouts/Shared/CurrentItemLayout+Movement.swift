@@ -131,7 +131,7 @@ extension CurrentItemLayout {
     let position = track.position(at: release)
     let settled = record.settled.flatMap(sequence.item).map { track.slot(ofItem: $0, near: position) }
     let origin = record.expectedRest.map { slot(at: track.position(at: $0)) } ?? settled ?? slot(at: position)
-    let drag = release - track.offset(ofSlot: origin)
+    let drag = (release - track.offset(ofSlot: origin)) * pointsPerPlaceUnit
     let step = abs(drag) >= max(minimum, 0.5) ? (drag > 0 ? 1 : -1) : 0
     return track.offset(ofSlot: origin + step)
   }

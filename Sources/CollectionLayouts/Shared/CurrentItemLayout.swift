@@ -1,6 +1,7 @@
 public import UIKit
 
-/// The base of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on one.
+/// The base of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on
+/// one.
 ///
 /// Lengths "along the scroll direction" are counted from the leading edge, which is at the right in right-to-left
 /// languages. Nothing here costs time in proportion to the number of items while scrolling.
@@ -23,8 +24,8 @@ open class CurrentItemLayout: UICollectionViewLayout {
     didSet { metricsChanged(containsContent != oldValue) }
   }
 
-  /// After the last item comes the first again. Only as long as the items fill the view and one item more: an index path
-  /// is never shown twice.
+  /// After the last item comes the first again. Only as long as the items fill the view and one item more: an index
+  /// path is never shown twice.
   open var wrapsAround = false {
     didSet { metricsChanged(wrapsAround != oldValue) }
   }
@@ -84,8 +85,8 @@ open class CurrentItemLayout: UICollectionViewLayout {
   /// Where a slot's items begin to be drawn for `updateAnimation == .automatic`.
   var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
 
-  /// Where items come from and go to with `updateAnimation == .fromCenter`, in the content; nil for the middle of what the
-  /// view shows.
+  /// Where items come from and go to with `updateAnimation == .fromCenter`, in the content; nil for the middle of what
+  /// the view shows.
   var updateCenter: CGPoint? { nil }
 
   /// How many items the view shows at once; bounds how far a flick goes with some limits.
@@ -93,9 +94,10 @@ open class CurrentItemLayout: UICollectionViewLayout {
 
   // MARK: For layouts that do not scroll
 
-  // A layout whose position is not the scroll offset (an angle, a card on top) answers false to `isScrolled`, keeps a place
-  // along its track, tells it by `ownPlace`, and calls `ownPlaceChanged()` whenever it changed. Current item, delegate,
-  // feedback and anchoring follow. The content is as large as the view then, and the content offset is left alone.
+  // A layout whose position is not the scroll offset (an angle, a card on top) answers false to `isScrolled`, keeps a
+  // place along its track, tells it by `ownPlace`, and calls `ownPlaceChanged()` whenever it changed. Current item,
+  // delegate, feedback and anchoring follow. The content is as large as the view then, and the content offset is left
+  // alone.
 
   /// Whether the position is the scroll offset.
   var isScrolled: Bool { true }
@@ -103,8 +105,8 @@ open class CurrentItemLayout: UICollectionViewLayout {
   /// The place along the track now, in the track's units. Not asked while `isScrolled`.
   var ownPlace: CGFloat { 0 }
 
-  /// Goes to a place at once: to keep an item where it is while others come and go, or because of `moveOwnPlace`. What is
-  /// under way (a finger, a spring) has to go on from the new place.
+  /// Goes to a place at once: to keep an item where it is while others come and go, or because of `moveOwnPlace`. What
+  /// is under way (a finger, a spring) has to go on from the new place.
   func setOwnPlace(_ place: CGFloat) {}
 
   /// Goes to a resting place because the application asked for it. Something that takes time is over when `movement` is
@@ -117,7 +119,11 @@ open class CurrentItemLayout: UICollectionViewLayout {
   /// How near a place has to be to a slot's to count as that place, in the track's units.
   var placeTolerance: CGFloat { 0.51 / max(collectionView?.traitCollection.displayScale ?? 1, 1) }
 
-  /// Whether the current item stays where it is while something changes: items in a batch update, else sizes or the view.
+  /// How far, in points, a unit of the track is.
+  var pointsPerPlaceUnit: CGFloat { 1 }
+
+  /// Whether the current item stays where it is while something changes: items in a batch update, else sizes or the
+  /// view.
   func holdsItem(inUpdate: Bool) -> Bool { true }
 
   /// Whether `advance(by:animated:)` goes on from the last item to the first.
@@ -141,8 +147,8 @@ open class CurrentItemLayout: UICollectionViewLayout {
     restingContentOffset(of: indexPath)
   }
 
-  /// Scrolls to an item, the shorter way round in wrap-around mode. Before the first layout pass, the item is remembered.
-  /// A path that does not exist does nothing.
+  /// Scrolls to an item, the shorter way round in wrap-around mode. Before the first layout pass, the item is
+  /// remembered. A path that does not exist does nothing.
   open func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
     makeCurrent(indexPath, animated: animated)
   }

@@ -8,8 +8,8 @@ public enum UpdateAnimation {
   case fade
   /// Fade, growing from (or shrinking to) a fraction of the size.
   case scale(CGFloat)
-  /// Fade, from (or to) the centre of what the view shows (of the ring in a ring), growing from (or shrinking to) a fraction
-  /// of the size.
+  /// Fade, from (or to) the centre of what the view shows (of the ring in a ring), growing from (or shrinking to) a
+  /// fraction of the size.
   case fromCenter(scale: CGFloat = 1)
   /// From (or to) beyond an edge of the view.
   case slide(Edge)

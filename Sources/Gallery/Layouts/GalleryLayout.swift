@@ -37,6 +37,7 @@ public struct GalleryLayout: Sendable {
     flow,
     waterfall,
     carousel,
+    circle,
     stack,
     passes,
     cards,

@@ -1,0 +1,48 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryLayout {
+  public static let circle = GalleryLayout(
+    name: "circle", title: "Circle", summary: "Round pictures in rings; drag to turn them, pinch to pull them apart",
+    make: {
+      let layout = MedallionLayout()
+      layout.overflow = .concentric(spacing: 14)
+      layout.itemOrientation = .radial
+      layout.radiusScaleRange = 0.5...1.3
+      return layout
+    },
+    scrolling: .none,
+    interactions: { view in
+      (view.collectionViewLayout as? CircleLayout).map { [CircleInteraction(layout: $0)] } ?? []
+    },
+    fit: { layout, window in
+      guard let layout = layout as? CircleLayout else { return }
+      let isWide = window.width > window.height
+      // As large as they fit; above and below a wide window's ring are the header and the picker.
+      let side = (min(window.width, window.height) * (isWide ? 0.22 : 0.28)).rounded()
+      layout.itemSize = CGSize(width: side, height: side)
+      layout.radius = .automatic(inset: isWide ? 84 : 14)
+    },
+    usesPinch: true)
+}
+
+/// A ring of round pictures that cast a shadow.
+private final class MedallionLayout: CircleLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect)
+    elements?.forEach(round)
+    return elements
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    attributes.map(round)
+    return attributes
+  }
+
+  private func round(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let attributes = attributes as? LayoutProgressAttributes else { return }
+    attributes.cornerRadius = min(attributes.size.width, attributes.size.height) / 2
+    attributes.shadowElevation = 1
+  }
+}
