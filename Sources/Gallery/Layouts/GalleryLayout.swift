@@ -41,6 +41,7 @@ public struct GalleryLayout: Sendable {
     stack,
     passes,
     cards,
+    circle,
     honeycomb,
     springboard,
     drawer,
