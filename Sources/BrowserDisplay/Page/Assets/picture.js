@@ -67,9 +67,15 @@ export class Picture {
     const old = this.#shown;
     this.#shown = shown;
     shown.canvas.classList.toggle('appears', fades);
+    if (fades) this.#appearOnce(shown.canvas);
     this.node.classList.remove('missing');
     this.node.replaceChildren(shown.canvas);
     if (old) this.#images.giveBack(old);
+  }
+
+  /** Elements that change places begin their animations anew. */
+  #appearOnce(element) {
+    element.addEventListener('animationend', () => element.classList.remove('appears'), { once: true });
   }
 
   #showVector(contents) {
@@ -77,6 +83,7 @@ export class Picture {
     if (!image) {
       image = new Image();
       image.className = 'appears';
+      this.#appearOnce(image);
       image.alt = '';
       image.decoding = 'async';
       image.draggable = false;
