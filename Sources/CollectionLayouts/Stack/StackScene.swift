@@ -85,7 +85,9 @@ struct StackScene {
       let start = expansion.nearby(card.place)
       card.place = start.moved(to: expansion.expanded(start), by: expansion.amount)
       card.isHidden = card.place.alpha <= 0
-      card.visibility += (1 - card.visibility) * min(max(expansion.amount, 0), 1)
+      let share = min(max(expansion.amount, 0), 1)
+      card.visibility += (1 - card.visibility) * share
+      card.progress *= 1 - share
     } else if let rank = rank(inPile: slot, expandedSlot) {
       let end = expansion.piled(card.place, rank: rank)
       card.place = card.place.moved(to: end, by: expansion.share(ofNeighbour: slot - expandedSlot))
@@ -114,12 +116,16 @@ struct StackScene {
 
   // MARK: Passes
 
+  /// The shadows of cards that lie over each other add up.
+  private static let headElevation: CGFloat = 0.4
+
   private func pass(_ passes: StackPassesGeometry, _ slot: Int) -> Card {
     let main = passes.viewStart(of: slot) + passes.length / 2
     let (cross, size) =
       deck.isHorizontal ? (deck.viewport.height / 2, deck.itemSize) : (deck.viewport.width / 2, deck.itemSize)
     let place = CardPlace(
-      center: deck.isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main), size: size, elevation: 0.8)
+      center: deck.isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main), size: size,
+      elevation: Self.headElevation)
     return Card(place: place, progress: CGFloat(slot) - position, visibility: 1, zIndex: slot)
   }
 

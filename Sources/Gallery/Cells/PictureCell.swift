@@ -89,8 +89,8 @@ final class PictureCell: LayoutCell {
     } else {
       artworkView.isHidden = true
     }
-    // The ground waits for a picture; below a drawing it would only show at the edges.
-    contentView.backgroundColor = artworkView.isHidden ? .secondarySystemFill : .clear
+    // The ground waits for a picture, and hides what lies under it; below a drawing it would only show at the edges.
+    contentView.backgroundColor = artworkView.isHidden ? .systemGray5 : .clear
   }
 
   override func layoutSubviews() {
