@@ -22,20 +22,21 @@ struct ContentDrawingTests {
 
   @Test func axialGradient() throws {
     let image = try gradient(.axial, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5))
-    #expect(image[0, 10].isNear(.red) && image[99, 90].isNear(.blue))
+    #expect(image[0, 10].isNear(.solidRed) && image[99, 90].isNear(.solidBlue))
     #expect(image[50, 50].isNear(.init(red: 127, green: 0, blue: 127)))
   }
 
   @Test func radialGradient() throws {
     let image = try gradient(.radial, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1))
-    #expect(image[50, 50].isNear(.red, 5) && image[0, 50].isNear(.blue, 5) && image[2, 2].isNear(.blue, 5))
+    #expect(
+      image[50, 50].isNear(.solidRed, 5) && image[0, 50].isNear(.solidBlue, 5) && image[2, 2].isNear(.solidBlue, 5))
     #expect(image[75, 50].isNear(.init(red: 127, green: 0, blue: 127), 5))
   }
 
   @Test func conicGradient() throws {
     let image = try gradient(.conic, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 0.5))
     // From the right, clockwise.
-    #expect(image[95, 52].isNear(.red, 8) && image[95, 47].isNear(.blue, 8))
+    #expect(image[95, 52].isNear(.solidRed, 8) && image[95, 47].isNear(.solidBlue, 8))
     #expect(image[5, 50].isNear(.init(red: 127, green: 0, blue: 127), 6))
     #expect(image[50, 95].isNear(.init(red: 191, green: 0, blue: 64), 6))
   }
@@ -64,7 +65,9 @@ struct ContentDrawingTests {
       shape.lineWidth = 4
       root.addSublayer(shape)
     }
-    #expect(image[30, 30] == .green && image[50, 50] == .white && image[20, 50] == .red && image[10, 50] == .white)
+    #expect(
+      image[30, 30] == .solidGreen && image[50, 50] == .solidWhite && image[20, 50] == .solidRed
+        && image[10, 50] == .solidWhite)
   }
 
   @Test func strokesMayBeginLateAndEndEarly() throws {
@@ -81,7 +84,9 @@ struct ContentDrawingTests {
       (shape.strokeStart, shape.strokeEnd) = (0.25, 0.75)
       root.addSublayer(shape)
     }
-    #expect(image[20, 50] == .white && image[30, 50] == .red && image[70, 50] == .red && image[80, 50] == .white)
+    #expect(
+      image[20, 50] == .solidWhite && image[30, 50] == .solidRed && image[70, 50] == .solidRed
+        && image[80, 50] == .solidWhite)
   }
 
   @Test(arguments: [
@@ -98,7 +103,7 @@ struct ContentDrawingTests {
       layer.masksToBounds = true
       root.addSublayer(layer)
     }
-    let colors: [RasterImage.Pixel] = [.white, .red, .green]
+    let colors: [RasterImage.Pixel] = [.solidWhite, .solidRed, .solidGreen]
     #expect(image[10, 15] == colors[left] && image[92, 15] == colors[right] && image[53, 3] == colors[top])
   }
 
@@ -110,7 +115,7 @@ struct ContentDrawingTests {
       layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
       root.addSublayer(layer)
     }
-    #expect(image[10, 10] == .green && image[90, 90] == .green)
+    #expect(image[10, 10] == .solidGreen && image[90, 90] == .solidGreen)
   }
 
   @Test func brokenPicturesHaveAPlaceholderAndOneMessage() throws {

@@ -41,16 +41,17 @@ enum Drawing {
 }
 
 extension RasterImage.Pixel {
-  static let red = Self(red: 255, green: 0, blue: 0)
-  static let green = Self(red: 0, green: 255, blue: 0)
-  static let blue = Self(red: 0, green: 0, blue: 255)
-  static let white = Self(red: 255, green: 255, blue: 255)
-  static let black = Self(red: 0, green: 0, blue: 0)
+  static let solidRed = Self(red: 255, green: 0, blue: 0)
+  static let solidGreen = Self(red: 0, green: 255, blue: 0)
+  static let solidBlue = Self(red: 0, green: 0, blue: 255)
+  static let solidWhite = Self(red: 255, green: 255, blue: 255)
+  static let solidBlack = Self(red: 0, green: 0, blue: 0)
 
   /// Whether no component differs by more than `tolerance`.
   func isNear(_ other: Self, _ tolerance: Int = 3) -> Bool {
-    zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
-      .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+    let (own, others) = ([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
+    for (a, b) in zip(own, others) where abs(Int(a) - Int(b)) > tolerance { return false }
+    return true
   }
 }
 
@@ -61,7 +62,7 @@ extension CGImage {
     for y in 0..<height {
       for x in 0..<width {
         let isRight = x * 2 >= width
-        image[x, y] = y * 2 < height ? (isRight ? .green : .red) : isRight ? .white : .blue
+        image[x, y] = y * 2 < height ? (isRight ? .solidGreen : .solidRed) : isRight ? .solidWhite : .solidBlue
       }
     }
     let bytes = [UInt8](try image.pngData())

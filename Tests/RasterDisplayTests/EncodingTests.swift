@@ -2,7 +2,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import RasterDisplay
 import Testing
-import UIKit
+@_spi(Waterwheel) import UIKit
 import UIKitTestSupport
 
 @testable import RasterTestSupport
@@ -113,8 +113,8 @@ struct EncodingTests {
     let image = try host.drawing()
     #expect(host.commitCount == commits)
     #expect(
-      image[36, 50] == .white && image[45, 50].isNear(.init(red: 255, green: 59, blue: 48), 60)
-        && image[90, 50] != .white)
+      image[36, 50] == .solidWhite && image[45, 50].isNear(.init(red: 255, green: 59, blue: 48), 60)
+        && image[90, 50] != .solidWhite)
     #expect(try host.drawing() == image)
   }
 

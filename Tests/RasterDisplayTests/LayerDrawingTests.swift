@@ -12,8 +12,10 @@ struct LayerDrawingTests {
     let image = try Drawing.draw {
       $0.addSublayer(Drawing.layer(CGRect(x: 20, y: 30, width: 40, height: 50), Drawing.red))
     }
-    #expect(image[20, 30] == .red && image[59, 79] == .red)
-    #expect(image[19, 30] == .white && image[60, 79] == .white && image[20, 29] == .white && image[59, 80] == .white)
+    #expect(image[20, 30] == .solidRed && image[59, 79] == .solidRed)
+    #expect(
+      image[19, 30] == .solidWhite && image[60, 79] == .solidWhite && image[20, 29] == .solidWhite
+        && image[59, 80] == .solidWhite)
   }
 
   @Test func sublayersFollowTheBoundsOrigin() throws {
@@ -24,8 +26,10 @@ struct LayerDrawingTests {
       scroll.addSublayer(Drawing.layer(CGRect(x: 0, y: 40_000_020, width: 200, height: 20), Drawing.blue))
       root.addSublayer(scroll)
     }
-    #expect(image[10, 30] == .blue && image[89, 49] == .blue)
-    #expect(image[9, 35] == .white && image[90, 35] == .white && image[20, 29] == .white && image[20, 50] == .white)
+    #expect(image[10, 30] == .solidBlue && image[89, 49] == .solidBlue)
+    #expect(
+      image[9, 35] == .solidWhite && image[90, 35] == .solidWhite && image[20, 29] == .solidWhite
+        && image[20, 50] == .solidWhite)
   }
 
   @Test func roundCornersAreCutAndMayBeChosen() throws {
@@ -35,8 +39,10 @@ struct LayerDrawingTests {
       layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
       root.addSublayer(layer)
     }
-    #expect(image[3, 3] == .white && image[96, 96] == .white && image[96, 3] == .red && image[3, 96] == .red)
-    #expect(image[20, 20] == .red)
+    #expect(
+      image[3, 3] == .solidWhite && image[96, 96] == .solidWhite && image[96, 3] == .solidRed
+        && image[3, 96] == .solidRed)
+    #expect(image[20, 20] == .solidRed)
   }
 
   @Test func cornersClipSublayersOnlyWhenAsked() throws {
@@ -48,8 +54,8 @@ struct LayerDrawingTests {
         layer.addSublayer(Drawing.layer(CGRect(x: 0, y: 0, width: 100, height: 100), Drawing.red))
         root.addSublayer(layer)
       }
-      #expect(image[5, 5] == (clips ? .white : .red))
-      #expect(image[50, 50] == .red)
+      #expect(image[5, 5] == (clips ? .solidWhite : .solidRed))
+      #expect(image[50, 50] == .solidRed)
     }
   }
 
@@ -61,7 +67,9 @@ struct LayerDrawingTests {
       layer.addSublayer(Drawing.layer(CGRect(x: 0, y: 0, width: 80, height: 80), Drawing.green))
       root.addSublayer(layer)
     }
-    #expect(image[9, 50] == .white && image[10, 50] == .blue && image[14, 50] == .blue && image[15, 50] == .green)
+    #expect(
+      image[9, 50] == .solidWhite && image[10, 50] == .solidBlue && image[14, 50] == .solidBlue
+        && image[15, 50] == .solidGreen)
   }
 
   @Test func opacityIsThatOfTheGroup() throws {
@@ -84,7 +92,7 @@ struct LayerDrawingTests {
       }
       root.sublayers?[0].frame.size.width = 50
     }
-    #expect(image[25, 50] == .red && image[75, 50] == .blue)
+    #expect(image[25, 50] == .solidRed && image[75, 50] == .solidBlue)
   }
 
   @Test func hiddenLayersAreNotDrawn() throws {
@@ -93,7 +101,7 @@ struct LayerDrawingTests {
       layer.isHidden = true
       root.addSublayer(layer)
     }
-    #expect(image[50, 50] == .white)
+    #expect(image[50, 50] == .solidWhite)
   }
 
   @Test func transformsTurnAboutTheAnchor() throws {
@@ -102,8 +110,8 @@ struct LayerDrawingTests {
       layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
       root.addSublayer(layer)
     }
-    #expect(image[2, 50] == .red && image[97, 50] == .red && image[50, 41] == .red)
-    #expect(image[50, 38] == .white && image[50, 5] == .white && image[50, 62] == .white)
+    #expect(image[2, 50] == .solidRed && image[97, 50] == .solidRed && image[50, 41] == .solidRed)
+    #expect(image[50, 38] == .solidWhite && image[50, 5] == .solidWhite && image[50, 62] == .solidWhite)
   }
 
   @Test func pathMasksCut() throws {
@@ -115,7 +123,9 @@ struct LayerDrawingTests {
       layer.mask = mask
       root.addSublayer(layer)
     }
-    #expect(image[50, 50] == .red && image[50, 22] == .red && image[50, 17] == .white && image[24, 24] == .white)
+    #expect(
+      image[50, 50] == .solidRed && image[50, 22] == .solidRed && image[50, 17] == .solidWhite
+        && image[24, 24] == .solidWhite)
   }
 
   @Test func gradientMasksFade() throws {
@@ -127,7 +137,7 @@ struct LayerDrawingTests {
       layer.mask = mask
       root.addSublayer(layer)
     }
-    #expect(image[50, 1].isNear(.white, 6) && image[50, 98].isNear(.red, 6))
+    #expect(image[50, 1].isNear(.solidWhite, 6) && image[50, 98].isNear(.solidRed, 6))
     #expect(image[50, 50].isNear(.init(red: 255, green: 127, blue: 127), 4))
   }
 
@@ -140,7 +150,7 @@ struct LayerDrawingTests {
       layer.shadowColor = Drawing.black
       root.addSublayer(layer)
     }
-    #expect(image[50, 50] == .white && image[50, 20] == .white)
+    #expect(image[50, 50] == .solidWhite && image[50, 20] == .solidWhite)
     // The shadow's edge is at 80: half as dark there, dark inside, gone three deviations away.
     #expect(image[50, 71].red < 30)
     #expect(abs(Int(image[50, 79].red) - 115) < 25 && image[50, 94].red > 250)
@@ -156,7 +166,7 @@ struct LayerDrawingTests {
       layer.shadowPath = CGPath(rect: CGRect(x: -10, y: 10, width: 60, height: 20), transform: nil)
       root.addSublayer(layer)
     }
-    #expect(image[50, 50] == .green && image[25, 50].isNear(.black) && image[25, 30] == .white)
+    #expect(image[50, 50] == .solidGreen && image[25, 50].isNear(.solidBlack) && image[25, 30] == .solidWhite)
   }
 
   @Test func unfilledLayersCastTheShadowOfWhatTheyShow() throws {
@@ -169,7 +179,7 @@ struct LayerDrawingTests {
       layer.addSublayer(Drawing.layer(CGRect(x: 10, y: 10, width: 20, height: 20), Drawing.red))
       root.addSublayer(layer)
     }
-    #expect(image[20, 20] == .red && image[50, 20].isNear(.blue) && image[35, 20] == .white)
+    #expect(image[20, 20] == .solidRed && image[50, 20].isNear(.solidBlue) && image[35, 20] == .solidWhite)
   }
 }
 

@@ -30,12 +30,13 @@ struct PerspectiveTests {
       let depth = 1 - (-side * 50 * sin(angle)) / distance
       let x = 100 + side * 50 * cos(angle) / depth
       let y = 50 / depth
-      let color: RasterImage.Pixel = side < 0 ? .red : .blue
+      let color: RasterImage.Pixel = side < 0 ? .solidRed : .solidBlue
       let (inside, outside) = (Int((x - side * 2).rounded(.down)), Int((x + side * 2).rounded(.down)))
-      #expect(image[inside, 100].isNear(color, 8) && image[outside, 100].isNear(.white, 8), "side \(side)")
-      #expect(image[inside, Int(100 - y + 3)].isNear(color, 8) && image[inside, Int(100 - y - 3)].isNear(.white, 8))
+      #expect(image[inside, 100].isNear(color, 8) && image[outside, 100].isNear(.solidWhite, 8), "side \(side)")
+      #expect(
+        image[inside, Int(100 - y + 3)].isNear(color, 8) && image[inside, Int(100 - y - 3)].isNear(.solidWhite, 8))
     }
-    #expect(image[97, 100].isNear(.red, 8) && image[102, 100].isNear(.blue, 8))
+    #expect(image[97, 100].isNear(.solidRed, 8) && image[102, 100].isNear(.solidBlue, 8))
   }
 
   @Test func whatRunsThroughEachOtherIsCut() throws {
@@ -48,7 +49,7 @@ struct PerspectiveTests {
       }
     }
     // With a positive angle the right side turns away from the viewer.
-    #expect(image[80, 100].isNear(.red, 8) && image[120, 100].isNear(.blue, 8))
+    #expect(image[80, 100].isNear(.solidRed, 8) && image[120, 100].isNear(.solidBlue, 8))
   }
 
   @Test func depthOrdersInATiltedSpace() throws {
@@ -60,9 +61,9 @@ struct PerspectiveTests {
         root.addSublayer(layer)
       }
     }
-    #expect(image[50, 50] == .red)
+    #expect(image[50, 50] == .solidRed)
     // The near one is enlarged: 60 / (1 - 40/500) = 65.
-    #expect(image[19, 50] == .red && image[15, 50] == .white)
+    #expect(image[19, 50] == .solidRed && image[15, 50] == .solidWhite)
   }
 
   @Test func theBackIsHiddenOnDemand() throws {
@@ -74,7 +75,7 @@ struct PerspectiveTests {
         layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         root.addSublayer(layer)
       }
-      #expect((image[50, 50] == .red) == isSeen)
+      #expect((image[50, 50] == .solidRed) == isSeen)
     }
   }
 
@@ -85,7 +86,7 @@ struct PerspectiveTests {
       layer.setAffineTransform(CGAffineTransform(scaleX: -1, y: 1))
       root.addSublayer(layer)
     }
-    #expect(image[50, 50] == .red)
+    #expect(image[50, 50] == .solidRed)
   }
 
   /// Parts behind the eye, edge-on planes, and scales without bound are drawn or left out, but harm nothing.

@@ -76,6 +76,10 @@
     /// - Parameter size: of the whole picture as drawn, in pixels.
     func picture(_ image: Int, fitting size: CGSize) -> Answer {
       if missing.contains(image) { return .missing }
+      if let failure = PictureDecoder.Failure(pixels: references[image].pixelWidth, references[image].pixelHeight) {
+        report(image, failure)
+        return .missing
+      }
       let key = Key(image: image, step: step(for: image, size: size))
       use += 1
       if let entry = decoded[key] {

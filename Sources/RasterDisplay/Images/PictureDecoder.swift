@@ -9,6 +9,15 @@
   enum PictureDecoder {
     struct Failure: Error, Equatable {
       let reason: String
+
+      init(reason: String) { self.reason = reason }
+
+      /// For a picture with too many pixels; nil for others.
+      init?(pixels width: Int, _ height: Int) {
+        let (count, isHuge) = width.multipliedReportingOverflow(by: height)
+        guard isHuge || count > PictureDecoder.mostPixels else { return nil }
+        reason = "it has \(isHuge ? Int.max : count / 1_000_000) megapixels; 100 is the most"
+      }
     }
 
     /// Beyond this, a picture is not decoded.
@@ -49,7 +58,10 @@
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>?
     private let factor: Double
     private var isOpen = true
-    private var pixelCount = 0
+    private var refusal: PictureDecoder.Failure?
+    /// The last bytes that were fed.
+    private var tail: [UInt8] = []
+    private static let tailLength = 1024
 
     init(factor: Double) {
       self.factor = factor
@@ -70,17 +82,11 @@
     }
 
     private func prepare(width: Int, height: Int) {
-      pixelCount = width * height
-      // Too large: the answer is only looked at after the piece that was fed, so as little as possible is done.
-      let factor = isTooLarge ? 0 : factor
+      refusal = PictureDecoder.Failure(pixels: width, height)
+      // No size at all makes gdk-pixbuf's loaders give up before they take memory.
+      guard refusal == nil else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
       let wanted = [width, height].map { Int32(max(1, (Double($0) * factor).rounded())) }
       if wanted[0] != width || wanted[1] != height { gdk_pixbuf_loader_set_size(loader, wanted[0], wanted[1]) }
-    }
-
-    private var isTooLarge: Bool { pixelCount > PictureDecoder.mostPixels }
-
-    private var tooLarge: PictureDecoder.Failure {
-      PictureDecoder.Failure(reason: "it has \(pixelCount / 1_000_000) megapixels; 100 is the most")
     }
 
     func feed(_ bytes: UnsafeRawBufferPointer) -> PictureDecoder.Failure? {
@@ -90,11 +96,12 @@
         let count = min(bytes.count - start, 1 << 17)
         var error: UnsafeMutablePointer<GError>?
         let isRead = gdk_pixbuf_loader_write(loader, base + start, gsize(count), &error) != 0
-        if isTooLarge {
+        if let refusal {
           g_clear_error(&error)
-          return tooLarge
+          return refusal
         }
         guard isRead else { return Self.failure(&error) }
+        tail = (tail + UnsafeBufferPointer(start: base + start, count: count)).suffix(Self.tailLength).map { $0 }
         start += count
       }
       return nil
@@ -112,10 +119,22 @@
       gdk_pixbuf_loader_close(loader, nil)
     }
 
+    /// gdk-pixbuf takes the beginning of a PNG for a whole picture.
+    private var isCutOff: Bool {
+      guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else {
+        return false
+      }
+      defer { g_free(name) }
+      return String(cString: name) == "png" && Data(tail).range(of: Data("IEND".utf8)) == nil
+    }
+
     func finish() -> Result<PixelSurface, PictureDecoder.Failure> {
       var error: UnsafeMutablePointer<GError>?
       isOpen = false
       guard gdk_pixbuf_loader_close(loader, &error) != 0 else { return .failure(Self.failure(&error)) }
+      guard !isCutOff else {
+        return .failure(PictureDecoder.Failure(reason: "the file ends in the middle of the picture"))
+      }
       guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
         let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
       else { return .failure(PictureDecoder.Failure(reason: "it cannot be decoded")) }
