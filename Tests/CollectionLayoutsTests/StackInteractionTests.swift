@@ -74,6 +74,35 @@ import UIKitTestSupport
     #expect(wallet.layout.expandedIndexPath == nil)
   }
 
+  @Test func aForgottenInteractionLeavesNothingBehind() {
+    let layout = StackLayout(mode: .passes(reveal: 80))
+    let stage = LayoutStage(layout, counts: [9])
+    let before = stage.view.gestureRecognizers?.count ?? 0
+    var interaction: StackInteraction? = StackInteraction(collectionView: stage.view)
+    #expect(stage.view.gestureRecognizers?.count == before + 3)
+    _ = interaction?.expandsOnTap
+    interaction = nil
+    stage.host.touch.tap(at: head)
+    stage.host.settle()
+    #expect(layout.expandedIndexPath == nil)
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
+    #expect(stage.view.gestureRecognizers?.count == before)
+  }
+
+  @Test func aCardThatIsOutComesBeforeOtherTaps() {
+    let wallet = wallet()
+    let other = UITapGestureRecognizer()
+    var taps = 0
+    other.cancelsTouchesInView = false
+    other.addAction { if $0.state == .ended { taps += 1 } }
+    wallet.stage.view.addGestureRecognizer(other)
+    wallet.layout.expandedIndexPath = [0, 3]
+    wallet.host.makeFrame()
+    wallet.touch.tap(at: CGPoint(x: 195, y: 700))
+    wallet.host.settle()
+    #expect(wallet.layout.expandedIndexPath == nil && taps == 0)
+  }
+
   @Test(arguments: [60, 180] as [CGFloat], [StackMode.passes(reveal: 80), .deck])
   func aDragDecidesByItsWay(points: CGFloat, mode: StackMode) {
     let collapses = points > 120

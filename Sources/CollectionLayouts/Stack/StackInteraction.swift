@@ -11,7 +11,7 @@ public import UIKit
 /// Keep it as long as it should work. It follows the collection view through changes of layout and does nothing while the
 /// layout is not a `StackLayout`.
 @MainActor
-public final class StackInteraction: NSObject, UIGestureRecognizerDelegate {
+public final class StackInteraction {
   public let tapRecognizer = UITapGestureRecognizer()
   /// Begins only while a card is out, and then in place of scrolling.
   public let panRecognizer = UIPanGestureRecognizer()
@@ -36,13 +36,13 @@ public final class StackInteraction: NSObject, UIGestureRecognizerDelegate {
 
   public init(collectionView: UICollectionView) {
     self.collectionView = collectionView
-    super.init()
-    tapRecognizer.addAction { [weak self] in self?.tapped($0) }
-    panRecognizer.addAction { [weak self] in self?.panned($0) }
-    pinchRecognizer.addAction { [weak self] in self?.pinched($0) }
+    let gate = StackGestureGate(interaction: self)
+    tapRecognizer.addAction { gate.interaction?.tapped($0) }
+    panRecognizer.addAction { gate.interaction?.panned($0) }
+    pinchRecognizer.addAction { gate.interaction?.pinched($0) }
     panRecognizer.maximumNumberOfTouches = 1
     for recognizer in recognizers {
-      recognizer.delegate = self
+      recognizer.delegate = gate
       collectionView.addGestureRecognizer(recognizer)
     }
   }
@@ -55,26 +55,4 @@ public final class StackInteraction: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer] }
-
-  // MARK: Which gestures begin
-
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let collectionView, let layout else { return false }
-    guard gestureRecognizer === tapRecognizer else { return layout.expandedIndexPath != nil }
-    // A touch that stops scrolling is no tap.
-    return !collectionView.isDragging && !collectionView.isDecelerating
-  }
-
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let layout else { return false }
-    if gestureRecognizer === tapRecognizer { return tapMayBegin(tapRecognizer, layout) }
-    return layout.expandedIndexPath != nil && hold == nil
-  }
-
-  /// A card that is out is dragged, the stack behind it is not scrolled.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    gestureRecognizer === panRecognizer && otherGestureRecognizer === collectionView?.panGestureRecognizer
-  }
 }
