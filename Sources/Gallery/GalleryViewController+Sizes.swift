@@ -23,13 +23,12 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     order.picture(at: indexPath.item).size
   }
 
-  /// The deck: one card for all. The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
+  /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let bounds = collectionView.bounds.size
-    if collectionViewLayout is SlidingCardsLayout { return GalleryLayout.cardSize(in: bounds) }
     guard bounds.width > bounds.height else {
       let width = bounds.width * 0.78
       return CGSize(width: width.rounded(), height: max(1, min(bounds.height - 192, width * 1.5)).rounded())

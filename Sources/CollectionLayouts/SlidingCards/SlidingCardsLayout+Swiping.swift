@@ -43,8 +43,10 @@ extension SlidingCardsLayout {
       // Those that end up out of sight need not travel.
       let isSeen = limit - step <= table.geometry.visibleCount
       let delay = 0.06 * Double(max(0, step - max(0, limit - table.geometry.visibleCount)))
-      guard let record = table.undo(
-        size: cardSize, rule: { swipeRule(for: $0) }, delay: delay, animated: animated && isSeen) else { break }
+      guard
+        let record = table.undo(
+          size: cardSize, rule: { swipeRule(for: $0) }, delay: delay, animated: animated && isSeen)
+      else { break }
       undone.append(record)
     }
     guard !undone.isEmpty else { return 0 }

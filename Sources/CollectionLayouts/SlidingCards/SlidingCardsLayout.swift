@@ -8,7 +8,7 @@ public import UIKit
 /// `containsContent`, `wrapsAround` and `sectionSpacing` have no effect.
 open class SlidingCardsLayout: CurrentItemLayout {
   /// Fractions are of the part of the view that insets leave.
-  open var itemSize: CarouselItemSize = .fractional(width: 0.86, height: 0.72) {
+  open var itemSize: SlidingCardsItemSize = .fractional(width: 0.86, height: 0.72) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 

@@ -1,3 +1,14 @@
+public import UIKit
+
+/// The size of the cards of a sliding deck.
+public enum SlidingCardsItemSize: Equatable, Sendable {
+  /// Fractions of the part of the view that is not covered by insets.
+  case fractional(width: CGFloat, height: CGFloat)
+  case absolute(CGSize)
+  /// Each card has its own size: `collectionView(_:layout:sizeForItemAt:)` of `CurrentItemLayoutDelegate`.
+  case delegate
+}
+
 /// What becomes of a card that was swiped away.
 public enum AfterSwipe: Equatable, Sendable {
   /// It is gone, until it is brought back. The deck can run out.

@@ -3,10 +3,10 @@ import UIKit
 
 extension GalleryLayout {
   public static let cards = GalleryLayout(
-    name: "cards", title: "Cards", summary: "A deck to swipe through; cards come back from the side, or by a double tap",
+    name: "cards", title: "Cards",
+    summary: "A deck to swipe through; cards come back from the side, or by a double tap",
     make: {
       let layout = SlidingCardsLayout()
-      layout.itemSize = .delegate
       layout.itemOffset = 14
       layout.afterSwipe = .loop
       layout.lockedAxes = .none
@@ -18,10 +18,11 @@ extension GalleryLayout {
       guard let layout = collectionView.collectionViewLayout as? SlidingCardsLayout else { return [] }
       CardsUndoTap.install(on: collectionView, layout)
       return [SlidingCardsInteraction(layout: layout)]
-    })
+    },
+    fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) })
 
   /// One upright card for all pictures, between the title and the picker.
-  static func cardSize(in bounds: CGSize) -> CGSize {
+  private static func cardSize(in bounds: CGSize) -> CGSize {
     let height = max(1, bounds.height - (bounds.height < 500 ? 164 : 250))
     let width = min(bounds.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())

@@ -116,7 +116,8 @@ import UIKit
       #expect(cards.swiped == swiped.filter(Set(names).contains))
       if let top, names.contains(top) {
         #expect(cards.top == top)
-      } else if let place = top.flatMap(before.firstIndex(of:)) ?? Optional(before.count), top != nil || !before.isEmpty {
+      } else if let place = top.flatMap(before.firstIndex(of:)) ?? Optional(before.count), top != nil || !before.isEmpty
+      {
         // What stood behind the gap comes next, or what was put into the gap.
         let later = before[place...].filter(Set(names).contains).first
         let next = cards.top

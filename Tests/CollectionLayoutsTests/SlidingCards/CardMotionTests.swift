@@ -155,7 +155,8 @@ import UIKit
     // The pile as a whole stands in the middle.
     #expect(abs((geometry.center(0, size).y - 240 + edges[2]) / 2 - 422) < 1e-9)
     #expect(geometry.alpha(2) == 1 && geometry.alpha(2.5) == 0.5 && geometry.alpha(3) == 0)
-    #expect(geometry.advance(CGVector(dx: 80, dy: 0), size) == 0.5 && geometry.advance(CGVector(dx: 999, dy: 0), size) == 1)
+    #expect(
+      geometry.advance(CGVector(dx: 80, dy: 0), size) == 0.5 && geometry.advance(CGVector(dx: 999, dy: 0), size) == 1)
     #expect(geometry.advance(.zero, .zero) == 0 && geometry.advance(CGVector(dx: 1, dy: 0), .zero) == 1)
   }
 }

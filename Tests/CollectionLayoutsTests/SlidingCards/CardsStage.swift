@@ -62,7 +62,9 @@ final class CardsStage {
   func expectCellsInPlace(_ location: SourceLocation = #_sourceLocation) {
     for cell in view.visibleCells {
       guard let path = view.indexPath(for: cell), let card = layout.layoutAttributesForItem(at: path) else { continue }
-      #expect(abs(cell.center.x - card.center.x) < 0.01 && abs(cell.center.y - card.center.y) < 0.01, sourceLocation: location)
+      #expect(
+        abs(cell.center.x - card.center.x) < 0.01 && abs(cell.center.y - card.center.y) < 0.01, sourceLocation: location
+      )
     }
   }
 }

@@ -38,7 +38,8 @@ import UIKitTestSupport
       stage.host.advance(frames: 5)
     }
     #expect(stage.view.contentSize == CGSize(width: 390, height: 844) && stage.view.contentOffset == .zero)
-    #expect(layout.layoutAttributesForItem(at: [0, 99999]) == nil && layout.layoutAttributesForItem(at: [9, 0]) == nil)
+    #expect(
+      layout.layoutAttributesForItem(at: [0, 99999]) == nil && layout.layoutAttributesForItem(at: [9, 0]) == nil)
   }
 
   @Test(arguments: [false, true])
@@ -71,7 +72,9 @@ import UIKitTestSupport
     let stage = LayoutStage(layout, counts: [5]) { view, _ in
       view.register(LayoutCell.self, forCellWithReuseIdentifier: "cell")
     }
-    let (top, next) = (try #require(stage.view.cellForItem(at: [0, 0])), try #require(stage.view.cellForItem(at: [0, 1])))
+    let (top, next) = (
+      try #require(stage.view.cellForItem(at: [0, 0])), try #require(stage.view.cellForItem(at: [0, 1]))
+    )
     #expect(top.isUserInteractionEnabled && !top.accessibilityElementsHidden)
     #expect(!next.isUserInteractionEnabled && next.accessibilityElementsHidden)
     layout.swipe(.left)
@@ -98,6 +101,24 @@ import UIKitTestSupport
     stage.layout.invalidateLayout()
     stage.host.makeFrame()
     #expect(stage.card(2).size == CGSize(width: 200, height: 300))
+  }
+
+  @Test func onlyCardsThatAreSeenAreAskedFor() {
+    let stage = LayoutStage(SlidingCardsLayout(), counts: [500_000, 500_000]) { view, source in
+      (view.collectionViewLayout as? SlidingCardsLayout)?.itemSize = .delegate
+      source.size = { _ in
+        source.sizeRequests += 1
+        return CGSize(width: 300, height: 400)
+      }
+    }
+    guard let layout = stage.view.collectionViewLayout as? SlidingCardsLayout else { return }
+    #expect(stage.source.sizeRequests <= 4 && stage.view.visibleCells.count == 3)
+    for _ in 0..<20 { layout.swipe(.left) }
+    stage.host.settle()
+    #expect(stage.source.sizeRequests <= 24)
+    layout.setTopItem(at: [1, 499_000], animated: false)
+    stage.host.makeFrame()
+    #expect(stage.source.sizeRequests <= 28 && layout.remainingItemCount == 1000)
   }
 
   // MARK: Programs

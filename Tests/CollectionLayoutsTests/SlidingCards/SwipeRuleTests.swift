@@ -69,8 +69,10 @@ import UIKit
 
   @Test func directionsAreASet() {
     #expect(SwipeDirections.all.elements == [.left, .right, .up, .down])
-    #expect(SwipeDirections.vertical.contains(SwipeDirection.up) && !SwipeDirections.vertical.contains(SwipeDirection.left))
+    #expect(
+      SwipeDirections.vertical.contains(SwipeDirection.up) && !SwipeDirections.vertical.contains(SwipeDirection.left))
     #expect(SwipeDirection.left.opposite == .right && SwipeDirection.up.opposite == .down)
-    #expect(SwipeDirection(.zero) == nil && SwipeDirection(vector(-3, 2)) == .left && SwipeDirection(vector(1, 2)) == .down)
+    #expect(
+      SwipeDirection(.zero) == nil && SwipeDirection(vector(-3, 2)) == .left && SwipeDirection(vector(1, 2)) == .down)
   }
 }
