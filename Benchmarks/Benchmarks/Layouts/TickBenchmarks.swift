@@ -24,7 +24,20 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
       layout.spacing = .pitch(20.6)
       return layout
     }
-  )
+  ),
+  ("carousel", { CarouselLayout() }),
+  (
+    "ring, scrolled",
+    {
+      let layout = CircleLayout()
+      layout.distribution = .fixed(.pi / 10)
+      return layout
+    }
+  ),
+  ("wheel", { WheelLayout() }),
+  ("honeycomb", { HoneycombLayout() }),
+  ("stack", { StackLayout() }),
+  ("sliding cards", { SlidingCardsLayout() }),
 ]
 
 /// What a layout does in a step, without the view: it hears of the new bounds, prepares and tells what is visible.
