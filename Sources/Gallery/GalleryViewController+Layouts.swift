@@ -20,6 +20,7 @@ extension GalleryViewController {
   func leave(_ newLayout: GalleryLayout) {
     previousLayout = layout
     layout = newLayout
+    removeAccessories()
     interactions = []
     if let index = GalleryLayout.all.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
   }
@@ -37,6 +38,7 @@ extension GalleryViewController {
     collectionView.showsHorizontalScrollIndicator = false
     collectionView.showsVerticalScrollIndicator = scrolling == .pages
     interactions = layout.interactions(collectionView)
+    showAccessories()
     turn(to: layout.page?(pictures, images))
   }
 

@@ -4,11 +4,18 @@ public import UIKit
 /// How large a picture is, for each kind of layout that asks.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
 {
-  /// The grid: squares that fill the width, as wide as the waterfall's columns.
+  /// The photo wall: pictures of one height in their own proportions. The grid: squares that fill the width, as wide as the
+  /// waterfall's columns.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    if collectionViewLayout is AlignedFlowLayout {
+      let (height, size) = (
+        GalleryLayout.rowHeight(in: collectionView.bounds.width), order.picture(at: indexPath.item).size
+      )
+      return CGSize(width: (height * size.width / size.height).rounded(), height: height)
+    }
     let room = collectionView.bounds.width - GalleryLayout.inset.left - GalleryLayout.inset.right
     let least = GalleryLayout.leastColumnWidth(in: collectionView.bounds.width)
     let columns = max(1, ((room + 10) / (least + 10)).rounded(.down))

@@ -71,6 +71,7 @@ public final class GalleryViewController: UIViewController {
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
     fitLayout()
+    layOutAccessories()
     let size = picker.sizeThatFits(CGSize(width: max(0, bounds.width - 24), height: bounds.height))
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,
@@ -84,6 +85,7 @@ public final class GalleryViewController: UIViewController {
     header.actions.set(.filter, isSelected: order.shape != .all)
     header.actions.set(.remove, isSelected: isRemoving)
     header.actions.isHidden = page != nil
+    followCurrentPicture()
   }
 
   private var detail: String {

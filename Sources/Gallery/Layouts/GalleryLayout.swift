@@ -35,9 +35,12 @@ public struct GalleryLayout: Sendable {
   /// All layouts, in the order of the picker.
   public static let all: [GalleryLayout] = [
     flow,
+    justified,
     waterfall,
     carousel,
     circle,
+    wheel,
+    drum,
     stack,
     passes,
     cards,

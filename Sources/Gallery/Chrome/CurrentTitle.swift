@@ -1,0 +1,59 @@
+import UIKit
+
+/// The title of the current picture, which follows scrolling: it fades between two pictures and moves along a little.
+final class CurrentTitle: UIView {
+  private let titleLabel = UILabel()
+  private let numberLabel = UILabel()
+  /// Where the labels are, for a size of the window: the top of the title.
+  private let top: @MainActor (CGSize) -> CGFloat
+  private let isVertical: Bool
+
+  /// - Parameter top: where the title begins, for a size of the window.
+  init(isVertical: Bool = false, top: @escaping @MainActor (CGSize) -> CGFloat) {
+    self.top = top
+    self.isVertical = isVertical
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    numberLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    numberLabel.textColor = .secondaryLabel
+    for label in [titleLabel, numberLabel] {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("CurrentTitle is made in code only.") }
+
+  /// - Parameter position: in items; 2.4 is between the third and the fourth.
+  func follow(_ position: CGFloat, count: Int, title: (Int) -> String) {
+    guard count > 0 else { return isHidden = true }
+    isHidden = false
+    let item = Int(position.rounded())
+    let shown = ((item % count) + count) % count
+    titleLabel.text = title(shown)
+    numberLabel.text = "\(shown + 1) of \(count)"
+    let distance = position - CGFloat(item)
+    let alpha = max(0, 1 - 2.2 * abs(distance))
+    let shift = -distance * 60
+    for label in [titleLabel, numberLabel] {
+      label.alpha = alpha
+      label.transform = CGAffineTransform(translationX: isVertical ? 0 : shift, y: isVertical ? shift : 0)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = top(bounds.size).rounded()
+    titleLabel.font = .systemFont(ofSize: bounds.width < 500 ? 20 : 26, weight: .bold)
+    let width = max(0, bounds.width - 48)
+    place(titleLabel, CGRect(x: 24, y: top, width: width, height: 34))
+    place(numberLabel, CGRect(x: 24, y: top + 36, width: width, height: 20))
+  }
+
+  /// Labels may be moved by a transform.
+  private func place(_ label: UILabel, _ frame: CGRect) {
+    label.bounds = CGRect(origin: .zero, size: frame.size)
+    label.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}

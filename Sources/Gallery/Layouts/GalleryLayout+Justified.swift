@@ -1,0 +1,18 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryLayout {
+  public static let justified = GalleryLayout(
+    name: "justified", title: "Photo wall", summary: "Rows of whole pictures that end at both edges",
+    make: {
+      let layout = AlignedFlowLayout()
+      layout.horizontalAlignment = .filled
+      layout.itemSpacing = 6
+      layout.lineSpacing = 6
+      layout.sectionInset = GalleryLayout.inset
+      return layout
+    })
+
+  /// The height that rows of the photo wall come near to: two or three pictures a row on a phone, more in a window.
+  static func rowHeight(in width: CGFloat) -> CGFloat { width < 700 ? 132 : 230 }
+}

@@ -1,0 +1,71 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryLayout {
+  public static let wheel = GalleryLayout(
+    name: "wheel", title: "Wheel", summary: "Cards on a wheel whose hub is below the window; the title follows",
+    make: {
+      let layout = WheelLayout()
+      layout.visibleItemCount = 7
+      // Narrower than cards that clear each other: they fan out from under the one in front.
+      layout.anglePerItem = .fixed(0.27)
+      layout.edgeScale = 0.62
+      layout.edgeAlpha = 0.35
+      layout.wrapsAround = true
+      layout.scrollMapping = .arc
+      layout.snapping = .itemAligned(limit: .never)
+      return layout
+    },
+    scrolling: .items,
+    interactions: { view in
+      [CurrentItemTap(collectionView: view), CurrentTitle { WheelStage($0).card.maxY + 26 }]
+    },
+    fit: { layout, window in
+      guard let layout = layout as? WheelLayout else { return }
+      let stage = WheelStage(window)
+      layout.itemSize = stage.card.size
+      layout.radius = .absolute(stage.radius)
+      // The hub's offset counts upwards from a card in the middle of the window.
+      layout.hubOffset = window.height / 2 - stage.card.midY
+    })
+
+  public static let drum = GalleryLayout(
+    name: "drum", title: "Drum", summary: "Pictures on a drum that rolls, like the rows of a picker",
+    make: {
+      let layout = WheelLayout()
+      layout.scrollDirection = .vertical
+      layout.style = .drum(perspective: 1 / 900, diameterRatio: 1)
+      layout.anglePerItem = .automatic(spacing: 12)
+      layout.visibleItemCount = 5
+      layout.edgeAlpha = 0.35
+      layout.wrapsAround = true
+      layout.scrollMapping = .arc
+      layout.snapping = .itemAligned(limit: .never)
+      return layout
+    },
+    scrolling: .items,
+    interactions: { [CurrentItemTap(collectionView: $0)] },
+    fit: { layout, window in
+      guard let layout = layout as? WheelLayout else { return }
+      let height = max(1, min(window.height * 0.28, window.width * 0.55)).rounded()
+      layout.itemSize = CGSize(width: max(1, min(window.width - 48, height * 1.8)).rounded(), height: height)
+      layout.radius = .absolute(max(1, window.height * 0.48))
+    })
+}
+
+/// Where the card in front stands in a window, between the header and the title with the picker below it.
+private struct WheelStage {
+  let card: CGRect
+  let radius: CGFloat
+
+  init(_ window: CGSize) {
+    let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, 96, 84)
+    let room = max(window.height - head - foot - title, 60)
+    // Wider cards would show their titles themselves.
+    let height = min(room * 0.86, window.width * 0.78, 384).rounded()
+    let width = (height * 0.72).rounded()
+    let top = head + ((room - height) * 0.38).rounded()
+    card = CGRect(x: ((window.width - width) / 2).rounded(), y: top, width: width, height: height)
+    radius = (height * 2.1 + window.width * 0.16).rounded()
+  }
+}
