@@ -266,8 +266,9 @@ import UIKitTestSupport
     let stage = LayoutStage(layout, counts: [30])
     layout.setCurrentItem(at: [0, 17], animated: false)
     stage.host.makeFrame()
-    for size in [CGSize(width: 844, height: 390), CGSize(width: 200, height: 300), .zero, CGSize(width: 390, height: 844)]
-    {
+    for size in [
+      CGSize(width: 844, height: 390), CGSize(width: 200, height: 300), .zero, CGSize(width: 390, height: 844),
+    ] {
       stage.host.resize(to: size)
       guard size != .zero else { continue }
       #expect(layout.currentIndexPath == [0, 17])

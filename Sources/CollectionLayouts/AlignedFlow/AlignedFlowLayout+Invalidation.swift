@@ -22,10 +22,12 @@ extension AlignedFlowLayout {
     let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))
     let sections = geometry.sections(from: span.lower, to: span.upper)
     if sectionHeadersPinToVisibleBounds {
-      invalidate(sections.filter { geometry.metrics[$0].header > 0 }, UICollectionView.elementKindSectionHeader, context)
+      invalidate(
+        sections.filter { geometry.metrics[$0].header > 0 }, UICollectionView.elementKindSectionHeader, context)
     }
     if sectionFootersPinToVisibleBounds {
-      invalidate(sections.filter { geometry.metrics[$0].footer > 0 }, UICollectionView.elementKindSectionFooter, context)
+      invalidate(
+        sections.filter { geometry.metrics[$0].footer > 0 }, UICollectionView.elementKindSectionFooter, context)
     }
   }
 

@@ -17,7 +17,8 @@ extension AlignedFlowLayout {
     if horizontalAlignment == .filled, measured[item] != nil { return false }
     let (told, known) = (correctedSize(preferred), geometry.sizes[item])
     let available = geometry.metrics[original.indexPath[0]].rules.available
-    let differs = abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
+    let differs =
+      abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
     // A size that equals its estimate is known from now on, too.
     if !differs { measured.set(known, of: item, count: geometry.sequence.count) }
     return differs

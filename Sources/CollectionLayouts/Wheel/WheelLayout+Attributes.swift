@@ -89,7 +89,9 @@ extension WheelLayout {
       return wasMotionReduced ? [unrolled(rect, frame, drum)] : [-drum.horizon...drum.horizon]
     case .disc(let disc):
       let local = rect.offsetBy(dx: -frame.origin.x, dy: -frame.origin.y)
-      guard let angles = disc.angles(touching: local, scale: wasMotionReduced ? 1 : max(edgeScale, 1)) else { return [] }
+      guard let angles = disc.angles(touching: local, scale: wasMotionReduced ? 1 : max(edgeScale, 1)) else {
+        return []
+      }
       guard wheel.fitsOneTurn else { return [angles] }
       // Angles of a finite wheel run from minus to plus one turn.
       return (-1...1).map { turn in

@@ -82,7 +82,8 @@ extension WheelLayout {
     var metrics = WheelGeometry.Metrics()
     metrics.view = axis.size(main: viewport.main, cross: viewport.cross)
     metrics.itemSize = itemSize
-    metrics.restingCenter = axis.unflippedPoint(main: restingMain(viewport, axis.main(itemSize)), cross: viewport.cross / 2)
+    metrics.restingCenter = axis.unflippedPoint(
+      main: restingMain(viewport, axis.main(itemSize)), cross: viewport.cross / 2)
     metrics.outward = hub.outward(isRightToLeft: isRightToLeft)
     let (right, down) = (CGVector(dx: isRightToLeft ? -1 : 1, dy: 0), CGVector(dx: 0, dy: 1))
     (metrics.forward, metrics.otherForward) = axis.isHorizontal ? (right, down) : (down, right)
