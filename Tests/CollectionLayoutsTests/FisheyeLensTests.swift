@@ -7,7 +7,7 @@ import UIKitTestSupport
   private static let visible = CGRect(x: 100, y: 2000, width: 390, height: 844)
 
   private static func lens(_ fisheye: Fisheye, _ axes: HoneycombScrollAxes = .both) -> FisheyeLens? {
-    FisheyeLens(fisheye, visible: visible, axes: axes, cellReach: 44)
+    FisheyeLens(fisheye, visible: visible, axes: axes, pitch: 84)
   }
 
   static let kinds: [Fisheye] = [
@@ -56,14 +56,17 @@ import UIKitTestSupport
     }
   }
 
-  /// Cells one pitch apart are drawn one shrunk pitch apart.
-  @Test func gapsShrinkWithTheCells() throws {
-    let lens = try #require(Self.lens(Fisheye(), .vertical))
-    for y in stride(from: CGFloat(2422), through: 2844, by: 7) {
-      let (a, b) = (lens.effect(at: CGPoint(x: 295, y: y)), lens.effect(at: CGPoint(x: 295, y: y + 20)))
-      let drawn = 20 + b.shift.y - a.shift.y
-      #expect(abs(drawn - 20 * (a.scale + b.scale) / 2) < 0.5)
+  /// Between neighbours there is always a gap, and never a wide one.
+  @Test(arguments: kinds.indices)
+  func gapsShrinkWithTheCells(kind: Int) throws {
+    let lens = try #require(Self.lens(Self.kinds[kind], .both))
+    var (narrowest, widest) = (CGFloat.infinity, -CGFloat.infinity)
+    for y in stride(from: CGFloat(2422), through: 2844, by: 1) {
+      let (a, b) = (lens.effect(at: CGPoint(x: 295, y: y)), lens.effect(at: CGPoint(x: 295, y: y + 84)))
+      let gap = 84 + b.shift.y - a.shift.y - 76 * (a.scale + b.scale) / 2
+      (narrowest, widest) = (min(narrowest, gap), max(widest, gap))
     }
+    #expect(narrowest > 0 && widest < 16)
   }
 
   @Test func whatIsFarAwayIsWhereTheLatticeHasIt() throws {
@@ -76,7 +79,7 @@ import UIKitTestSupport
   @Test func thereIsNoLensWithoutAnEffect() {
     #expect(Self.lens(Fisheye(minimumScale: 1)) == nil)
     #expect(Self.lens(Fisheye(radius: .absolute(0))) == nil)
-    #expect(FisheyeLens(Fisheye(), visible: .zero, axes: .both, cellReach: 44) == nil)
+    #expect(FisheyeLens(Fisheye(), visible: .zero, axes: .both, pitch: 84) == nil)
     #expect(Self.lens(Fisheye(pullsInward: false))?.longestPull == 0)
   }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 /// How large a cell is drawn and where, by its distance from the middle of the view.
 ///
-/// Around the middle lies a core in which nothing changes. Beyond it, sizes fall off over a zone; the place a cell is drawn
-/// at is the integral of the sizes on the way to it, so gaps shrink as the cells do. Further out than the view reaches, the
-/// shift goes back to zero: cells far away are where the lattice has them.
+/// Around the middle lies a core in which cells keep their size. Beyond it, sizes fall off over a zone; the place a cell is
+/// drawn at is the integral of the sizes on the way to it, so gaps shrink as the cells do. Further out than the view
+/// reaches, the shift goes back to zero: cells far away are where the lattice has them.
 struct FisheyeLens: Equatable, Sendable {
   private var middle = CGPoint.zero
   /// Half the extents of the core's rectangle; infinite along an axis without effect.
@@ -12,6 +12,8 @@ struct FisheyeLens: Equatable, Sendable {
   /// By how much the core reaches beyond its rectangle.
   private var coreRadius: CGFloat = 0
   private var zone: CGFloat = 1
+  /// Half the distance between neighbours, as far as the core has room for it.
+  private var halfPitch: CGFloat = 0
   private var minimum: CGFloat = 1
   private var curve = Fisheye.Curve.quadratic
   /// From here on nothing is visible.
@@ -23,62 +25,73 @@ struct FisheyeLens: Equatable, Sendable {
   static let zoneShare: CGFloat = 0.3
 
   /// How far from the edge of a view the effect begins; 0 for a circle, which need not have to do with the edge.
-  static func reach(_ fisheye: Fisheye, in size: CGSize) -> CGFloat {
-    fisheye.radius == .automatic ? min(size.width, size.height) * zoneShare : 0
+  static func reach(_ fisheye: Fisheye, in size: CGSize, pitch: CGFloat) -> CGFloat {
+    let shorter = min(size.width, size.height)
+    return fisheye.radius == .automatic ? zone(shorter, within: shorter / 2, pitch: pitch) : 0
   }
 
   /// - Parameters:
   ///   - visible: what the view shows.
-  ///   - cellReach: how far a cell reaches from its centre.
+  ///   - pitch: the distance between neighbours.
   /// - Returns: nil where there is nothing to do.
-  init?(_ fisheye: Fisheye, visible: CGRect, axes: HoneycombScrollAxes, cellReach: CGFloat) {
+  init?(_ fisheye: Fisheye, visible: CGRect, axes: HoneycombScrollAxes, pitch: CGFloat) {
     let half = CGSize(width: visible.width / 2, height: visible.height / 2)
     middle = CGPoint(x: visible.midX, y: visible.midY)
     minimum = fisheye.minimumScale
     curve = fisheye.curve
     switch fisheye.radius {
     case .automatic:
-      zone = Self.reach(fisheye, in: visible.size)
-      core = CGSize(width: half.width - zone, height: half.height - zone)
-    case .absolute(let radius):
-      zone = radius * Self.zoneShare
+      let shorter = min(half.width, half.height)
+      zone = Self.zone(2 * shorter, within: shorter, pitch: pitch)
+      // The outlines of the core are as round as half a cell.
+      coreRadius = max(min(pitch / 2, shorter - zone), 0)
+      core = CGSize(width: half.width - zone - coreRadius, height: half.height - zone - coreRadius)
+    case .absolute(let wanted):
+      let radius = wanted > 0 ? max(wanted, pitch * 1.5) : 0
+      zone = Self.zone(radius, within: radius, pitch: pitch)
       coreRadius = radius - zone
     }
     if axes == .vertical { core.width = .infinity }
     if axes == .horizontal { core.height = .infinity }
     guard zone > 0, minimum < 1 else { return nil }
+    halfPitch = min(pitch / 2, coreRadius)
     let corner = distance(half.width, half.height).beyond
-    rim = rim(seen: corner + cellReach)
-    if fisheye.pullsInward { longestPull = shrinkage(rim) }
+    rim = max(rim(seen: corner + pitch), zone + halfPitch)
+    if fisheye.pullsInward { longestPull = shift(rim) }
+  }
+
+  /// Sizes never fall off over less than a cell: neighbours would run into each other.
+  private static func zone(_ length: CGFloat, within room: CGFloat, pitch: CGFloat) -> CGFloat {
+    min(max(length * zoneShare, pitch), room)
   }
 
   /// - Returns: the scale, and the shift from where the lattice has the cell.
   func effect(at center: CGPoint) -> (scale: CGFloat, shift: CGPoint) {
     let (dx, dy) = (center.x - middle.x, center.y - middle.y)
     let (beyond, direction) = distance(dx, dy)
-    guard beyond > 0 else { return (1, .zero) }
+    guard beyond > -halfPitch else { return (1, .zero) }
     let pull = pull(beyond)
     return (scale(beyond), CGPoint(x: -direction.x * pull, y: -direction.y * pull))
   }
 
-  /// How far beyond the core a place is, and which way.
+  /// How far beyond the core a place is (negative within it), and which way.
   private func distance(_ dx: CGFloat, _ dy: CGFloat) -> (beyond: CGFloat, direction: CGPoint) {
     let (x, y) = (max(abs(dx) - core.width, 0), max(abs(dy) - core.height, 0))
     let length = hypot(x, y)
-    guard length > coreRadius, length > 0 else { return (0, .zero) }
+    guard length > 0 else { return (-coreRadius, .zero) }
     let direction = CGPoint(x: dx < 0 ? -x / length : x / length, y: dy < 0 ? -y / length : y / length)
     return (length - coreRadius, direction)
   }
 
   private func scale(_ beyond: CGFloat) -> CGFloat {
-    let t = min(beyond / zone, 1)
+    let t = min(max(beyond / zone, 0), 1)
     let grown = curve == .quadratic ? t * t : (1 - cos(.pi * t)) / 2
     return 1 - (1 - minimum) * grown
   }
 
   /// The integral of what sizes have lost, from the core to a distance.
   private func shrinkage(_ beyond: CGFloat) -> CGFloat {
-    let t = min(beyond / zone, 1)
+    let t = min(max(beyond / zone, 0), 1)
     let lost = curve == .quadratic ? t * t * t / 3 : t / 2 - sin(.pi * t) / (2 * .pi)
     return (1 - minimum) * (zone * lost + max(beyond - zone, 0))
   }
@@ -88,9 +101,14 @@ struct FisheyeLens: Equatable, Sendable {
     zone + max(seen - (zone - shrinkage(zone)), 0) / minimum
   }
 
+  /// A cell's size makes itself felt half a cell before and behind it.
+  private func shift(_ beyond: CGFloat) -> CGFloat {
+    (shrinkage(beyond - halfPitch) + shrinkage(beyond + halfPitch)) / 2
+  }
+
   private func pull(_ beyond: CGFloat) -> CGFloat {
     guard longestPull > 0 else { return 0 }
-    guard beyond > rim else { return shrinkage(beyond) }
+    guard beyond > rim else { return shift(beyond) }
     // Slowly enough that no cell overtakes another.
     let t = min((beyond - rim) / (4 * longestPull), 1)
     return longestPull * (1 + cos(.pi * t)) / 2

@@ -36,9 +36,8 @@ extension HoneycombLayout {
   /// The item in the middle; at the very beginning of a list, the beginning.
   private func place(in collectionView: UICollectionView) -> HoneycombPlace {
     let visible = visibleRect(of: collectionView)
-    let start = axis.flipsMain ? axis.contentMain - axis.mainSpan(of: visible).lower : axis.main(visible.origin)
-    let isList = geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross
-    if isList, abs(start) < 0.5 || axis.mainSpan(of: visible).lower < 0.5 { return .start }
+    let start = axis.mainSpan(of: visible).lower
+    if isList, start < 0.5 { return .start }
     guard let item = item(nearestTo: visible.middle), let path = geometry.sequence.indexPath(at: item) else {
       return .start
     }
@@ -55,20 +54,18 @@ extension HoneycombLayout {
     case .unplaced(let wanted):
       anchoring = .free
       // A plain list begins where the view stands already.
-      let begins = geometry.metrics.growsAcross || geometry.metrics.reachAlong != nil || axis.flipsMain
-      guard wanted != nil || begins else { return }
-      let isList = !geometry.metrics.growsAcross && geometry.metrics.reachAlong == nil
-      let place: HoneycombPlace =
-        if let wanted { .item(wanted, distance: .zero) } else if isList { .start } else {
-          .item(geometry.sequence.indexPath(at: 0) ?? [0, 0], distance: .zero)
-        }
+      guard wanted != nil || !isList || axis.flipsMain else { return }
+      let place = wanted.map { HoneycombPlace.item($0, distance: .zero) } ?? .start
       move(collectionView, to: offset(for: place, collectionView))
     }
   }
 
+  /// The content begins at an edge of the view. Otherwise it begins with the first item in the middle.
+  private var isList: Bool { geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross }
+
   private func offset(for place: HoneycombPlace, _ collectionView: UICollectionView) -> CGPoint {
     guard case .item(let path, let distance) = place, let item = nearest(path) else {
-      return contentOffset(centering: screenPoint(.zero), collectionView)
+      return contentOffset(centering: isList ? screenPoint(.zero) : restingCenter(ofItem: 0), collectionView)
     }
     let center = restingCenter(ofItem: item)
     return contentOffset(centering: CGPoint(x: center.x - distance.x, y: center.y - distance.y), collectionView)

@@ -25,10 +25,11 @@ extension HoneycombLayout {
       velocity: CGPoint(
         x: axis.cross(velocity).finite * axis.crossSign, y: axis.main(velocity).finite * axis.mainSign))
     target.isPlane = contentScrollsAcross
-    target.settled = record.settled.flatMap(geometry.sequence.item)
+    // Content goes with the finger, so the drag began as much further back.
+    let way = collectionView.panGestureRecognizer.translation(in: collectionView)
+    target.start = logicalPoint(CGPoint(x: visible.midX + way.x, y: visible.midY + way.y))
     target.reach = reach(limit)
     guard let item = target.item else { return proposed }
-    record.settled = geometry.sequence.indexPath(at: item)
     return contentOffset(centering: restingCenter(ofItem: item), collectionView)
   }
 

@@ -56,8 +56,7 @@ extension HoneycombLayout {
       isReduced
         ? nil
         : FisheyeLens(
-          fisheye, visible: visibleRect(of: collectionView), axes: scrollAxes,
-          cellReach: max(geometry.pattern.cellSize.width, geometry.pattern.cellSize.height) / 2)
+          fisheye, visible: visibleRect(of: collectionView), axes: scrollAxes, pitch: geometry.pattern.lattice.pitch)
     }
   }
 
@@ -72,8 +71,10 @@ extension HoneycombLayout {
   private func rebuild(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
     axis = viewport.axis
     let sequence = ItemSequence(counts: collectionView.itemCounts)
-    let metrics = makeMetrics(viewport)
-    geometry = HoneycombGeometry(sequence: sequence, pattern: makePattern(sequence, metrics), metrics: metrics)
+    var metrics = makeMetrics(viewport)
+    let pattern = makePattern(sequence, metrics)
+    setReach(&metrics, pitch: pattern.lattice.pitch)
+    geometry = HoneycombGeometry(sequence: sequence, pattern: pattern, metrics: metrics)
     axis.contentMain = max(geometry.contentMain, axis.flipsMain ? viewport.main : 0)
     axis.contentCross = geometry.contentCross
     builtViewport = viewport
@@ -91,14 +92,18 @@ extension HoneycombLayout {
     (metrics.header, metrics.footer) = (headerHeight, footerHeight)
     metrics.sectionSpacing = sectionSpacing
     metrics.growsAcross = scrollAxes == .both || arrangement == .spiral
+    return metrics
+  }
+
+  /// Every item can be brought to the middle, or at least to where it has its full size.
+  private func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
     if snapping != .none {
-      (metrics.reachAcross, metrics.reachAlong) = (viewport.cross / 2, viewport.main / 2)
+      (metrics.reachAcross, metrics.reachAlong) = (metrics.viewport.width / 2, metrics.viewport.height / 2)
     } else if let fisheye, !wasMotionReduced {
-      let reach = FisheyeLens.reach(fisheye, in: metrics.viewport)
+      let reach = FisheyeLens.reach(fisheye, in: metrics.viewport, pitch: pitch)
       (metrics.reachAcross, metrics.reachAlong) = (reach, reach)
     }
     if scrollAxes != .both { metrics.reachAcross = nil }
-    return metrics
   }
 
   private func makePattern(_ sequence: ItemSequence, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {

@@ -4,7 +4,6 @@ extension HoneycombLayout {
   func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
     updates.begin(updateItems)
     guard let map = updates.map else { return }
-    record.settled = record.settled.map(map.afterOrSuccessor)
     if case .updating(let place) = anchoring {
       // The item that took a deleted item's place stands in for it.
       guard case .item(let path, let distance) = place else {

@@ -44,9 +44,11 @@ public enum HoneycombLastRowAlignment: Equatable, Sendable {
 public struct Fisheye: Equatable, Sendable {
   /// Where the smallest size is reached.
   public enum Radius: Equatable, Sendable {
-    /// At the edges of the view; sizes fall off over the outer 30 % of its shorter side, along the axes that scroll.
+    /// At the edges of the view; sizes fall off over 30 % of its shorter side (at least a cell), along the axes that
+    /// scroll.
     case automatic
-    /// On a circle around the middle of the view, in points; sizes fall off over its outer 30 %.
+    /// On a circle around the middle of the view, in points, at least a cell and a half; sizes fall off over its outer
+    /// 30 % (at least a cell).
     case absolute(CGFloat)
   }
 

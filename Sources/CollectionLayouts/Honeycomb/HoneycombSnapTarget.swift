@@ -14,21 +14,21 @@ struct HoneycombSnapTarget {
   var velocity: CGPoint
   /// Both directions scroll. Otherwise only distances along the scroll direction count.
   var isPlane = false
-  /// The item that was brought to the middle before.
-  var settled: Int?
+  /// The middle of the view when the finger came down.
+  var start: CGPoint?
   /// How many items a flick may pass; nil for any number.
   var reach: Int?
 
   /// Nil when there are no items.
   var item: Int? {
-    guard let free = best(near: projected), let reach, let start else { return best(near: projected) }
-    let (from, to) = (geometry.center(ofItem: start), geometry.center(ofItem: free))
+    guard let free = best(near: projected), let reach, let first else { return best(near: projected) }
+    let (from, to) = (geometry.center(ofItem: first), geometry.center(ofItem: free))
     let way = isPlane ? hypot(to.x - from.x, to.y - from.y) : abs(to.y - from.y)
     let longest = CGFloat(reach) * step
     guard way > longest * 1.01 else { return free }
     let share = longest / way
     return best(
-      near: CGPoint(x: from.x + (projected.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+      from: first, near: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
   }
 
   /// The way from an item to the next one.
@@ -38,19 +38,28 @@ struct HoneycombSnapTarget {
     return lattice.isStraight ? lattice.linePitch : lattice.pitch / 2
   }
 
-  /// The item to count from: the last one at rest, unless the finger carried the content away from it.
-  private var start: Int? {
-    let nearest = geometry.nearestItem(to: release)
-    guard let settled, settled < geometry.sequence.count, let nearest else { return nearest }
-    let center = geometry.center(ofItem: settled)
-    let way = isPlane ? hypot(center.x - release.x, center.y - release.y) : abs(center.y - release.y)
-    return way < step * 1.5 ? settled : nearest
+  /// The item to count from: the one the drag began with, unless the finger carried the content away from it.
+  private var first: Int? {
+    guard let start else { return geometry.nearestItem(to: release) }
+    let way = isPlane ? hypot(start.x - release.x, start.y - release.y) : abs(start.y - release.y)
+    return geometry.nearestItem(to: way < step * 1.5 ? start : release)
   }
 
-  private func best(near point: CGPoint) -> Int? {
+  /// - Parameter first: the item from which the limit counts; nil without a limit.
+  private func best(from first: Int? = nil, near point: CGPoint) -> Int? {
     let all = geometry.items(around: point)
     let ahead = all.filter { isAhead(geometry.center(ofItem: $0)) }
-    return (ahead.isEmpty ? all : ahead).min { (cost($0, point), $0) < (cost($1, point), $1) }
+    let allowed = ahead.filter { isWithinReach($0, of: first) }
+    let choice = allowed.isEmpty ? ahead.isEmpty ? all : ahead : allowed
+    return choice.min { (cost($0, point), $0) < (cost($1, point), $1) }
+  }
+
+  /// Sections have lattices of their own; between them the way in points has to do.
+  private func isWithinReach(_ item: Int, of first: Int?) -> Bool {
+    guard isPlane, let first, let reach,
+      geometry.sequence.section(ofItem: item) == geometry.sequence.section(ofItem: first)
+    else { return true }
+    return geometry.cell(ofItem: item).distance(to: geometry.cell(ofItem: first)) <= reach
   }
 
   private func cost(_ item: Int, _ point: CGPoint) -> CGFloat {

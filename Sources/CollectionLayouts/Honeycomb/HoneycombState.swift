@@ -39,7 +39,5 @@ enum HoneycombAnchoring: Equatable {
 struct HoneycombScrollRecord {
   /// The item in the middle.
   var centered: IndexPath?
-  /// The item that was brought to the middle last.
-  var settled: IndexPath?
   var limiter = FeedbackLimiter()
 }
