@@ -233,5 +233,5 @@ extension CGRect {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  var areFinite: Bool { allSatisfy { $0.isFinite } }
+  @MainActor var areFinite: Bool { allSatisfy { $0.isFinite } }
 }
