@@ -44,7 +44,6 @@ public struct GalleryLayout: Sendable {
     stack,
     passes,
     cards,
-    circle,
     honeycomb,
     springboard,
     drawer,

@@ -41,6 +41,8 @@ final class ShelvesViewController: UIViewController {
       let members = range.map { pictures[$0] }
       return Album(title: members[0].title, pictures: members)
     }
+    // One drawer lies open, so that it shows what the rows are for.
+    openAlbum = albums.isEmpty ? nil : 0
     super.init(nibName: nil, bundle: nil)
   }
 
