@@ -50,8 +50,11 @@ struct LayoutSources {
   }
 
   /// Declared in one of the modules with Apple's names, and not in an extension of the layouts' own.
+  ///
+  /// What stands in for a call of an optional requirement, `delegate.collectionView?(…)`, has no counterpart and needs none.
   private static func isOurs(_ identifier: String) -> Bool {
     let modules = ["s:5UIKit", "s:10QuartzCore", "s:12CoreGraphics"]
     return modules.contains { identifier.hasPrefix($0) } && !identifier.contains("17CollectionLayouts")
+      && !identifier.contains("_CollectionViewDelegateFlowLayoutCalls")
   }
 }

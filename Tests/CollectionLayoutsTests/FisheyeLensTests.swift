@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @Suite struct FisheyeLensTests {
   private static let visible = CGRect(x: 100, y: 2000, width: 390, height: 844)

@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @Suite struct HexCoordinateTests {
   @Test func spiralNumbersComeBack() {
@@ -59,7 +60,8 @@ import UIKitTestSupport
     let lattice = HexLattice(isStraight: isStraight, pitch: 84)
     var dice = Dice(seed: 5)
     for _ in 0..<400 {
-      let point = CGPoint(x: CGFloat.random(in: -700...700, using: &dice), y: CGFloat.random(in: -700...700, using: &dice))
+      let point = CGPoint(
+        x: CGFloat.random(in: -700...700, using: &dice), y: CGFloat.random(in: -700...700, using: &dice))
       let found = lattice.cell(at: point)
       func distance(_ cell: HexCoordinate) -> CGFloat {
         let center = lattice.center(of: cell)

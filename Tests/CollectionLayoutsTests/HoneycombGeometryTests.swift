@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 /// A pattern to try, with cells of 40 points and gaps of 6.
 struct PatternCase: CustomTestStringConvertible, Sendable {
@@ -51,7 +52,9 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
         #expect(pattern.item(in: cell, count: count) == item)
       }
       // No other cell holds an item.
-      let others = (-14...14).flatMap { q in (-14...14).map { HexCoordinate(q: q, r: $0) } }.filter { !seen.contains($0) }
+      let others = (-14...14).flatMap { q in (-14...14).map { HexCoordinate(q: q, r: $0) } }.filter {
+        !seen.contains($0)
+      }
       #expect(others.allSatisfy { pattern.item(in: $0, count: count) == nil })
     }
   }
@@ -111,7 +114,8 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
         let x = CGFloat.random(in: -200...900, using: &dice)
         let y = CGFloat.random(in: -200...900, using: &dice)
         let rect = CGRect(
-          x: x, y: y, width: CGFloat.random(in: 1...500, using: &dice), height: CGFloat.random(in: 1...500, using: &dice))
+          x: x, y: y, width: CGFloat.random(in: 1...500, using: &dice),
+          height: CGFloat.random(in: 1...500, using: &dice))
         var found: [Int] = []
         pattern.forEachItem(across: rect.minX...rect.maxX, along: rect.minY...rect.maxY, count: count) {
           found.append($0)
@@ -172,7 +176,9 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
         isStraight: true, arrangement: .staggered(firstRowIndented: false), cells: 5, lastRow: lastRow
       ).pattern
       let last = (count - 1) / 5 * 5
-      return (last..<count).map { pattern.center(ofItem: $0, count: count).x - pattern.center(ofItem: 0, count: count).x }
+      return (last..<count).map {
+        pattern.center(ofItem: $0, count: count).x - pattern.center(ofItem: 0, count: count).x
+      }
     }
     let pitch = PatternCase.radius * 3.0.squareRoot() + PatternCase.spacing
     #expect(columns(.leading, 12).map { ($0 / pitch * 10).rounded() / 10 } == [0, 1])
@@ -186,7 +192,8 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
   func cellsFillTheRoomExactly(isStraight: Bool, arrangement: HoneycombArrangement) {
     for count in 1...9 {
       let rule = HoneycombSizingRule(
-        sizing: .columns(count), spacing: 7, arrangement: arrangement, isStraight: isStraight, isBlock: false, room: 390,
+        sizing: .columns(count), spacing: 7, arrangement: arrangement, isStraight: isStraight, isBlock: false,
+        room: 390,
         mostItems: 100)
       let result = rule.result
       #expect(result.cellsPerLine == count && result.radiusLeft == nil)

@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 /// One way to set a honeycomb up.
 struct HoneycombKind: CustomTestStringConvertible, Sendable {
@@ -185,7 +186,8 @@ extension LayoutStage {
     let layout = HoneycombLayout()
     let stage = LayoutStage(layout, counts: [40])
     let changes: [(HoneycombLayout) -> Void] = [
-      { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.spacing = 20 }, { $0.arrangement = .alternating },
+      { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.spacing = 20 },
+      { $0.arrangement = .alternating },
       { $0.sectionInset.top = 33 }, { $0.headerHeight = 21 }, { $0.scrollAxes = .both }, { $0.arrangement = .spiral },
       { $0.fisheye = Fisheye(minimumScale: 0.2) }, { $0.motionPolicy = .reduced },
     ]

@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @MainActor
 @Suite struct HoneycombScrollingTests {
@@ -82,7 +83,8 @@ import UIKitTestSupport
   @Test(arguments: [(SnapLimit.one, 1), (.few, 3)])
   func limitsBoundAFlick(limit: SnapLimit, reach: Int) throws {
     for kind in Self.snappingKinds {
-      let stage = LayoutStage(HoneycombKind.all[kind], StageCase(isHorizontal: false, isRightToLeft: false, count: 900)) {
+      let stage = LayoutStage(HoneycombKind.all[kind], StageCase(isHorizontal: false, isRightToLeft: false, count: 900))
+      {
         $0.snapping = .itemAligned(limit: limit)
         $0.headerHeight = 0
         $0.footerHeight = 0

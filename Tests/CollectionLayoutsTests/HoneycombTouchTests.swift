@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 /// Taps count inside the hexagons only.
 @MainActor
@@ -71,7 +72,8 @@ import UIKitTestSupport
           guard let path = ($0 as? LayoutProgressAttributes)?.contentPath else { return false }
           let scale = $0.transform.a
           let local = CGPoint(
-            x: (point.x - $0.center.x) / scale + $0.size.width / 2, y: (point.y - $0.center.y) / scale + $0.size.height / 2)
+            x: (point.x - $0.center.x) / scale + $0.size.width / 2,
+            y: (point.y - $0.center.y) / scale + $0.size.height / 2)
           return path.contains(local)
         }
         #expect(holders.map(\.indexPath) == [path].compactMap { $0 })
@@ -85,7 +87,8 @@ import UIKitTestSupport
     let stage = stage(3, count: 300)
     // A cell near the edge is small: its lattice place would miss it.
     let small = try #require(
-      stage.elements(in: stage.view.bounds).filter { $0.transform.a < 0.85 && stage.view.bounds.contains($0.frame) }.first)
+      stage.elements(in: stage.view.bounds).filter { $0.transform.a < 0.85 && stage.view.bounds.contains($0.frame) }
+        .first)
     let center = CGPoint(x: small.center.x - stage.view.contentOffset.x, y: small.center.y - stage.view.contentOffset.y)
     #expect(tap(stage, center) == small.indexPath)
     let corner = CGPoint(x: center.x - small.frame.width / 2 + 1, y: center.y - small.frame.height / 2 + 1)

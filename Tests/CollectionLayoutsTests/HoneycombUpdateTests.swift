@@ -1,7 +1,8 @@
-@testable import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @MainActor
 @Suite struct HoneycombUpdateTests {

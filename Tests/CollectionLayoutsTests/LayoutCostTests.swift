@@ -16,7 +16,9 @@ import UIKitTestSupport
 
   /// The work of sixty scroll steps in the middle of the content.
   private func work(_ kind: LayoutKind, isHorizontal: Bool, count: Int) -> Work {
-    let stage = LayoutStage(kind.make(isHorizontal), counts: [count]) { $1.size = { _ in CGSize(width: 100, height: 130) } }
+    let stage = LayoutStage(kind.make(isHorizontal), counts: [count]) {
+      $1.size = { _ in CGSize(width: 100, height: 130) }
+    }
     let view = stage.view
     let scrollsSideways = view.contentSize.width > view.bounds.width + 1
     if scrollsSideways {

@@ -24,7 +24,9 @@ import UIKitTestSupport
     #expect(controller.collectionView.visibleCells.allSatisfy { $0.frame.width > 0 && $0.frame.height > 0 })
   }
 
-  @Test(arguments: ["flow", "waterfall", "carousel", "honeycomb", "springboard"], ["flow", "waterfall", "carousel", "honeycomb", "springboard"])
+  @Test(
+    arguments: ["flow", "waterfall", "carousel", "honeycomb", "springboard"],
+    ["flow", "waterfall", "carousel", "honeycomb", "springboard"])
   func changingTheLayoutKeepsTheItemInView(from: String, to: String) throws {
     let (host, controller) = makeHost(layout: try #require(GalleryLayout.named(from)))
     let collectionView = controller.collectionView

@@ -17,7 +17,8 @@ extension GalleryLayout {
     fit: suit)
 
   public static let springboard = GalleryLayout(
-    name: "springboard", title: "Springboard", summary: "Hexagons in rings, smaller towards the edges, in all directions",
+    name: "springboard", title: "Springboard",
+    summary: "Hexagons in rings, smaller towards the edges, in all directions",
     make: {
       let layout = HoneycombLayout()
       layout.sizing = .itemRadius(56)

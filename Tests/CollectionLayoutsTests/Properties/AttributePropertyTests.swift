@@ -91,7 +91,9 @@ import UIKitTestSupport
   @Test(arguments: LayoutKind.all, [false, true])
   func aViewWithoutSizeIsNoTrouble(kind: LayoutKind, isHorizontal: Bool) {
     let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 20)
-    for size in [CGSize.zero, CGSize(width: 0, height: 300), CGSize(width: 300, height: 0), CGSize(width: 3, height: 3)] {
+    for size in [
+      CGSize.zero, CGSize(width: 0, height: 300), CGSize(width: 300, height: 0), CGSize(width: 3, height: 3),
+    ] {
       let stage = kind.stage(sample, size: size)
       #expect(stage.allItems().areFinite)
       #expect(stage.elements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000)).areFinite)
