@@ -89,7 +89,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       .executableTarget(
         name: "waterwheel",
         dependencies: [
-          "Gallery", "UIKit", "BrowserDisplay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          "Gallery", "UIKit", "QuartzCore", "BrowserDisplay", "RasterDisplay",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
       ),
@@ -104,7 +105,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
         "RasterDisplayTests",
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
       tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay"]),
-      tests("WaterwheelTests", ["waterwheel", "Gallery", "UIKit"]),
+      tests("WaterwheelTests", ["waterwheel", "Gallery", "RasterDisplay", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(
         name: "PortableTests", dependencies: ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable",

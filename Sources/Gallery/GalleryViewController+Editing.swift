@@ -8,18 +8,13 @@ extension GalleryViewController {
 
   func perform(_ icon: Icon) {
     switch icon {
-    case .add: add()
+    case .add: insertPicture()
     case .remove: setRemoving(!isRemoving)
-    case .shuffle: change { $0.shuffle() }
+    case .shuffle: shufflePictures()
     case .sort: change { $0.sort(by: $0.sorting == .title ? .shape : .title) }
     case .filter: change { $0.filter($0.shape.next) }
     case .undo: change { $0.undo() }
     }
-  }
-
-  private func add() {
-    let index = itemInTheMiddle.map(\.item) ?? 0
-    change { $0.add(at: min(index, $0.count)) }
   }
 
   public func remove(at indexPath: IndexPath) {
@@ -28,7 +23,7 @@ extension GalleryViewController {
   }
 
   /// Changes the order and moves the cells from the old one to the new one.
-  private func change(_ edit: (inout PictureOrder) -> Void) {
+  func change(_ edit: (inout PictureOrder) -> Void) {
     guard page == nil else { return }
     let before = order.items
     edit(&order)

@@ -11,6 +11,11 @@ public final class GalleryViewController: UIViewController {
   public private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: layout.make())
 
+  /// Whether the title, the buttons and the picker lie over the pictures.
+  public var showsControls = true {
+    didSet { for view in [header, picker] as [UIView] { view.isHidden = !showsControls } }
+  }
+
   var order: PictureOrder
   /// A tap takes a picture away.
   var isRemoving = false

@@ -33,13 +33,17 @@ struct FolderScan {
 
   /// Scans `folder`. Does not follow symbolic links to folders, so it always ends; hidden files are left out.
   ///
-  /// - Parameter progress: called now and then with the number of files looked at so far.
-  init(folder: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
+  /// - Parameters:
+  ///   - limit: pictures with more pixels are skipped.
+  ///   - progress: called now and then with the number of files looked at so far.
+  init(
+    folder: String, limit: Int = PictureFile.maximumPixelCount, progress: (Int) -> Void = { _ in }
+  ) throws(Failure) {
     let files = try Self.files(in: folder)
     pictures.reserveCapacity(files.count)
     for (index, file) in files.enumerated() {
       if index.isMultiple(of: 256) { progress(index) }
-      switch Self.picture(at: folder + "/" + file) {
+      switch Self.picture(at: folder + "/" + file, limit: limit) {
       case .success(let picture): pictures.append(picture)
       case .failure(let reason): skipped.append(Skipped(path: file, reason: reason.description))
       }
@@ -72,8 +76,8 @@ struct FolderScan {
     attributes?[.type] as? FileAttributeType != .typeDirectory
   }
 
-  private static func picture(at path: String) -> Result<Picture, PictureFile.Failure> {
-    PictureFile.read(path).map { size in
+  private static func picture(at path: String, limit: Int) -> Result<Picture, PictureFile.Failure> {
+    PictureFile.read(path, limit: limit).map { size in
       Picture(source: .file(path: path), title: PictureFile.title(of: path), size: size)
     }
   }

@@ -27,20 +27,18 @@ struct GalleryCommand: AsyncParsableCommand {
   var noOpen = false
 
   func validate() throws {
-    guard GalleryLayout.named(layout) != nil else {
-      let known = GalleryLayout.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no layout named \(layout). Known layouts: \(known).")
-    }
-    if let count, count < 0 { throw ValidationError("--count must not be negative.") }
+    try validateLayout(layout)
+    try validateCount(count)
   }
 
   @MainActor
   func run() async throws {
-    let (pictures, title) = try loadPictures()
+    let pictures = try Pictures.load(folder, count: count)
     guard let first = GalleryLayout.named(layout) else { return }
-    try await serve(title: title) { environment in
+    try await serve(title: pictures.title) { environment in
       WindowHost(
-        rootViewController: GalleryViewController(pictures: pictures, layout: first, title: title),
+        rootViewController: GalleryViewController(
+          pictures: pictures.collection, layout: first, title: pictures.title),
         environment: environment)
     }
   }
@@ -59,31 +57,5 @@ struct GalleryCommand: AsyncParsableCommand {
     } catch {
       throw Exit.fail(error.description, code: .serviceUnavailable)
     }
-  }
-
-  private func loadPictures() throws -> (PictureCollection, title: String) {
-    guard let folder else { return (.builtIn(count: count), "Waterwheel") }
-    let scan: FolderScan
-    let progress = ProgressLine()
-    do {
-      scan = try FolderScan(folder: folder) { progress.show("Reading \(folder): \($0) files") }
-    } catch {
-      progress.clear()
-      throw Exit.fail(error.description, code: .missingInput)
-    }
-    progress.clear()
-    report(scan, folder: folder)
-    guard !scan.pictures.isEmpty else {
-      throw Exit.fail("There are no pictures in \(folder) that can be shown.", code: .missingInput)
-    }
-    let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
-    return (PictureCollection(scan.pictures, count: count), name.isEmpty ? folder : name)
-  }
-
-  private func report(_ scan: FolderScan, folder: String) {
-    var lines = ["\(scan.pictures.count) pictures in \(folder)"]
-    if !scan.skipped.isEmpty { lines.append("\(scan.skipped.count) skipped:") }
-    lines += scan.skipped.map { "  \($0.path): \($0.reason)" }
-    StandardError.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -19,7 +19,7 @@ enum PictureFile {
       case .notAFile: "it is a pipe, a device or a folder, not a file"
       case .notAPicture(let detail): detail
       case .truncated: "the file ends in the middle of the picture"
-      case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a browser can decode"
+      case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many to decode"
       }
     }
   }
@@ -28,7 +28,7 @@ enum PictureFile {
   static let maximumPixelCount = 268_000_000
 
   /// The upright size in pixels. Reads the header and, where the format marks its end, the last bytes.
-  static func read(_ path: String) -> Result<CGSize, Failure> {
+  static func read(_ path: String, limit: Int = maximumPixelCount) -> Result<CGSize, Failure> {
     if let reason = obstacle(at: path) { return .failure(reason) }
     guard let file = FileHandle(forReadingAtPath: path) else { return .failure(.unreadable) }
     defer { try? file.close() }
@@ -37,7 +37,7 @@ enum PictureFile {
       guard length > 0 else { return .failure(.empty) }
       let header = try ImageHeader.read(URL(fileURLWithPath: path))
       let pixels = header.width.multipliedReportingOverflow(by: header.height)
-      guard !pixels.overflow, pixels.partialValue <= maximumPixelCount else {
+      guard !pixels.overflow, pixels.partialValue <= limit else {
         return .failure(.tooLarge(width: header.width, height: header.height))
       }
       if let end = endMarker(of: header.mediaType), try !contains(end, in: file, length: length) {

@@ -6,7 +6,7 @@ struct Waterwheel: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waterwheel",
     abstract: "Your pictures in every collection-view layout, live in the browser.",
-    subcommands: [GalleryCommand.self, LayoutsCommand.self],
+    subcommands: [GalleryCommand.self, RenderCommand.self, LayoutsCommand.self],
     defaultSubcommand: GalleryCommand.self
   )
 }

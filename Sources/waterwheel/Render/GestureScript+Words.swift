@@ -1,0 +1,93 @@
+import Foundation
+
+extension GestureScript {
+  /// The words of one line, taken from the front.
+  struct Words {
+    let line: Int
+    /// How the command is written, for messages.
+    var example: String?
+    private var rest: ArraySlice<String>
+
+    init(line: Int, text: Substring) {
+      self.line = line
+      let code = text.prefix { $0 != "#" }
+      rest = code.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    }
+
+    mutating func next() -> String? { rest.popFirst() }
+
+    /// Whether `word` came next; if so it is taken.
+    mutating func takes(_ word: String) -> Bool {
+      guard rest.first == word else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    mutating func expect(_ word: String) throws(Problem) {
+      if !takes(word) { throw problem("“\(word)”") }
+    }
+
+    func expectEnd() throws(Problem) {
+      guard let word = rest.first else { return }
+      throw Problem(line: line, message: "“\(word)” is too much\(suffix)")
+    }
+
+    mutating func word(_ what: String) throws(Problem) -> String {
+      guard let word = next() else { throw problem(what) }
+      return word
+    }
+
+    mutating func number() throws(Problem) -> Double {
+      guard let word = rest.first, let value = Double(word), value.isFinite, abs(value) <= 1e6 else {
+        throw problem("a number")
+      }
+      rest.removeFirst()
+      return value
+    }
+
+    mutating func distance() throws(Problem) -> Double {
+      guard let word = rest.first, let value = Double(word), value >= 0, value <= 1e6 else {
+        throw problem("a distance in points")
+      }
+      rest.removeFirst()
+      return value
+    }
+
+    mutating func seconds() throws(Problem) -> Double {
+      guard let word = rest.first, let value = Double(word), value >= 0, value <= longestStep else {
+        throw problem("a time in seconds, at most \(Int(longestStep))")
+      }
+      rest.removeFirst()
+      return value
+    }
+
+    /// What `over` says, or the usual time.
+    mutating func duration(_ usual: Double) throws(Problem) -> Double { takes("over") ? try seconds() : usual }
+
+    mutating func place() throws(Problem) -> Place { Place(x: try length(), y: try length()) }
+
+    private mutating func length() throws(Problem) -> Length {
+      guard let word = rest.first else { throw problem("a point") }
+      let isPercent = word.hasSuffix("%")
+      guard let value = Double(isPercent ? String(word.dropLast()) : word), value.isFinite, abs(value) <= 1e6 else {
+        throw problem("a point")
+      }
+      rest.removeFirst()
+      return isPercent ? .percent(value) : .points(value)
+    }
+
+    mutating func optionalIndex() throws(Problem) -> Int? {
+      guard let word = rest.first else { return nil }
+      guard let index = Int(word), index >= 0 else { throw problem("the number of an item, 0 for the first") }
+      rest.removeFirst()
+      return index
+    }
+
+    private func problem(_ wanted: String) -> Problem {
+      let found = rest.first.map { "“\($0)”" } ?? "the end of the line"
+      return Problem(line: line, message: "\(found) stands where \(wanted) is wanted\(suffix)")
+    }
+
+    private var suffix: String { example.map { ", as in: \($0)" } ?? "" }
+  }
+}

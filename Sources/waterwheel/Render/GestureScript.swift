@@ -1,0 +1,65 @@
+import Foundation
+
+/// What fingers and the program do to a window, one step after the other. Text in, value out; see `Docs/Guides/Render.md`.
+struct GestureScript: Equatable {
+  /// One line of a script.
+  struct Step: Equatable {
+    /// Counts from 1; 0 for steps that come from the command line.
+    var line: Int
+    var action: Action
+  }
+
+  enum Action: Equatable {
+    /// Seconds in which nobody touches the window.
+    case wait(Double)
+    case tap(Place, count: Int)
+    case press(Place, duration: Double)
+    /// Starts and ends at rest: nothing is flung. `hold` seconds pass before the finger moves.
+    case drag(from: Place, to: Place, duration: Double, hold: Double)
+    /// Lifts while moving. In points a second.
+    case flick(Place, velocity: CGPoint)
+    /// Distances of two fingers from each other, in points.
+    case pinch(center: Place, from: Double, to: Double, duration: Double)
+    /// Two fingers on a circle; degrees, clockwise when positive.
+    case rotate(center: Place, degrees: Double, radius: Double, duration: Double)
+    /// Before an item, or in the middle of the window.
+    case insert(Int?)
+    case delete(Int?)
+    case shuffle
+    case layout(String)
+    case set(name: String, value: Double)
+  }
+
+  /// A point of the window.
+  struct Place: Equatable {
+    var x: Length
+    var y: Length
+
+    func point(in size: CGSize) -> CGPoint {
+      CGPoint(x: x.points(of: size.width), y: y.points(of: size.height))
+    }
+  }
+
+  /// `120` is in points, `50%` a part of the window's width or height.
+  enum Length: Equatable {
+    case points(Double)
+    case percent(Double)
+
+    func points(of whole: CGFloat) -> CGFloat {
+      switch self {
+      case .points(let value): CGFloat(value)
+      case .percent(let value): whole * CGFloat(value) / 100
+      }
+    }
+  }
+
+  /// A line that cannot be understood.
+  struct Problem: Error, Equatable, CustomStringConvertible {
+    let line: Int
+    let message: String
+
+    var description: String { "line \(line): \(message)" }
+  }
+
+  var steps: [Step]
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import Gallery
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import RasterDisplay
+import UIKit
+
+extension RenderCommand {
+  /// What is larger is skipped with a message.
+  private static let mostPixels = 100_000_000
+  /// Animations that never come to rest end here, in seconds after the script.
+  private static let longestRest = 20.0
+
+  @MainActor
+  func makeSession() throws -> GallerySession {
+    let script = try readScript()
+    try checkOutput()
+    guard let layout = GalleryLayout.named(layout) else { throw ExitCode.validationFailure }
+    let pictures = try Pictures.load(folder, count: count, limit: Self.mostPixels)
+    var environment = SurfaceEnvironment(size: CGSize(width: size.width, height: size.height), scale: scale)
+    environment.colorScheme = dark ? .dark : .light
+    let rate = Double(RenderPlan.rate(fps: fps))
+    let timeline = GestureTimeline(script, size: environment.size, rate: rate)
+    let controller = GalleryViewController(pictures: pictures.collection, layout: layout, title: pictures.title)
+    controller.showsControls = !bare
+    do {
+      let session = try GallerySession(controller, environment: environment, timeline: timeline, rate: rate)
+      session.onMessage = { StandardError.write("waterwheel: \($0)\n") }
+      return session
+    } catch {
+      throw Exit.fail(error.description, code: .cannotCreate)
+    }
+  }
+
+  // MARK: Input
+
+  private func readScript() throws -> GestureScript {
+    if let flick {
+      let middle = GestureScript.Place(x: .percent(50), y: .percent(50))
+      let action = GestureScript.Action.flick(middle, velocity: CGPoint(x: flick.x, y: flick.y))
+      return GestureScript(steps: [GestureScript.Step(line: 0, action: action)])
+    }
+    guard let script else { return GestureScript(steps: []) }
+    guard let data = script == "-" ? FileHandle.standardInput.readDataToEndOfFile() : read(script) else {
+      throw Exit.fail("The script \(script) cannot be read.", code: .missingInput)
+    }
+    do throws(GestureScript.Problem) {
+      let result = try GestureScript(parsing: String(decoding: data, as: UTF8.self))
+      try result.check(from: layout)
+      return result
+    } catch {
+      throw Exit.fail("\(script), \(error.description)", code: .wrongInput)
+    }
+  }
+
+  private func read(_ path: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
+
+  // MARK: Output
+
+  /// Finds out before the work whether its result can be kept.
+  private func checkOutput() throws {
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+      throw Exit.fail("There is no folder \(folder) to write to.", code: .cannotCreate)
+    }
+    let isTaken = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)
+    guard !(isTaken && isDirectory.boolValue) else { throw Exit.fail("\(output) is a folder.", code: .cannotCreate) }
+    let target = isTaken ? output : folder
+    guard FileManager.default.isWritableFile(atPath: target) else {
+      throw Exit.fail("\(target) cannot be written to: check its permissions.", code: .cannotCreate)
+    }
+  }
+
+  private func write(_ data: Data, to path: String) throws(RasterError) {
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .failed("\(path) cannot be written.")
+    }
+  }
+
+  @MainActor
+  func drawStills(_ session: GallerySession, _ format: RenderFormat) throws(RasterError) {
+    let times = at?.seconds ?? [seconds ?? from]
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    for (index, (time, path)) in zip(times, RenderPlan.names(output, count: times.count)).enumerated() {
+      if times.count > 1 { progress.show("Drawing \(index + 1) of \(times.count)") }
+      session.advance(to: time)
+      try write(format == .svg ? try session.svg() : try session.draw().pngData(), to: path)
+    }
+  }
+
+  @MainActor
+  func drawAnimation(_ session: GallerySession, _ format: RenderFormat) throws(RasterError) {
+    let animation = try RasterAnimation(format == .gif ? .gif : .webP(quality: quality))
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let frames = RenderPlan.times(from: from, to: seconds ?? RenderPlan.longest, fps: fps)
+    var end: Double?
+    for (index, time) in frames.enumerated() {
+      if let end, time >= end { break }
+      progress.show(seconds == nil ? "Drawing frame \(index + 1)" : "Drawing frame \(index + 1) of \(frames.count)")
+      session.advance(to: time)
+      try animation.add(try session.draw(), duration: 1 / Double(fps))
+      if seconds == nil, end == nil, session.isAtRest || time > session.scriptEnd + Self.longestRest {
+        end = time + 0.4
+      }
+    }
+    try write(try animation.finish(), to: output)
+  }
+}

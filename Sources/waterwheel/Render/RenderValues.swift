@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+
+/// `390x844`, in points.
+struct RenderSize: ExpressibleByArgument, Equatable {
+  var width: Double
+  var height: Double
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(whereSeparator: { $0 == "x" || $0 == "×" }).map(String.init)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+    guard (1...20_000).contains(width), (1...20_000).contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
+}
+
+/// `0,-2400`, in points a second.
+struct RenderVelocity: ExpressibleByArgument, Equatable {
+  var x: Double
+  var y: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e5, abs(y) <= 1e5 else { return nil }
+    (self.x, self.y) = (x, y)
+  }
+}
+
+/// `0.5,1,2.25`, in seconds.
+struct RenderTimes: ExpressibleByArgument, Equatable {
+  var seconds: [Double]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    seconds = parts.compactMap { $0 }.sorted()
+    guard !parts.isEmpty, seconds.count == parts.count else { return nil }
+    guard seconds.allSatisfy({ $0 >= 0 && $0 <= RenderPlan.longest }) else { return nil }
+  }
+}
+
+/// What kind of file to write; the name of the file says it.
+enum RenderFormat: String, CaseIterable {
+  case png, svg, webp, gif
+
+  init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
+
+  /// Pictures that stand still; the others move.
+  var isStill: Bool { self == .png || self == .svg }
+}

@@ -1,0 +1,45 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Gallery
+
+/// What scripts do to the gallery.
+@MainActor
+@Suite struct GalleryCommandsTests {
+  @Test func layoutsHaveNamesOfTheirOwn() {
+    let names = GalleryLayout.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for layout in GalleryLayout.all {
+      let parameters = layout.parameters.map(\.name)
+      #expect(Set(parameters).count == parameters.count)
+    }
+  }
+
+  @Test func programsChangePicturesAndNumbers() throws {
+    let controller = GalleryViewController(pictures: .builtIn(), title: "Test")
+    let host = TestHost(rootViewController: controller)
+    controller.insertPicture(at: 0)
+    controller.insertPicture(at: 1000)
+    #expect(controller.order.count == 26)
+    controller.deletePicture(at: 1000)
+    #expect(controller.order.count == 26)
+    controller.deletePicture(at: 0)
+    controller.deletePicture()
+    #expect(controller.order.count == 24)
+    host.settle()
+    #expect(!controller.setParameter("no-such-number", to: 1))
+    for layout in GalleryLayout.all {
+      controller.show(layout)
+      host.settle()
+      for parameter in layout.parameters {
+        for value in [0, 0.7, 3, 40, -1, .infinity] as [CGFloat] {
+          #expect(controller.setParameter(parameter.name, to: value))
+          host.advance(by: 0.1)
+        }
+      }
+      host.settle()
+    }
+  }
+}
