@@ -1,6 +1,6 @@
 import UIKit
 
-extension AlignedFlowLayout {
+extension AlignedFlowLayout: PlaceKeeping {
   private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
@@ -68,7 +68,7 @@ extension AlignedFlowLayout {
   }
 
   /// The content offset at which a held place is where it was on the screen; nil when it needs no change.
-  private func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
+  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
     let viewport = viewport(of: collectionView)
     let longest = max(axis.contentMain - viewport.main, 0)
     let offset: CGFloat
@@ -91,41 +91,10 @@ extension AlignedFlowLayout {
     return geometry.lineStart(of: item) ?? geometry.endRect(of: item, in: path[0]).main
   }
 
-  /// After a change of size or properties; batch updates ask through `targetContentOffset(forProposedContentOffset:)`.
-  func restorePlace(_ collectionView: UICollectionView) {
-    guard !viewport(of: collectionView).isEmpty else { return }
-    let place: ScrolledPlace
-    switch anchoring {
-    case .free, .updating: return
-    case .held(let held): place = held
-    case .unplaced:
-      anchoring = .free
-      guard axis.flipsMain else { return }
-      place = .offset(0)
-    }
-    guard let target = contentOffset(for: place, in: collectionView) else { return }
-    let current = collectionView.contentOffset
-    // Across, the content fills the view exactly.
-    let offset = axis.unflippedPoint(main: target, cross: -viewport(of: collectionView).crossInset)
-    guard abs(axis.main(current) - target) > 0.01 || abs(axis.cross(current) - axis.cross(offset)) > 0.01 else {
-      return
-    }
-    isPlacing = true
-    collectionView.contentOffset = offset
-    isPlacing = false
-  }
-
   func takeOver(from oldLayout: UICollectionViewLayout) {
     guard let collectionView else { return }
     isStale = true
-    anchoring = oldLayout.itemToHandOver(in: collectionView).map { .held(.middle($0)) } ?? .unplaced
-  }
-
-  func keptContentOffset(_ proposed: CGPoint) -> CGPoint {
-    guard let collectionView, let place = anchoring.place,
-      let target = contentOffset(for: place, in: collectionView)
-    else { return proposed }
-    return axis.isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
+    anchorToItem(of: oldLayout, in: collectionView)
   }
 
   // MARK: Updates

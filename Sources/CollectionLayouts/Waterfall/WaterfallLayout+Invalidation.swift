@@ -1,6 +1,6 @@
 import UIKit
 
-extension WaterfallLayout {
+extension WaterfallLayout: PlaceKeeping {
   private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
@@ -74,7 +74,7 @@ extension WaterfallLayout {
   // MARK: Keeping the place
 
   /// The item nearest to the beginning of what the view shows; at the very beginning of the content, the beginning.
-  private func place(in collectionView: UICollectionView) -> WaterfallPlace {
+  private func place(in collectionView: UICollectionView) -> ScrolledPlace {
     let offset = logicalOffset(of: collectionView)
     guard offset > 0.5, let item = anchorItem(preferMeasured: false), let path = geometry.sequence.indexPath(at: item)
     else { return .offset(offset) }
@@ -95,7 +95,7 @@ extension WaterfallLayout {
   }
 
   /// The offset at which a held place is where it was on the screen; nil when it needs no change.
-  func offset(for place: WaterfallPlace, in collectionView: UICollectionView) -> CGFloat? {
+  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
     let viewport = viewport(of: collectionView)
     let longest = max(axis.contentMain - viewport.main, 0)
     let offset: CGFloat
@@ -112,39 +112,9 @@ extension WaterfallLayout {
     return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
   }
 
-  /// After a change of size or properties; batch updates ask through `targetContentOffset(forProposedContentOffset:)`.
-  func restorePlace(_ collectionView: UICollectionView) {
-    guard !viewport(of: collectionView).isEmpty else { return }
-    let place: WaterfallPlace
-    switch anchoring {
-    case .free, .updating: return
-    case .held(let held): place = held
-    case .unplaced:
-      anchoring = .free
-      guard axis.flipsMain else { return }
-      place = .offset(0)
-    }
-    guard let target = offset(for: place, in: collectionView) else { return }
-    let current = collectionView.contentOffset
-    // Across, the content fills the view exactly.
-    let offset = axis.unflippedPoint(main: target, cross: -viewport(of: collectionView).crossInset)
-    guard abs(axis.main(current) - target) > 0.01 || abs(axis.cross(current) - axis.cross(offset)) > 0.01 else {
-      return
-    }
-    isPlacing = true
-    collectionView.contentOffset = offset
-    isPlacing = false
-  }
-
   func takeOver(from oldLayout: UICollectionViewLayout) {
     guard let collectionView else { return }
     validity = .stale(.nothing)
-    anchoring = oldLayout.itemToHandOver(in: collectionView).map { .held(.middle($0)) } ?? .unplaced
-  }
-
-  func keptContentOffset(_ proposed: CGPoint) -> CGPoint {
-    guard let collectionView, let place = anchoring.place, let target = offset(for: place, in: collectionView)
-    else { return proposed }
-    return axis.isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
+    anchorToItem(of: oldLayout, in: collectionView)
   }
 }

@@ -144,7 +144,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   var environment: WaterfallEnvironment?
   var validity = WaterfallValidity.stale(.nothing)
   var measured = WaterfallMeasurements()
-  var anchoring = WaterfallAnchoring.unplaced
+  var anchoring = PlaceAnchoring.unplaced
   var updates = UpdateTransition()
   /// A layout pass has gone by in which the changed items were not known.
   var hasAwaitedUpdates = false

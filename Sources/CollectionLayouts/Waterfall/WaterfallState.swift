@@ -32,43 +32,6 @@ enum WaterfallValidity: Equatable {
   }
 }
 
-/// A place in the content that should stay where it is on the screen.
-enum WaterfallPlace: Equatable {
-  /// A distance from the beginning of the content.
-  case offset(CGFloat)
-  /// An item, and how far after the visible beginning it begins.
-  case item(IndexPath, distance: CGFloat)
-  /// An item in the middle of the view.
-  case middle(IndexPath)
-}
-
-/// Which place the layout holds on to while sizes, counts or the view change.
-enum WaterfallAnchoring: Equatable {
-  /// Nothing was shown yet.
-  case unplaced
-  case free
-  /// After a change of sizes; until the next scroll step.
-  case held(WaterfallPlace)
-  /// In a batch update whose items are not known yet, with the sequence as it was.
-  case updating(WaterfallPlace, before: ItemSequence)
-
-  var place: WaterfallPlace? {
-    switch self {
-    case .unplaced, .free: nil
-    case .held(let place), .updating(let place, _): place
-    }
-  }
-
-  mutating func hold(_ place: WaterfallPlace, before: ItemSequence?) {
-    guard self != .unplaced else { return }
-    self = before.map { .updating(place, before: $0) } ?? .held(place)
-  }
-
-  mutating func release() {
-    if case .held = self { self = .free }
-  }
-}
-
 /// A section across the scroll direction, in points.
 struct WaterfallSectionCross: Equatable {
   var leading: CGFloat = 0

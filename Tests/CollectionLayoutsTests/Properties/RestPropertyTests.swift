@@ -83,7 +83,8 @@ import UIKitTestSupport
         stage,
         after: Throw(
           proposed: sample.isHorizontal ? CGPoint(x: end.x, y: 0) : CGPoint(x: 0, y: end.y),
-          velocity: CGPoint(x: sample.isHorizontal ? (isFar ? 3 : -3) : 0, y: sample.isHorizontal ? 0 : (isFar ? 3 : -3))))
+          velocity: CGPoint(
+            x: sample.isHorizontal ? (isFar ? 3 : -3) : 0, y: sample.isHorizontal ? 0 : (isFar ? 3 : -3))))
       if let path = layout.currentIndexPath { ends.insert(path) }
     }
     #expect(ends == [IndexPath(item: 0, section: 0), IndexPath(item: 24, section: 2)], "\(kind.name), \(sample)")
