@@ -94,10 +94,11 @@ public final class GalleryViewController: UIViewController {
   }
 
   private var detail: String {
+    // On a phone there is room for little more.
+    if isRemoving { return "Tap to remove" }
     var parts = [GalleryHeader.pictures(order.count)]
     if order.shape != .all { parts.append(order.shape.title.lowercased()) }
     if let sorting = order.sorting { parts.append(sorting.title) }
-    if isRemoving { parts.append("tap to remove") }
     return parts.joined(separator: " · ")
   }
 }
