@@ -19,9 +19,12 @@ final class AnimationEntry {
   let duration: TimeInterval
   var stage = Stage.added
   private let completions: [TransactionCompletion]
+  /// What this animation took over from, as long as it runs.
+  private var origins: [AnimationEntry]
 
-  init(_ animation: CAAnimation, key: String?) {
+  init(_ animation: CAAnimation, key: String?, origins: [AnimationEntry] = []) {
     self.animation = animation
+    self.origins = origins
     self.key = key
     duration = animation.runningDuration(default: CATransaction.animationDuration())
     completions = CATransaction.openCompletions
@@ -37,10 +40,29 @@ final class AnimationEntry {
 
   var isHeld: Bool { if case .held = stage { true } else { false } }
 
-  func apply(to values: inout LayerValues, at time: TimeInterval) {
+  /// Gives the animation, and what it took over from, a begin if they have none yet.
+  func schedule(at local: TimeInterval) {
+    for origin in origins { origin.schedule(at: local) }
+    guard case .added = stage else { return }
+    let given = animation.timing.beginTime
+    stage = .scheduled(begin: given == 0 ? local : given)
+  }
+
+  func apply(to values: inout LayerValues, at time: TimeInterval) { apply(animation.timing, to: &values, at: time) }
+
+  private func apply(_ timing: MediaTiming, to values: inout LayerValues, at time: TimeInterval) {
+    if !origins.isEmpty {
+      if let end, end <= time { origins = [] }
+      for origin in origins {
+        // Over or not, it stays until this one is.
+        var held = origin.animation.timing
+        held.fillMode = .both
+        origin.apply(held, to: &values, at: time)
+      }
+    }
     // Until it has a begin, what it will show first is what is there before: its begin is now.
-    let begin = begin ?? (animation.timing.beginTime != 0 ? animation.timing.beginTime : time)
-    guard let position = animation.timing.position(at: time, begin: begin, running: duration) else { return }
+    let begin = begin ?? (timing.beginTime != 0 ? timing.beginTime : time)
+    guard let position = timing.position(at: time, begin: begin, running: duration) else { return }
     animation.apply(at: position, to: &values)
   }
 

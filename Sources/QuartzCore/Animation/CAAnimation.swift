@@ -10,6 +10,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   private final var removesOnCompletion = true
   private final var frameRates = CAFrameRateRange.default
   private final var custom: [String: Any] = [:]
+  /// Whether the animation that it replaces on a layer goes on beneath it: where the animation would begin from what
+  /// the property is without it, it then begins from what the replaced one shows, moment by moment. So neither value
+  /// nor speed jumps.
+  package final var takesOver = false
 
   public override init() { super.init() }
 
@@ -97,6 +101,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     removesOnCompletion = other.removesOnCompletion
     frameRates = other.frameRates
     custom = other.custom
+    takesOver = other.takesOver
   }
 
   /// How long one run lasts when `duration` is 0.

@@ -48,6 +48,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
+  /// Goes on to where it leads now, whatever becomes of the property.
+  final func keepEnd(_ value: Any?) {
+    if to == nil, by == nil, !isAdditive { to = value }
+  }
+
   /// How far along the way the run is; springs have their own answer.
   func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
 

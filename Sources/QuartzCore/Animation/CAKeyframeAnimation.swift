@@ -63,7 +63,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func value(at position: MediaTiming.Position, base: LayerValue) -> LayerValue? {
-    track(base: base).value(at: progress(at: position))
+    let track = track(base: base)
+    let progress = progress(at: position)
+    guard let value = track.value(at: progress), takesOver, !isAdditive, keyframes.mode != .discrete,
+      track.firstStepEnd > 0, progress < track.firstStepEnd
+    else { return track.value(at: progress) }
+    // Leads what went on before over into the first step: level at both ends, so that no speed jumps.
+    let way = progress / track.firstStepEnd
+    return base.interpolated(to: value, way * way * (3 - 2 * way))
   }
 
   override func runDelta(base: LayerValue) -> LayerValue? {

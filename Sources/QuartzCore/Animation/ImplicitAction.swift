@@ -18,7 +18,13 @@ enum ImplicitAction {
     else {
       return action
     }
-    animation.fromValue = path.read(layer.presentedValues).object
+    if !animation.isAdditive, let running = layer.animation(forKey: key) {
+      // It led to the property itself, which is about to be another.
+      (running as? CABasicAnimation)?.keepEnd(path.read(layer.values).object)
+      animation.takesOver = true
+    } else {
+      animation.fromValue = path.read(layer.presentedValues).object
+    }
     return animation
   }
 }

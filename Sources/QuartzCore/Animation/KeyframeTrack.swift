@@ -80,6 +80,9 @@ struct KeyframeTrack {
     return (index, functions[index].curve.value(at: fraction))
   }
 
+  /// When the first value is left behind, as a fraction of the run; 0 for a single value.
+  var firstStepEnd: Double { steps.isEmpty ? 0 : times[1] }
+
   func value(at progress: Double) -> LayerValue? {
     guard !steps.isEmpty else { return single }
     let (index, fraction) = locate(progress)

@@ -44,8 +44,9 @@ struct LayerAnimations {
 extension CALayer {
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
-    if let key { cancel(animations.remove(forKey: key)) }
-    animations.add(AnimationEntry(copy, key: key))
+    let replaced = key.map { animations.remove(forKey: $0) } ?? []
+    cancel(replaced)
+    animations.add(AnimationEntry(copy, key: key, origins: copy.takesOver ? replaced : []))
     if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
   }
 

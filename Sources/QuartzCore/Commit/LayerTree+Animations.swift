@@ -9,10 +9,7 @@ extension LayerTree {
       guard layer.animations.isMoving else { continue }
       let local = layer.localTime(forRoot: time)
       for entry in layer.animations.entries {
-        if case .added = entry.stage {
-          let given = entry.animation.timing.beginTime
-          entry.stage = .scheduled(begin: given == 0 ? local : given)
-        }
+        entry.schedule(at: local)
         if case .scheduled(let begin) = entry.stage, begin <= local {
           entry.stage = .running(begin: begin)
           started.append(entry)

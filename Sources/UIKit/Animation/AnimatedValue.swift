@@ -49,8 +49,8 @@ struct AnimatedValue {
 
   /// What added to `other` gives this; nil for values that animations do not add up.
   ///
-  /// Numbers, points and sizes add. Transforms would have to be multiplied, which a transform that flattens its layer to
-  /// nothing cannot undo, and colours would leave their range.
+  /// Numbers, points and sizes add. Transforms would have to be multiplied, which a transform that flattens its layer
+  /// to nothing cannot undo, and colours would leave their range.
   func difference(from other: AnimatedValue) -> AnimatedValue? {
     switch (value, other.value) {
     case (.number(let a), .number(let b)): AnimatedValue(.number(a - b))
@@ -58,6 +58,22 @@ struct AnimatedValue {
     case (.size(let a), .size(let b)):
       AnimatedValue(.size(CGSize(width: a.width - b.width, height: a.height - b.height)))
     default: nil
+    }
+  }
+
+  /// Exactly. Paths are compared by identity.
+  func isEqual(to other: AnimatedValue) -> Bool {
+    switch (value, other.value) {
+    case (.number(let a), .number(let b)): a == b
+    case (.point(let a), .point(let b)): a == b
+    case (.size(let a), .size(let b)): a == b
+    case (.rect(let a), .rect(let b)): a == b
+    case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+    case (.color(let a), .color(let b)): a == b
+    case (.path(let a), .path(let b)): a === b
+    case (.colors(let a), .colors(let b)): a == b
+    case (.numbers(let a), .numbers(let b)): a == b
+    default: false
     }
   }
 

@@ -21,8 +21,9 @@ struct AnimationTiming {
     duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// An animation of the property from one value to another. An additive one takes differences.
-  func animation(keyPath: String, from: AnimatedValue, to: AnimatedValue, isAdditive: Bool) -> CABasicAnimation {
+  /// An animation of the property from one value to another. An additive one takes differences; without a beginning it
+  /// begins from what the property is without it.
+  func animation(keyPath: String, from: AnimatedValue?, to: AnimatedValue, isAdditive: Bool) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch curve {
     case .cubic(let function):
@@ -33,7 +34,7 @@ struct AnimationTiming {
       parameters.apply(to: spring)
       animation = spring
     }
-    animation.fromValue = from.object
+    animation.fromValue = from?.object
     animation.toValue = to.object
     animation.isAdditive = isAdditive
     apply(to: animation)

@@ -29,10 +29,26 @@ struct AnimatorTrack {
     difference.map { $0.scaled(by: 1 - local(progress)) } ?? value(at: progress)
   }
 
+  /// What the animator, or its block, made the property's own value.
+  private var model: AnimatedValue { stopped ?? end }
+  private var stopped: AnimatedValue?
+
+  init(layer: CALayer, key: String, start: AnimatedValue, end: AnimatedValue, begin: Double) {
+    self.layer = layer
+    self.key = key
+    self.start = start
+    self.end = end
+    self.begin = begin
+  }
+
+  /// Whether nobody else has set the property meanwhile.
+  var ownsModel: Bool { AnimatedValue(layer.value(forKeyPath: key))?.isEqual(to: model) ?? false }
+
   /// Sets the model's value without an animation.
   @MainActor
-  func setModel(_ value: AnimatedValue) {
+  mutating func setModel(_ value: AnimatedValue) {
     UIView.performWithoutAnimation { layer.setValue(value.object, forKeyPath: key) }
+    stopped = AnimatedValue(layer.value(forKeyPath: key))
   }
 }
 
@@ -63,27 +79,42 @@ final class AnimatorRecorder: AnimationRecorder {
 }
 
 /// How an animator's progress follows the clock between two changes of its state.
+///
+/// A segment that is turned round retraces its curve: it plays the second half of the same animation with
+/// `autoreverses`, so that nothing eases anew.
 struct AnimatorSegment {
-  /// Progress at both ends.
+  /// Progress at both ends of the curve.
   var from: Double
   var to: Double
-  /// On the clock; the end of a delay.
+  /// On the clock: when the curve begins, which may lie in the past or, after a delay, in the future.
   var begin: TimeInterval
   var timing: AnimationTiming
+  var retraces = false
 
+  /// Where the segment leads.
+  var end: Double { retraces ? from : to }
+
+  /// Of the curve: falls while the segment retraces it.
   func timeFraction(at time: TimeInterval) -> Double {
-    timing.duration > 0 ? min(max((time - begin) / timing.duration, 0), 1) : 1
+    guard timing.duration > 0 else { return retraces ? 0 : 1 }
+    let run = (time - begin) / timing.duration
+    return retraces ? 2 - min(max(run, 1), 2) : min(max(run, 0), 1)
   }
 
   func progress(at time: TimeInterval) -> Double {
     let fraction = timeFraction(at: time)
     if fraction >= 1 { return to }
-    let way: Double =
-      switch timing.curve {
-      case .cubic(let function): function.progress(at: fraction)
-      case .spring(let parameters): parameters.curve.value(at: fraction * timing.duration)
-      }
-    return from + (to - from) * way
+    if fraction <= 0 { return from }
+    return from + (to - from) * timing.way(at: fraction)
+  }
+
+  /// The same curve in the other direction, from where it is.
+  func turned(at time: TimeInterval) -> AnimatorSegment {
+    var copy = self
+    let fraction = timeFraction(at: time)
+    copy.retraces.toggle()
+    copy.begin = time - (copy.retraces ? 2 - fraction : fraction) * timing.duration
+    return copy
   }
 
   /// The animation that shows a property during the segment.
@@ -94,6 +125,7 @@ struct AnimatorSegment {
     let high = max(from, to)
     var timing = timing
     timing.delay = 0
+    timing.autoreverses = retraces
     let animation: CAAnimation
     if case .cubic(let function) = timing.curve, track.begin > low, track.begin < high {
       // The property rests for a part of the segment.
@@ -110,10 +142,35 @@ struct AnimatorSegment {
       animation = timing.animation(keyPath: track.key, from: first, to: last, isAdditive: isAdditive)
     }
     // A begin of zero would mean "with the next commit".
-    animation.beginTime = max(begin, .leastNormalMagnitude)
+    animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
     // The last value is shown until the animator has taken note of the end.
     animation.fillMode = .both
     return animation
+  }
+}
+
+extension AnimationTiming {
+  /// The way done at a fraction of the time.
+  func way(at fraction: Double) -> Double {
+    switch curve {
+    case .cubic(let function): function.progress(at: fraction)
+    case .spring(let parameters): parameters.curve.value(at: fraction * duration)
+    }
+  }
+
+  /// The fraction of the time at which `way` is first done.
+  func fraction(atWay way: Double) -> Double {
+    guard way > 0 else { return 0 }
+    guard way < 1 else { return 1 }
+    let steps = 64
+    guard let step = (1...steps).first(where: { self.way(at: Double($0) / Double(steps)) >= way }) else { return 1 }
+    var low = Double(step - 1) / Double(steps)
+    var high = Double(step) / Double(steps)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.way(at: middle) < way { low = middle } else { high = middle }
+    }
+    return high
   }
 }
 

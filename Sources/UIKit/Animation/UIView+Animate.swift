@@ -14,9 +14,9 @@ extension UIView {
 
   /// Animates what `animations` changes, from what the screen shows.
   ///
-  /// `completion` is called when all animations of the block are over, with false when one of them was removed; when the
-  /// block changed nothing, at the next moment. A block inside of another takes its duration and curve, but for options that
-  /// say otherwise.
+  /// `completion` is called when all animations of the block are over, with false when one of them was removed; when
+  /// the block changed nothing, at the next moment. A block inside of another takes its duration and curve, but for
+  /// options that say otherwise.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -25,7 +25,8 @@ extension UIView {
     start(timing, options: options, animations: animations, completion: completion)
   }
 
-  /// A spring that comes to rest after `duration`. `dampingRatio` 1 does not swing; `velocity` is in whole ways per second.
+  /// A spring that comes to rest after `duration`. `dampingRatio` 1 does not swing; `velocity` is in whole ways per
+  /// second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -110,6 +111,19 @@ extension UIView {
 }
 
 extension AnimationTiming {
+  /// As a nested block takes it over: the duration and curve of the block around it.
+  @MainActor
+  var insideRunningBlock: AnimationTiming {
+    guard let outer = AnimationContext.inherited else { return self }
+    var copy = self
+    copy.duration = outer.duration
+    copy.curve = outer.curve
+    return copy
+  }
+
+  /// When the first run is over, in seconds from now.
+  var end: TimeInterval { delay + duration * (autoreverses ? 2 : 1) }
+
   /// With times that are finite and not negative.
   var sanitized: AnimationTiming {
     var copy = self

@@ -23,8 +23,8 @@ extension UIView {
     KeyframeRecorder(timing: timing, mode: options.calculationMode, completion: completion).run(animations)
   }
 
-  /// Both times are fractions of the whole animation's duration. Outside of a keyframe animation the changes take effect as
-  /// any others do.
+  /// Both times are fractions of the whole animation's duration. Outside of a keyframe animation the changes take
+  /// effect as any others do.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -58,7 +58,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   private struct Track {
     let layer: CALayer
     let key: String
-    /// What the screen showed when the block began.
+    /// What the property was when the block began; for what does not add up, what the screen showed.
     let first: AnimatedValue
     var steps: [Step]
   }
@@ -98,7 +98,9 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
     if let index = tracks.firstIndex(where: { $0.layer === change.layer && $0.key == change.key }) {
       tracks[index].steps.append(step)
     } else {
-      tracks.append(Track(layer: change.layer, key: change.key, first: change.seen, steps: [step]))
+      // A difference is taken from the model's old value, since other animations go on beside it.
+      let first = change.difference == nil ? change.seen : change.old
+      tracks.append(Track(layer: change.layer, key: change.key, first: first, steps: [step]))
     }
   }
 
@@ -136,6 +138,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
     animation.calculationMode = mode
     if case .cubic(let function) = timing.curve { animation.timingFunction = function }
     timing.apply(to: animation)
+    animation.takesOver = !animation.isAdditive && track.layer.animation(forKey: track.key) != nil
     animation.delegate = self
     pending += 1
     track.layer.add(animation, forKey: animation.isAdditive ? track.layer.unusedAnimationKey(track.key) : track.key)

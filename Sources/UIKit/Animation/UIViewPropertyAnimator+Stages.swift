@@ -83,7 +83,7 @@ extension UIViewPropertyAnimator {
     case .paused: break
     }
     startDelay = delay.isFinite ? max(0, delay) : 0
-    run(from: progress, timing: baseTiming, isWhole: progress == (reversed ? 1 : 0), delay: startDelay)
+    resume(from: progress, delay: startDelay)
   }
 
   func pause() {
@@ -114,7 +114,9 @@ extension UIViewPropertyAnimator {
     guard isReversed != reversed else { return }
     let current = progress
     reversed = isReversed
-    if case .running = stage { run(from: current, timing: baseTiming, isWhole: false, delay: 0) }
+    guard case .running(let segment, _) = stage else { return }
+    let turned = segment.turned(at: now)
+    if turned.end == target { run(turned) } else { resume(from: current, delay: 0) }
   }
 
   func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
@@ -122,10 +124,12 @@ extension UIViewPropertyAnimator {
       if case .inactive = stage { start(afterDelay: 0) }
       return
     }
+    let hasFactor = durationFactor > 0 && durationFactor.isFinite
+    if parameters == nil, !hasFactor { return resume(from: current, delay: 0) }
     let whole = baseTiming.duration
-    let rest = durationFactor > 0 && durationFactor.isFinite ? whole * durationFactor : whole * abs(target - current)
+    let rest = hasFactor ? whole * durationFactor : whole * abs(target - current)
     let timing = (parameters ?? timingProvider).timing(duration: rest)
-    run(from: current, timing: timing, isWhole: true, delay: 0)
+    run(AnimatorSegment(from: current, to: target, begin: now, timing: timing))
   }
 
   func stop(withoutFinishing: Bool) {
@@ -137,7 +141,9 @@ extension UIViewPropertyAnimator {
     }
     let current = progress
     clearAnimations()
-    for track in tracks { track.setModel(track.value(at: current)) }
+    for index in tracks.indices where tracks[index].ownsModel {
+      tracks[index].setModel(tracks[index].value(at: current))
+    }
     if withoutFinishing { reset() } else { stage = .stopped }
   }
 
@@ -150,16 +156,20 @@ extension UIViewPropertyAnimator {
 
   // MARK: Running
 
-  /// `isWhole`: the timing is for the rest of the way; otherwise its duration is cut to the part that is left.
-  private func run(from current: Double, timing: AnimationTiming, isWhole: Bool, delay: TimeInterval) {
-    var timing = timing
-    if !isWhole { timing.duration *= min(1, abs(target - current)) }
+  /// Goes on along the animator's own curve from where it has come `current` of the way: as if it had never stood
+  /// still.
+  private func resume(from current: Double, delay: TimeInterval) {
+    let timing = baseTiming
+    let past = timing.fraction(atWay: abs(current - (1 - target))) * timing.duration
+    run(AnimatorSegment(from: 1 - target, to: target, begin: now + delay - past, timing: timing))
+  }
+
+  private func run(_ segment: AnimatorSegment) {
     clearAnimations()
     let run = AnimatorRun(self)
-    let segment = AnimatorSegment(from: current, to: target, begin: now + delay, timing: timing)
     stage = .running(segment, run)
     install(segment, run)
-    if tracks.isEmpty || timing.duration <= 0 { run.endSoon(after: delay) }
+    if tracks.isEmpty || segment.timing.duration <= 0 { run.endSoon(after: max(0, segment.begin - now)) }
   }
 
   private func install(_ segment: AnimatorSegment, _ run: AnimatorRun) {
@@ -222,15 +232,17 @@ extension UIViewPropertyAnimator {
 
   fileprivate func runEnded() {
     guard case .running(let segment, _) = stage else { return }
-    if pausesOnCompletion { return hold(fraction: segment.to, progress: segment.to) }
-    complete(at: segment.to >= 1 ? .end : .start)
+    if pausesOnCompletion { return hold(fraction: segment.end, progress: segment.end) }
+    complete(at: segment.end >= 1 ? .end : .start)
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
     clearAnimations()
     switch position {
-    case .end: for track in tracks { track.setModel(track.end) }
-    case .start: for track in tracks { track.setModel(track.start) }
+    // What was set since then by others is theirs.
+    case .end: for index in tracks.indices where tracks[index].ownsModel { tracks[index].setModel(tracks[index].end) }
+    case .start:
+      for index in tracks.indices where tracks[index].ownsModel { tracks[index].setModel(tracks[index].start) }
     case .current: break
     }
     let callbacks = completions

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// One `UIView.animate` block: its timing, the animations that it started, and what it still waits for.
 ///
-/// Animations of numbers, points and sizes are additive, so that a second block takes over from a first one with its speed
-/// kept. Transforms and colours start from what the screen shows, in place of the animation before.
+/// Animations of numbers, points and sizes are additive, so that a second block takes over from a first one with its
+/// speed kept. Transforms and colours, which do not add up, take the place of the animation before and lead its motion
+/// over into theirs.
 @MainActor
 final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private(set) var timing: AnimationTiming
@@ -50,9 +51,12 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
         keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true)
       key = change.layer.unusedAnimationKey(change.key)
     } else {
-      animation = timing.animation(keyPath: change.key, from: change.seen, to: change.new, isAdditive: false)
       key = change.key
-      ViewAnimation.supersede(change.layer.animation(forKey: key))
+      let running = change.layer.animation(forKey: key)
+      animation = timing.animation(
+        keyPath: change.key, from: running == nil ? change.seen : nil, to: change.new, isAdditive: false)
+      animation.takesOver = running != nil
+      ViewAnimation.supersede(running)
     }
     let handle = AnimationHandle(self)
     animation.delegate = handle
