@@ -1,0 +1,196 @@
+public import CoreGraphics
+public import Foundation
+
+/// Ties an item to a point or to another item, like a rod, a rope, a hinge, a rail or, with a frequency, a spring.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  public enum AttachmentType: Int, Sendable {
+    case items = 0
+    case anchor = 1
+  }
+
+  final var tie = DynamicTie()
+
+  /// A rod from a point of the item to a fixed point, as long as they are apart now.
+  public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    super.init()
+    tie.kind = .distance
+    tie.secondArm = PlaneVector(offset)
+    tie.anchor = PlaneVector(point)
+    act(on: item)
+    tie.length = (currentEnd(of: item, tie.secondArm) - tie.anchor).length
+  }
+
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// A rod between points of two items, as long as they are apart now.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    super.init()
+    tie.kind = .distance
+    tie.firstArm = PlaneVector(offset1)
+    tie.secondArm = PlaneVector(offset2)
+    tie.isBetweenItems = true
+    act(on: item1)
+    act(on: item2)
+    tie.length = (currentEnd(of: item2, tie.secondArm) - currentEnd(of: item1, tie.firstArm)).length
+  }
+
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// For the class methods below.
+  @_spi(Waterwheel)
+  public required init(factory: InstanceFactory) { super.init() }
+
+  /// The item keeps its distance and its angle to an axis through `point`, along which it slides.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self { make(.sliding, nil, item, point, axis) }
+
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> Self { make(.sliding, item1, item2, point, axis) }
+
+  /// A rope: the points may come nearer to each other but not farther apart than they are now.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> Self {
+    let behavior = make(.limit, item1, item2, .zero, .zero)
+    behavior.tie.firstArm = PlaneVector(offset1)
+    behavior.tie.secondArm = PlaneVector(offset2)
+    let ends = (currentEnd(of: item1, behavior.tie.firstArm), currentEnd(of: item2, behavior.tie.secondArm))
+    behavior.tie.length = (ends.1 - ends.0).length
+    return behavior
+  }
+
+  /// Both items move as one.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> Self { make(.fixed, item1, item2, point, .zero) }
+
+  /// The items turn about a common point.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> Self { make(.pin, item1, item2, point, .zero) }
+
+  open var items: [any UIDynamicItem] { actedOn }
+
+  open var attachedBehaviorType: UIAttachmentBehavior.AttachmentType { tie.isBetweenItems ? .items : .anchor }
+
+  /// The fixed point, for attachments to one.
+  open var anchorPoint: CGPoint {
+    get { tie.anchor.point }
+    set {
+      guard newValue.isFinitePoint else { return }
+      tie.anchor = PlaneVector(newValue)
+      changed()
+    }
+  }
+
+  /// The distance it keeps, in points.
+  open var length: CGFloat {
+    get { CGFloat(tie.length) }
+    set {
+      tie.length = newValue.isFinite ? max(0, Double(newValue)) : 0
+      changed()
+    }
+  }
+
+  /// How much a spring is braked: 1 does not swing. Needs a frequency.
+  open var damping: CGFloat {
+    get { CGFloat(tie.damping) }
+    set {
+      tie.damping = newValue.isFinite ? max(0, Double(newValue)) : 0
+      changed()
+    }
+  }
+
+  /// Swings a second; 0, as at first, for a stiff rod. At most 30.
+  open var frequency: CGFloat {
+    get { CGFloat(tie.frequency) }
+    set {
+      tie.frequency = newValue.isFinite ? max(0, Double(newValue)) : 0
+      changed()
+    }
+  }
+
+  /// How much a hinge or a rail holds back turning.
+  open var frictionTorque: CGFloat {
+    get { CGFloat(tie.frictionTorque) }
+    set {
+      tie.frictionTorque = newValue.isFinite ? max(0, Double(newValue)) : 0
+      changed()
+    }
+  }
+
+  /// How far a rail reaches, in points, or a hinge turns, in radians, from where they began.
+  open var attachmentRange: UIFloatRange {
+    get { tie.range }
+    set {
+      tie.range = newValue
+      changed()
+    }
+  }
+
+  override func applyForces(in world: DynamicWorld, step: Double) {
+    guard let (first, second) = bodies(in: world) else { return }
+    tie.applyForces(first, second, step)
+  }
+
+  override func constraints(in world: DynamicWorld, step: Double) -> [DynamicConstraint] {
+    guard let (first, second) = bodies(in: world) else { return [] }
+    return tie.constraints(first, second, step)
+  }
+
+  private func bodies(in world: DynamicWorld) -> (DynamicBody?, DynamicBody)? {
+    if tie.isBetweenItems {
+      guard let first = body(0, in: world), let second = body(1, in: world) else { return nil }
+      return (first, second)
+    }
+    return body(0, in: world).map { (nil, $0) }
+  }
+
+  // MARK: Making ties
+
+  private class func make(
+    _ kind: DynamicTie.Kind, _ first: (any UIDynamicItem)?, _ second: any UIDynamicItem, _ point: CGPoint,
+    _ axis: CGVector
+  ) -> Self {
+    let behavior = self.init(factory: InstanceFactory())
+    behavior.tie.kind = kind
+    behavior.tie.isBetweenItems = first != nil
+    behavior.tie.anchor = PlaneVector(point)
+    behavior.tie.axis = PlaneVector(axis.finiteOrZero).normalised ?? PlaneVector(x: 1, y: 0)
+    if let first {
+      behavior.act(on: first)
+      behavior.tie.firstArm = arm(of: first, to: point)
+    }
+    behavior.act(on: second)
+    behavior.tie.secondArm = arm(of: second, to: point)
+    behavior.tie.angle = turn(of: second) - (first.map(turn) ?? 0)
+    return behavior
+  }
+
+  private class func turn(of item: any UIDynamicItem) -> Double { DynamicBody(item).angle }
+
+  /// Where a fixed point is for an item, unturned.
+  private class func arm(of item: any UIDynamicItem, to point: CGPoint) -> PlaneVector {
+    (PlaneVector(point) - PlaneVector(item.center)).rotated(by: -turn(of: item))
+  }
+
+  private class func currentEnd(of item: any UIDynamicItem, _ arm: PlaneVector) -> PlaneVector {
+    PlaneVector(item.center) + arm.rotated(by: turn(of: item))
+  }
+
+  private func currentEnd(of item: any UIDynamicItem, _ arm: PlaneVector) -> PlaneVector {
+    Self.currentEnd(of: item, arm)
+  }
+}

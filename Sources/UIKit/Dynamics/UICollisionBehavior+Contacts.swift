@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+
+/// Which things touch, by item, before and after a step.
+@MainActor
+struct DynamicTouches {
+  struct Key: Hashable {
+    var item: ObjectIdentifier
+    /// Another item, or the number of a boundary; -1 for the reference's bounds.
+    var other: ObjectIdentifier?
+    var boundary = Int.min
+  }
+
+  struct Touch {
+    var item: any UIDynamicItem
+    var other: (any UIDynamicItem)?
+    var identifier: (any NSCopying)?
+    var point: CGPoint
+  }
+
+  var now: [(key: Key, touch: Touch)] = []
+  var before: [(key: Key, touch: Touch)] = []
+
+  mutating func add(_ key: Key, _ touch: Touch) {
+    if !now.contains(where: { $0.key == key }) { now.append((key, touch)) }
+  }
+}
+
+extension UICollisionBehavior {
+  /// How near counts as touching, and how deep things may rest in each other, in points.
+  private static let slop = 0.05
+  /// What rests a little off still touches, in points.
+  private static let reach = 0.5
+  /// Slower meetings do not bounce, so that heaps come to rest. Points a second.
+  private static let softSpeed = 20.0
+
+  func collide(in world: DynamicWorld, step: Double) -> [DynamicConstraint] {
+    let bodies = actedOn.compactMap { world.body(of: $0) }
+    var rows: [DynamicConstraint] = []
+    if collisionMode.contains(.boundaries) {
+      if let reference = referenceBoundary {
+        for body in bodies { rows += meet(body, reference, nil, number: -1, step) }
+      }
+      for (number, boundary) in boundaries.enumerated() {
+        for body in bodies { rows += meet(body, boundary.shape, boundary.identifier, number: number, step) }
+      }
+    }
+    if collisionMode.contains(.items) {
+      for first in bodies.indices {
+        for second in bodies.indices[(first + 1)...] { rows += meet(bodies[first], bodies[second], step) }
+      }
+    }
+    return rows
+  }
+
+  private func meet(
+    _ body: DynamicBody, _ boundary: DynamicBoundary, _ identifier: (any NSCopying)?, number: Int, _ step: Double
+  ) -> [DynamicConstraint] {
+    let reach = body.velocity.length * step + 1
+    let corners = body.corners
+    return boundary.edges.flatMap { edge in
+      DynamicContacts.between(edge: edge, corners: corners, middle: body.position, margin: reach).map { contact in
+        let (row, touches) = row(nil, body, contact, step)
+        if touches {
+          touching.add(
+            .init(item: ObjectIdentifier(body.item), other: nil, boundary: number),
+            .init(item: body.item, other: nil, identifier: identifier, point: contact.point.point))
+        }
+        return row
+      }
+    }
+  }
+
+  private func meet(_ first: DynamicBody, _ second: DynamicBody, _ step: Double) -> [DynamicConstraint] {
+    guard first.inverseMass + second.inverseMass > 0 else { return [] }
+    let reach = (first.velocity - second.velocity).length * step + 1
+    guard first.frame.insetBy(dx: -reach, dy: -reach).sharesArea(with: second.frame) else { return [] }
+    return DynamicContacts.between(first.corners, second.corners, margin: reach).map { contact in
+      let (row, touches) = row(first, second, contact, step)
+      if touches {
+        touching.add(
+          .init(item: ObjectIdentifier(first.item), other: ObjectIdentifier(second.item)),
+          .init(item: first.item, other: second.item, identifier: nil, point: contact.point.point))
+      }
+      return row
+    }
+  }
+
+  /// What keeps two things apart, and whether they touch before the step is over.
+  private func row(
+    _ first: DynamicBody?, _ second: DynamicBody, _ contact: DynamicContact, _ step: Double
+  ) -> (DynamicConstraint, touches: Bool) {
+    var row = DynamicConstraint(
+      first, second, firstArm: first.map { contact.point - $0.position } ?? .zero,
+      secondArm: contact.point - second.position, direction: contact.normal, target: 0)
+    row.pushesOnly = true
+    let (a, b) = (first?.material ?? second.material, second.material)
+    row.friction = (a.friction * b.friction).squareRoot()
+    let speed = row.speed
+    if contact.distance > Self.slop {
+      // They may come as near as touching within this step, not nearer.
+      row.target = -contact.distance / step
+    } else {
+      row.target = min(0.2 * max(0, -contact.distance - Self.slop) / step, 400)
+    }
+    let meetsInStep = contact.distance + speed * step <= Self.slop
+    let bounce = max(a.elasticity, b.elasticity)
+    if meetsInStep, bounce > 0, speed < -Self.softSpeed { row.target = max(row.target, -speed * bounce) }
+    return (row, meetsInStep || contact.distance < Self.slop + Self.reach)
+  }
+
+  func tellContacts() {
+    let (now, before) = (touching.now, touching.before)
+    touching.before = now
+    touching.now = []
+    guard let delegate = collisionDelegate else { return }
+    for (key, touch) in now where !before.contains(where: { $0.key == key }) {
+      if let other = touch.other {
+        delegate.collisionBehavior(self, beganContactFor: touch.item, with: other, at: touch.point)
+      } else {
+        delegate.collisionBehavior(
+          self, beganContactFor: touch.item, withBoundaryIdentifier: touch.identifier, at: touch.point)
+      }
+    }
+    for (key, touch) in before where !now.contains(where: { $0.key == key }) {
+      if let other = touch.other {
+        delegate.collisionBehavior(self, endedContactFor: touch.item, with: other)
+      } else {
+        delegate.collisionBehavior(self, endedContactFor: touch.item, withBoundaryIdentifier: touch.identifier)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import Foundation
+
+/// Hears of contacts between items, and between items and boundaries. All methods are optional.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  /// The identifier is nil for the reference view's bounds.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint
+  ) { OptionalCall.miss() }
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+  ) { OptionalCall.miss() }
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) { OptionalCall.miss() }
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) { OptionalCall.miss() }
+}
+
+/// Keeps items apart, and inside or outside of boundaries.
+///
+/// Every pair of items is looked at in every step: meant for dozens, not for thousands.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  public struct Mode: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var items: Mode { Mode(rawValue: 1 << 0) }
+    public static var boundaries: Mode { Mode(rawValue: 1 << 1) }
+    public static var everything: Mode { Mode(rawValue: .max) }
+  }
+
+  final var boundaries: [(identifier: any NSCopying, path: UIBezierPath, shape: DynamicBoundary)] = []
+  /// What touches now, and what touched in the step before.
+  final var touching = DynamicTouches()
+  private final var insets: UIEdgeInsets?
+
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    for item in items { act(on: item) }
+  }
+
+  open var items: [any UIDynamicItem] { actedOn }
+  open func addItem(_ item: any UIDynamicItem) { act(on: item) }
+  open func removeItem(_ item: any UIDynamicItem) { stopActing(on: item) }
+
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  open var collisionMode: UICollisionBehavior.Mode = .everything { didSet { changed() } }
+
+  /// Whether the edges of the reference view, or of the layout's content, are a boundary.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { insets != nil }
+    set {
+      insets = newValue ? insets ?? .zero : nil
+      changed()
+    }
+  }
+
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    self.insets = insets
+    changed()
+  }
+
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    add(identifier, bezierPath, DynamicBoundary(bezierPath.cgPath))
+  }
+
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    add(identifier, path, DynamicBoundary(from: p1, to: p2))
+  }
+
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    index(of: identifier).map { boundaries[$0].path }
+  }
+
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    guard let index = index(of: identifier) else { return }
+    boundaries.remove(at: index)
+    changed()
+  }
+
+  open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
+
+  open func removeAllBoundaries() {
+    boundaries = []
+    changed()
+  }
+
+  private func add(_ identifier: any NSCopying, _ path: UIBezierPath, _ shape: DynamicBoundary) {
+    let entry = (identifier: identifier, path: path, shape: shape)
+    if let index = index(of: identifier) { boundaries[index] = entry } else { boundaries.append(entry) }
+    changed()
+  }
+
+  private func index(of identifier: any NSCopying) -> Int? {
+    boundaries.firstIndex { ($0.identifier as? NSObject)?.isEqual(identifier) ?? false }
+  }
+
+  /// The reference's edges as a boundary; nil when they are none.
+  final var referenceBoundary: DynamicBoundary? {
+    guard let insets, let animator else { return nil }
+    let bounds: CGRect
+    if let view = animator.referenceView {
+      bounds = view.bounds
+    } else if let layout = animator.shownLayout {
+      bounds = CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    } else {
+      return nil
+    }
+    return DynamicBoundary(bounds.inset(by: insets))
+  }
+
+  override func constraints(in world: DynamicWorld, step: Double) -> [DynamicConstraint] {
+    collide(in: world, step: step)
+  }
+
+  override func stepDidEnd(in world: DynamicWorld) { tellContacts() }
+}

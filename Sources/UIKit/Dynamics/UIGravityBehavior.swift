@@ -1,0 +1,56 @@
+public import CoreGraphics
+public import Foundation
+
+/// Pulls items one way. At magnitude 1 they gain 1000 points a second in each second.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  private final var direction = CGVector(dx: 0, dy: 1)
+
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    for item in items { act(on: item) }
+  }
+
+  open var items: [any UIDynamicItem] { actedOn }
+  open func addItem(_ item: any UIDynamicItem) { act(on: item) }
+  open func removeItem(_ item: any UIDynamicItem) { stopActing(on: item) }
+
+  /// Its length is the magnitude. Downwards with magnitude 1 at first.
+  open var gravityDirection: CGVector {
+    get { direction }
+    set {
+      direction = newValue.finiteOrZero
+      changed()
+    }
+  }
+
+  /// In radians from the x axis towards the y axis.
+  open var angle: CGFloat {
+    get { direction.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  open var magnitude: CGFloat {
+    get { direction.length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, length: magnitude)
+  }
+
+  override func applyForces(in world: DynamicWorld, step: Double) {
+    let gain = PlaneVector(direction) * (1_000 * step)
+    for item in actedOn {
+      guard let body = world.body(of: item), body.inverseMass > 0 else { continue }
+      body.velocity += gain
+    }
+  }
+}
+
+extension CGVector {
+  init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+  var angle: CGFloat { dx == 0 && dy == 0 ? 0 : atan2(dy, dx) }
+  var length: CGFloat { hypot(dx, dy) }
+  var finiteOrZero: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+public import Foundation
+
+/// Draws one item to a point and lets it come to rest there, upright.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  private final var target: CGPoint
+  private final var bounce: CGFloat = 0.5
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    target = point
+    super.init()
+    act(on: item)
+  }
+
+  open var snapPoint: CGPoint {
+    get { target }
+    set {
+      target = newValue
+      changed()
+    }
+  }
+
+  /// From 0, which swings most, to 1, which does not swing. 0.5 at first.
+  open var damping: CGFloat {
+    get { bounce }
+    set {
+      bounce = newValue.isFinite ? min(max(newValue, 0), 1) : 0.5
+      changed()
+    }
+  }
+
+  /// Swings a second.
+  private static let frequency = 3.0
+
+  override func applyForces(in world: DynamicWorld, step: Double) {
+    guard let body = body(0, in: world), target.isFinitePoint else { return }
+    // Even the liveliest snap comes to rest.
+    let ratio = 0.2 + 0.8 * Double(bounce)
+    let way = body.position - PlaneVector(target)
+    for (direction, stretch) in [(PlaneVector(x: 1, y: 0), way.x), (PlaneVector(x: 0, y: 1), way.y)] {
+      DynamicConstraint(nil, body, direction: direction, target: 0)
+        .pull(stretch: stretch, frequency: Self.frequency, damping: ratio, step: step)
+    }
+    let turn = remainder(body.angle, 2 * .pi)
+    DynamicConstraint(nil, body, direction: nil, target: 0)
+      .pull(stretch: turn, frequency: Self.frequency, damping: ratio, step: step)
+  }
+}
