@@ -19,8 +19,10 @@ final class Stage {
 
   var view: UICollectionView { rig.view }
 
-  func frame() {
-    time += 1.0 / 60
+  func frame() { frame(after: 1.0 / 60) }
+
+  func frame(after step: TimeInterval) {
+    time += step
     _ = host.frame(at: time)
   }
 

@@ -103,7 +103,8 @@ import Testing
     rig.engine.beginDrag(travel: CGPoint(x: 0, y: 10))
     rig.engine.drag(travel: CGPoint(x: 0, y: 110))
     rig.frame()
-    let shown = (1 - 1 / (100 * 0.55 / 800 + 1)) * 800
+    let stretch: CGFloat = 100 * 0.55 / 800
+    let shown: CGFloat = (1 - 1 / (stretch + 1)) * 800
     #expect(abs(rig.y + shown) <= 0.25)
     rig.recorder.calls = []
     rig.engine.endDrag(velocity: .zero)

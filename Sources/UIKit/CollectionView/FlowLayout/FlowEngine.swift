@@ -30,6 +30,11 @@ struct FlowEngine {
   private(set) var measuredSum = FlowExtent(main: 0, cross: 0)
   private(set) var measuredCount = 0
 
+  /// What headers and footers asked for.
+  private(set) var measuredExtras: [FlowExtra: CGSize] = [:]
+  /// How far `prepare()` moved what is visible along the scroll direction.
+  var correction = 0.0
+
   /// The average of the sizes measured so far; nil before the first.
   var averageSize: FlowExtent? {
     guard measuredCount > 0 else { return nil }
@@ -40,8 +45,39 @@ struct FlowEngine {
 
   mutating func noteMeasured(_ sizes: [IndexPath: CGSize]) { pendingSizes.merge(sizes) { _, new in new } }
 
+  mutating func noteExtras(_ sizes: [FlowExtra: CGSize]) { measuredExtras.merge(sizes) { _, new in new } }
+
+  /// Takes what is known of items and sections to their places after an update. O(measured items).
+  mutating func follow(_ plan: UpdatePlan) {
+    var kept: [Int: [Int: FlowExtent]] = [:]
+    for (section, sizes) in measuredSizes {
+      for (item, size) in sizes {
+        if case .survives(let place) = plan.fate(of: ItemPosition(section: section, item: item)) {
+          kept[place.section, default: [:]][place.item] = size
+        } else {
+          measuredSum = FlowExtent(main: measuredSum.main - size.main, cross: measuredSum.cross - size.cross)
+          measuredCount -= 1
+        }
+      }
+    }
+    measuredSizes = kept
+    var pending: [IndexPath: CGSize] = [:]
+    for (path, size) in pendingSizes {
+      if case .survives(let place) = plan.fate(of: path.position) { pending[IndexPath(place)] = size }
+    }
+    pendingSizes = pending
+    var extras: [FlowExtra: CGSize] = [:]
+    for (extra, size) in measuredExtras {
+      if case .survives(let section) = plan.fate(ofSection: extra.section) {
+        extras[FlowExtra(isHeader: extra.isHeader, section: section)] = size
+      }
+    }
+    measuredExtras = extras
+  }
+
   mutating func forgetMeasuredSizes() {
     pendingSizes = [:]
+    measuredExtras = [:]
     measuredSizes = [:]
     measuredSum = FlowExtent(main: 0, cross: 0)
     measuredCount = 0
@@ -64,6 +100,12 @@ struct FlowEngine {
     pendingSizes = [:]
     return changes
   }
+}
+
+/// A header or a footer.
+struct FlowExtra: Hashable {
+  var isHeader: Bool
+  var section: Int
 }
 
 /// The measures of one section, as the properties and the delegate gave them.

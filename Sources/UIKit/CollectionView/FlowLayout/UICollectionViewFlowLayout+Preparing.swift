@@ -14,6 +14,7 @@ extension UICollectionViewFlowLayout {
     let crossExtent = crossExtent(of: view, bounds: view.bounds)
     if crossExtent != engine.crossExtent || !countsStillHold(in: view) { engine.stage = .empty }
     engine.crossExtent = crossExtent
+    let anchor = anchor(in: view)
     switch engine.stage {
     case .empty:
       engine.inputs = measureSections(of: view)
@@ -27,6 +28,7 @@ extension UICollectionViewFlowLayout {
     }
     placeMeasuredCells(engine.takePendingSizes(axis))
     engine.stage = .placed
+    noteCorrection(for: anchor)
     warnOfOversizedItems(in: view)
   }
 
@@ -46,8 +48,10 @@ extension UICollectionViewFlowLayout {
   private func placeSections() {
     let crossExtent = engine.crossExtent
     engine.content = FlowContent(
-      sections: engine.inputs.map {
-        FlowSection(metrics: $0.metrics, sizes: $0.sizes, crossExtent: crossExtent, lastLine: $0.lastLine)
+      sections: engine.inputs.enumerated().map { number, input in
+        FlowSection(
+          metrics: withMeasuredExtras(input.metrics, section: number), sizes: input.sizes, crossExtent: crossExtent,
+          lastLine: input.lastLine)
       },
       crossExtent: crossExtent)
   }
@@ -72,7 +76,8 @@ extension UICollectionViewFlowLayout {
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
-      engine.forgetMeasuredSizes()
+      // New counts alone come with an update, which says where each item goes.
+      if context.invalidateEverything { engine.forgetMeasuredSizes() }
       engine.stage = .empty
       return
     }
@@ -81,6 +86,7 @@ extension UICollectionViewFlowLayout {
       return
     }
     if !flow.preferredSizes.isEmpty { engine.noteMeasured(flow.preferredSizes) }
+    if !flow.preferredExtras.isEmpty { engine.noteExtras(flow.preferredExtras) }
     if flow.invalidateFlowLayoutDelegateMetrics {
       engine.stage = .empty
     } else if flow.invalidateFlowLayoutAttributes, engine.stage == .placed {
@@ -102,34 +108,5 @@ extension UICollectionViewFlowLayout {
     let changes = crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
     flow.invalidateFlowLayoutDelegateMetrics = changes
     flow.invalidateFlowLayoutAttributes = changes
-  }
-
-  // MARK: Self-sizing
-
-  func flowAccepts(
-    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    isSelfSizing && original.representedElementCategory == .cell && preferred.size != original.size
-      && engine.measuredSizes[original.indexPath.section]?[original.indexPath.item] != axis.extent(preferred.size)
-  }
-
-  /// Records the size, and keeps what is visible in place when the cell stands before it.
-  func note(
-    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
-    in context: UICollectionViewLayoutInvalidationContext
-  ) {
-    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
-      original.representedElementCategory == .cell
-    else { return }
-    flow.preferredSizes[original.indexPath] = preferred.size
-    flow.invalidateFlowLayoutDelegateMetrics = false
-    flow.invalidateFlowLayoutAttributes = false
-    guard let view = owner else { return }
-    let axis = axis
-    let visible = axis.visibleRange(view.bounds, view.adjustedContentInset)
-    let originalFrame = original.frame
-    guard axis.main(originalFrame.origin) + axis.main(originalFrame.size) <= visible.lowerBound else { return }
-    let growth = axis.main(preferred.size) - axis.main(original.size)
-    flow.contentOffsetAdjustment = axis.isVertical ? CGPoint(x: 0, y: growth) : CGPoint(x: growth, y: 0)
   }
 }

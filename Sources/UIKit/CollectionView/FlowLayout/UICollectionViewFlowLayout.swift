@@ -1,3 +1,4 @@
+import CollectionCore
 public import CoreGraphics
 public import Foundation
 
@@ -94,6 +95,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func didPrepare() { followMeasuresWhilePreparing() }
+
+  override func follow(_ plan: UpdatePlan) { engine.follow(plan) }
+
+  override func takeOffsetCorrection() -> CGPoint { takeFlowCorrection() }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteInvalidation(context)

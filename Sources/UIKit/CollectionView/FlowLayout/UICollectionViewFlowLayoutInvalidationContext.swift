@@ -12,4 +12,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// What cells said they would like to measure.
   final var preferredSizes: [IndexPath: CGSize] = [:]
+
+  /// What headers and footers said, by kind and section.
+  final var preferredExtras: [FlowExtra: CGSize] = [:]
 }

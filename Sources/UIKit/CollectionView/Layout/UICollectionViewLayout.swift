@@ -1,3 +1,4 @@
+import CollectionCore
 public import CoreGraphics
 public import Foundation
 
@@ -9,6 +10,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final weak var owner: UICollectionView?
+  /// Whether it was prepared for a view before: when it is put back, the data may be others.
+  final var hasPlacedElements = false
+  /// The animator that moves its attributes.
+  final weak var dynamicAnimator: UIDynamicAnimator?
+  /// Set by the base class when it is asked for a resting point.
+  final var hasNoTarget = false
   final var decorationClasses: [String: AnyClass] = [:]
   /// What the running update, bounds change or transition knows about elements before and after it.
   package final var changeRecord: LayoutChangeRecord?
@@ -55,6 +62,12 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// The collection view calls this after `prepare()`, whatever overrides of that did last.
   func didPrepare() {}
+
+  /// Called before the layout is prepared for the state after an update, so that what it knows of items goes with them.
+  func follow(_ plan: UpdatePlan) {}
+
+  /// What `prepare()` moved the visible part of the content by, to be made up for by scrolling. Asked once after each.
+  func takeOffsetCorrection() -> CGPoint { .zero }
 
   /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
@@ -115,7 +128,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// The rest offset after an update, a bounds change or a change of layout. Asked after `prepare()`.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    proposedContentOffset
+    hasNoTarget = true
+    return proposedContentOffset
   }
 
   /// The rest offset of a flick. `velocity` is in points per millisecond, as for the scroll view's delegate. Must be

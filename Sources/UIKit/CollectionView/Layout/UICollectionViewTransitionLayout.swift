@@ -1,3 +1,4 @@
+import CollectionCore
 public import CoreGraphics
 public import Foundation
 
@@ -9,6 +10,7 @@ public import Foundation
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final let current: UICollectionViewLayout
   private final let next: UICollectionViewLayout
+  private final var progress = TransitionValue()
   private final var animatedValues: [String: TransitionValue] = [:]
   /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the
   /// transition engine.
@@ -31,7 +33,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var nextLayout: UICollectionViewLayout { next }
 
   /// 0 shows the current layout, 1 the next one. Values outside that range are kept and overshoot.
-  open var transitionProgress: CGFloat = 0
+  open var transitionProgress: CGFloat = 0 {
+    didSet { progress.update(transitionProgress, at: owner?.frameClock.time ?? 0) }
+  }
 
   /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its
   /// speed.
@@ -44,6 +48,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Units per second of the value for `key`, from its last two updates.
   package final func velocity(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.velocity ?? 0 }
+
+  /// How fast the progress is changing now, per second: what the end of the transition goes on with.
+  package final var progressVelocity: CGFloat { progress.velocity(at: owner?.frameClock.time ?? 0) }
 
   package final var animatedKeys: [String] { animatedValues.keys.sorted() }
 
@@ -58,6 +65,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       next.invalidateLayout(with: next.contextLike(context))
     }
     super.invalidateLayout(with: context)
+  }
+
+  override func follow(_ plan: UpdatePlan) {
+    current.follow(plan)
+    next.follow(plan)
   }
 
   open override var collectionViewContentSize: CGSize { blendedContentSize }
@@ -104,4 +116,13 @@ struct TransitionValue {
     value = newValue
     time = now
   }
+
+  /// Nothing when the last change is so long ago that the fingers must have stopped.
+  func velocity(at now: TimeInterval) -> CGFloat {
+    guard let time, now - time < Self.memory else { return 0 }
+    return velocity
+  }
+
+  /// In seconds.
+  private static let memory = 0.1
 }

@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
 
-// Moving an item by hand (semantics 15). Each step that reaches another place is carried out as a move of one item, so the others
-// make room with the same animation as in any update; the data source hears of it once, at the end.
+// Moving an item by hand (semantics 15). Each step that reaches another place is carried out as a move of one item, so
+// the others make room with the same animation as in any update; the data source hears of it once, at the end.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, !batch.isActive, let source = dataSource else { return false }
@@ -16,6 +16,14 @@ extension UICollectionView {
   }
 
   func updateMovement(to target: CGPoint) {
+    guard movement != nil, target.isFinitePoint else { return }
+    // Where the finger is on the screen, before a layout that keeps an item in view scrolls to follow it.
+    let finger = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+    moveCarriedItem(to: target)
+    movementScroller.follow(finger)
+  }
+
+  func moveCarriedItem(to target: CGPoint) {
     guard var moving = movement, target.isFinitePoint else { return }
     let previousPosition = moving.position
     let previousPath = moving.currentPath

@@ -24,22 +24,27 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     let origin = contentOffset
-    changeLayout(to: layout, animated: false, completion: nil)
+    let goal = target(of: new, from: origin)
+    changeLayout(to: layout, pace: .none, completion: nil)
     // Both layouts go on answering for this view while the transition asks them.
     old.owner = self
     new.owner = self
-    layout.origins = TransitionOrigins(current: origin, next: target(of: new, from: origin), shown: origin)
+    layout.origins = TransitionOrigins(current: origin, next: goal, shown: origin)
     layout.invalidateLayout()
     return layout
   }
 
   /// Where the content offset would be with another layout.
   private func target(of new: UICollectionViewLayout, from origin: CGPoint) -> CGPoint {
+    new.owner = self
+    if new.hasPlacedElements { new.forgetPlaces() }
     new.prepare()
+    new.hasPlacedElements = true
     let geometry = ScrollPositionGeometry(
       bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
-    let answer = new.targetContentOffset(forProposedContentOffset: geometry.clamped(origin))
-    return answer.isFinitePoint ? geometry.clamped(answer) : geometry.clamped(origin)
+    let proposed = geometry.clamped(origin)
+    return geometry.clamped(
+      new.ownTarget(forProposed: proposed) ?? offsetKeeping(centreAnchor, in: new) ?? proposed)
   }
 
   /// Installs the layout the transition ends in and moves the elements the rest of the way.
@@ -51,9 +56,27 @@ extension UICollectionView {
     let target = finishing ? running.layout.nextLayout : running.layout.currentLayout
     let other = finishing ? running.layout.currentLayout : running.layout.nextLayout
     let origins = running.layout.origins
-    changeLayout(to: target, animated: true, proposing: finishing ? origins.next : origins.current) {
+    let pace = ElementAnimator.Pace.own(.ending(running.layout, finishing: finishing))
+    let isKept = target.hasPlacedElements
+    // Both layouts were kept up to date by the transition layout, so there is nothing to forget.
+    target.hasPlacedElements = false
+    changeLayout(to: target, pace: pace, proposing: finishing ? origins.next : origins.current) {
       running.completion?($0, finishing)
     }
+    target.hasPlacedElements = target.hasPlacedElements || isKept
     if other.owner === self { other.owner = nil }
+  }
+}
+
+extension AnimationTiming {
+  /// The rest of a steered transition: a spring that goes on at the speed at which the progress was changing.
+  @MainActor
+  static func ending(_ layout: UICollectionViewTransitionLayout, finishing: Bool) -> AnimationTiming {
+    let rest = finishing ? 1 - layout.transitionProgress : -layout.transitionProgress
+    let velocity = abs(rest) > 1e-3 ? layout.progressVelocity / rest : 0
+    // In whole ways a second. More would only throw the elements far beyond their places.
+    let spring = SpringParameters(
+      perceptualDuration: ElementAnimator.duration, bounce: 0, initialVelocity: Double(min(max(velocity, -30), 30)))
+    return AnimationTiming(duration: spring.curve.settlingDuration(), curve: .spring(spring))
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 extension UICollectionView {
   /// Order of the layouts' messages after semantics 9.2.
   func changeLayout(
-    to new: UICollectionViewLayout, animated: Bool, proposing offset: CGPoint? = nil, completion: ((Bool) -> Void)?
+    to new: UICollectionViewLayout, pace: ElementAnimator.Pace, proposing offset: CGPoint? = nil,
+    completion: ((Bool) -> Void)?
   ) {
     let old = installedLayout
     guard new !== old else {
@@ -17,11 +18,11 @@ extension UICollectionView {
       if let completion { soon { completion(true) } }
       return
     }
-    moveElements(from: old, to: new, animated: animated, proposing: offset) { completion?($0) }
+    moveElements(from: old, to: new, pace: pace, proposing: offset) { completion?($0) }
   }
 
   /// Whether there are views that stand where the present layout put them.
-  private var canMoveElements: Bool {
+  var canMoveElements: Bool {
     bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload && !cycle.isRunning
       && !batch.isActive
   }
@@ -30,6 +31,7 @@ extension UICollectionView {
   private func install(_ new: UICollectionViewLayout) {
     let old = installedLayout
     new.owner = self
+    if new.hasPlacedElements { new.forgetPlaces() }
     installedLayout = new
     old.owner = nil
     let wasUntouched = cycle.stage == .untouched
@@ -41,21 +43,25 @@ extension UICollectionView {
   }
 
   private func moveElements(
-    from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool, proposing offset: CGPoint?,
-    completion: @escaping (Bool) -> Void
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, pace: ElementAnimator.Pace,
+    proposing offset: CGPoint?, completion: @escaping (Bool) -> Void
   ) {
     let shown = tiler.inOrder
     let oldOffset = contentOffset
     let outgoing = layoutReader
+    let anchor = centreAnchor
     cycle.isRunning = true
     new.owner = self
+    if new.hasPlacedElements { new.forgetPlaces() }
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     installedLayout = new
     cycle.stage = .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
     prepareLayout()
-    let target = clampedOffset(layoutTarget(forProposed: offset ?? contentOffset))
+    let proposed = offset ?? contentOffset
+    let target = clampedOffset(
+      layoutTarget(forProposed: proposed, fallback: offset == nil ? offsetKeeping(anchor, in: new) : nil))
     if target != contentOffset { contentOffset = target }
     prepareLayout()
     let entries = visibleEntries().filter { !$0.attributes.isHidden }
@@ -65,7 +71,7 @@ extension UICollectionView {
       oldPlace: { $0.category == .cell ? outgoing.attributes(for: $0) : nil },
       newPlace: { $0.category == .cell ? self.existingAttributes(for: $0) : nil }
     ).moves()
-    var animator = ElementAnimator(view: self, pace: animated ? .own : .none)
+    var animator = ElementAnimator(view: self, pace: pace)
     animator.finalize = {
       old.finalizeLayoutTransition()
       new.finalizeLayoutTransition()
@@ -73,32 +79,8 @@ extension UICollectionView {
     animator.willApply = { $0.willTransition(from: old, to: new) }
     animator.didApply = { $0.didTransition(from: old, to: new) }
     animator.run(moves, completion: completion)
-    if animated { slideOffset(from: oldOffset) }
+    slideOffset(from: oldOffset, pace: pace)
     if old.owner === self, installedLayout !== old { old.owner = nil }
-    cycle.isRunning = false
-    setNeedsLayout()
-  }
-
-  // MARK: Bounds
-
-  /// A change of bounds inside an animation: what was visible moves out, what becomes visible moves in, with that animation.
-  func animateBoundsChange(from old: CGRect) {
-    guard canMoveElements, window != nil, old.width > 0, old.height > 0 else { return }
-    let shown = tiler.inOrder
-    let memory = layoutCache.memory
-    let duration = UIView.inheritedAnimationDuration
-    let layout = installedLayout
-    cycle.isRunning = true
-    prepareLayout()
-    layout.prepare(forAnimatedBoundsChange: old)
-    let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let reader = layoutReader
-    let moves = ElementTransition(
-      outgoing: reader, incoming: reader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) }
-    ).moves()
-    ElementAnimator(view: self, pace: .inherited(duration), finalize: { layout.finalizeAnimatedBoundsChange() })
-      .run(moves) { _ in }
     cycle.isRunning = false
     setNeedsLayout()
   }

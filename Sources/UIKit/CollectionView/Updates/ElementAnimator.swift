@@ -11,9 +11,13 @@ struct ElementAnimator {
     /// At once.
     case none
     /// An animation of the collection view's own.
-    case own
+    case own(AnimationTiming)
     /// With the animation that is being set up around the change.
-    case inherited(TimeInterval)
+    case inherited
+
+    @MainActor static var standard: Pace {
+      .own(AnimationTiming(duration: duration, curve: .cubic(UIView.AnimationCurve.easeInOut.timingFunction)))
+    }
   }
 
   let view: UICollectionView
@@ -51,13 +55,12 @@ struct ElementAnimator {
       completion(finished)
     }
     switch pace {
-    case .own where view.window != nil && UIView.areAnimationsEnabled:
-      UIView.animate(
-        withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: apply,
-        completion: finish)
-    case .inherited(let duration):
+    case .own(let timing) where view.window != nil && UIView.areAnimationsEnabled:
+      ViewAnimation(timing: timing.insideRunningBlock, options: .allowUserInteraction, completion: finish).run(apply)
+    case .inherited:
+      let end = AnimationContext.inherited?.end ?? 0
       apply()
-      view.soon(after: duration) { finish(true) }
+      view.soon(after: end) { finish(true) }
     default:
       UIView.performWithoutAnimation(apply)
       retire()

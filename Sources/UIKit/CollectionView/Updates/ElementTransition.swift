@@ -2,8 +2,9 @@ import Foundation
 
 /// One change that takes the elements on screen from the places they had to the places they will have.
 ///
-/// Updates, animated bounds changes and changes of the layout object all come down to this: a snapshot before, the layout's
-/// answers after, then `moves()` says what every element does. Making the views and animating them is `ElementAnimator`'s.
+/// Updates, animated bounds changes and changes of the layout object all come down to this: a snapshot before, the
+/// layout's answers after, then `moves()` says what every element does. Making the views and animating them is
+/// `ElementAnimator`'s.
 @MainActor
 struct ElementTransition {
   /// Asked where elements that leave shall go.
@@ -78,6 +79,33 @@ struct ElementTransition {
           Survivor(element: element, key: entry.key, start: start, end: entry.attributes))
       } else {
         moves.arrivals.append(Arrival(entry: entry, start: initial ?? entry.attributes))
+      }
+    }
+    return moves
+  }
+
+  /// The same without asking the layouts for starts and ends of their own: everything goes from where it was to where
+  /// it will be, and what has no place any more fades.
+  func quietMoves() -> Moves {
+    var moves = Moves()
+    let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    var kept: [ElementKey: Tiler.Shown] = [:]
+    for element in before {
+      let key = newKey(element.key)
+      if let key, entries[key] != nil {
+        kept[key] = element
+      } else {
+        let end = key.flatMap(newPlace) ?? element.attributes.copied()
+        if key.flatMap(newPlace) == nil { end.alpha = 0 }
+        moves.departures.append(Departure(element: element, key: key, end: end))
+      }
+    }
+    for entry in after {
+      if let element = kept[entry.key] {
+        moves.survivors.append(Survivor(element: element, key: entry.key, start: nil, end: entry.attributes))
+      } else {
+        let start = oldKey(entry.key).flatMap(oldPlace) ?? entry.attributes
+        moves.arrivals.append(Arrival(entry: entry, start: start))
       }
     }
     return moves

@@ -2,17 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Lets content that a change moved to another offset glide there with the elements, while the offset itself is final at
-  /// once. The animation is relative, so scrolling meanwhile is not disturbed.
-  func slideOffset(from old: CGPoint) {
+  /// Lets content that a change moved to another offset glide there with the elements, while the offset itself is final
+  /// at once. The animation is relative, so scrolling meanwhile is not disturbed; it keeps pace with the elements.
+  func slideOffset(from old: CGPoint, pace: ElementAnimator.Pace) {
     let delta = CGPoint(x: old.x - contentOffset.x, y: old.y - contentOffset.y)
-    guard delta != .zero, window != nil, UIView.areAnimationsEnabled, !isTracking, !isDecelerating else { return }
-    let slide = CABasicAnimation(keyPath: "bounds.origin")
-    slide.fromValue = delta
-    slide.toValue = CGPoint.zero
-    slide.isAdditive = true
-    slide.duration = ElementAnimator.duration
-    slide.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    guard case .own(let timing) = pace, delta != .zero, window != nil, UIView.areAnimationsEnabled, !isTracking,
+      !isDecelerating, let from = AnimatedValue(delta), let to = AnimatedValue(CGPoint.zero)
+    else { return }
+    let slide = timing.insideRunningBlock.animation(keyPath: "bounds.origin", from: from, to: to, isAdditive: true)
     layer.add(slide, forKey: nil)
   }
 }

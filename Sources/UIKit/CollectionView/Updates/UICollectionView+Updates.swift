@@ -71,6 +71,7 @@ extension UICollectionView {
   }
 
   private func follow(_ plan: UpdatePlan) {
+    installedLayout.follow(plan)
     selection.follow(plan)
     func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).place.map { IndexPath($0) } }
     focusedItem = focusedItem.flatMap(newPath)
@@ -105,9 +106,9 @@ extension UICollectionView {
       oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) }
     ).moves()
     let layout = installedLayout
-    ElementAnimator(view: self, pace: .own, finalize: { layout.finalizeCollectionViewUpdates() })
+    ElementAnimator(view: self, pace: .standard, finalize: { layout.finalizeCollectionViewUpdates() })
       .run(moves, completion: finish)
-    slideOffset(from: oldOffset)
+    slideOffset(from: oldOffset, pace: .standard)
     for element in tiler.inOrder { describeForAccessibility(element) }
     cycle.isRunning = wasRunning
     setNeedsLayout()

@@ -16,6 +16,8 @@ struct LayoutCycle {
   var pending = PendingInvalidation<ElementKey>()
   /// Whether a pass is under way; what it causes must not start another.
   var isRunning = false
+  /// Whether a layout that was installed before is being told to forget what it knows.
+  var isPuttingBack = false
   /// Whether `prepare()` is being called.
   var isPreparing = false
   /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.

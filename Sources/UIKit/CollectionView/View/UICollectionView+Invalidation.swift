@@ -4,6 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    if cycle.isPuttingBack { return }
     // What a layout invalidates while it prepares, it is just about to have prepared.
     let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
@@ -17,7 +18,8 @@ extension UICollectionView {
 
   /// Tells the installed layout that something changed, as UIKit does: with a context of its own class.
   ///
-  /// A layout that was not prepared yet has nothing to forget and hears nothing: `prepare()` is to be its first message.
+  /// A layout that was not prepared yet has nothing to forget and hears nothing: `prepare()` is to be its first
+  /// message.
   func invalidateInstalledLayout(everything: Bool, counts: Bool) {
     guard cycle.stage != .untouched else { return setNeedsLayout() }
     let context = installedLayout.makeInvalidationContext()

@@ -6,6 +6,7 @@ extension UICollectionView {
   func finishInit() {
     tiler.view = self
     prefetcher.view = self
+    movementScroller.view = self
     departures.view = self
     installedLayout.owner = self
     cycle.stage = .untouched
@@ -17,12 +18,14 @@ extension UICollectionView {
     guard !cycle.isRunning, !batch.isRecording else { return }
     cycle.isRunning = true
     defer { cycle.isRunning = false }
+    if isLayoutChangeAnimated { animateLayoutPass() }
     for _ in 0..<LayoutCycle.passLimit {
       prepareLayout()
       if cycle.needsReload { finishReload() }
       tiler.tile(visibleEntries())
       if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
+    installedLayout.dynamicAnimator?.followClock()
     prefetcher.lookAhead()
     updateListAccessibility()
   }
@@ -42,10 +45,15 @@ extension UICollectionView {
     cycle.isPreparing = true
     installedLayout.prepare()
     installedLayout.didPrepare()
+    installedLayout.hasPlacedElements = true
     cycle.isPreparing = false
     takeContentSize()
     // In the middle of a batch an adjustment is void, as in UIKit: layouts make theirs when the updates are finalised.
-    if !batch.isActive { adjustOffset(by: pending.offsetAdjustment) }
+    let correction = installedLayout.takeOffsetCorrection()
+    if !batch.isActive {
+      adjustOffset(
+        by: CGPoint(x: pending.offsetAdjustment.x + correction.x, y: pending.offsetAdjustment.y + correction.y))
+    }
     answerResize()
   }
 
@@ -71,9 +79,10 @@ extension UICollectionView {
   }
 
   /// What the layout, and after it the delegate, make of an offset that a change would lead to.
-  func layoutTarget(forProposed proposed: CGPoint) -> CGPoint {
-    let answer = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
-    let offset = answer.isFinitePoint ? answer : proposed
+  ///
+  /// `fallback` is what a layout without a wish of its own is taken to want.
+  func layoutTarget(forProposed proposed: CGPoint, fallback: @autoclosure () -> CGPoint? = nil) -> CGPoint {
+    let offset = installedLayout.ownTarget(forProposed: proposed) ?? fallback() ?? proposed
     guard let delegate = delegateCache else { return offset }
     let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
     return wish.isFinitePoint ? wish : offset

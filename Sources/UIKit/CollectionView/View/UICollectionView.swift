@@ -4,9 +4,9 @@ public import Foundation
 
 /// Shows the items of a data source as a layout places them, making views for what is visible only.
 ///
-/// The class is a façade. What it does stands in `UICollectionView+Topic.swift`; the parts it is made of are `LayoutCache`
-/// (what the layout said), `Tiler` (views for what is visible), `SelectionState`, `BatchRecorder` and the element
-/// transitions in `Updates`, each with tests of its own.
+/// The class is a façade. What it does stands in `UICollectionView+Topic.swift`; the parts it is made of are
+/// `LayoutCache` (what the layout said), `Tiler` (views for what is visible), `SelectionState`, `BatchRecorder` and the
+/// element transitions in `Updates`, each with tests of its own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let reusePool = ReusePool()
@@ -21,7 +21,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var touchSelection = TouchSelection.idle
   var focusedItem: IndexPath?
   var interactiveTransition: InteractiveTransition?
-  var movement: InteractiveMovement?
+  var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
+  let movementScroller = MovementScroller()
   /// The item that is being filled again, and the cell it keeps.
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   var installedLayout: UICollectionViewLayout
@@ -86,7 +87,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    changeLayout(to: layout, animated: animated, completion: completion)
+    changeLayout(to: layout, pace: animated ? .standard : .none, completion: completion)
   }
 
   open func startInteractiveTransition(
