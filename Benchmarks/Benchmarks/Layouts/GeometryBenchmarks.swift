@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 import UIKit
 
 private let count = 1_000_000
@@ -195,10 +196,25 @@ private func exactnessBenchmark() {
 
 private func memoryBenchmark() {
   let taken = Metric.metric("bytes of 100 items")
-  Benchmark("12 memory", configuration: .init(metrics: [taken], maxIterations: 1)) { benchmark in
+  let yardstick = Metric.metric("bytes of 100 items, yardstick")
+  Benchmark("12 memory", configuration: .init(metrics: [taken, yardstick], maxIterations: 1)) { benchmark in
     let geometry = Samples.placed(Samples.lengths(count))
     let index = (geometry.bottoms.levels + geometry.negatedTops.levels).reduce(0) { $0 + $1.capacity * 8 }
     let items = geometry.tops.capacity * 8 + geometry.columns.capacity + geometry.items.lengths.capacity * 4
     benchmark.measurement(taken, (items + index) * 100 / count)
+    let bytes = await MainActor.run {
+      let lengths = Samples.lengths(count)
+      let before = residentBytes()
+      let tutorial = TutorialColumns(lengths)
+      return residentBytes() - before + (tutorial.attributes.isEmpty ? 1 : 0)
+    }
+    benchmark.measurement(yardstick, bytes * 100 / count)
   }
+}
+
+/// What the process takes up in memory; 0 where `/proc` tells nothing.
+private func residentBytes() -> Int {
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(getpagesize())
 }

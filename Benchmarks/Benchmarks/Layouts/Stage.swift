@@ -2,6 +2,16 @@ import CollectionLayouts
 import UIKit
 import UIKitTestSupport
 
+/// What happens to the items of a stage; named in benchmarks by its words.
+enum Edit: String, CaseIterable {
+  case insertion = "insert one item into"
+  case deletion = "delete one item of"
+  case move = "move one item by two places among"
+  case distantMove = "move one item to the middle of"
+  case reload = "reload one item of"
+  case mixture = "delete 100 items and insert 100 others among"
+}
+
 /// A collection view of coloured cells in a headless window, 390 × 844, with sizes from its delegate.
 @MainActor
 final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
@@ -41,17 +51,32 @@ final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     host?.advance(by: 1.0 / 60)
   }
 
-  /// Inserts an item that is visible and makes the frame.
-  func insertOne() {
+  /// Carries an edit of visible items out and makes the frame.
+  func perform(_ edit: Edit) {
+    let path = IndexPath(item: 2, section: 0)
     collectionView.performBatchUpdates {
-      self.count += 1
-      self.collectionView.insertItems(at: [IndexPath(item: 2, section: 0)])
+      switch edit {
+      case .insertion:
+        self.count += 1
+        self.collectionView.insertItems(at: [path])
+      case .deletion:
+        self.count -= 1
+        self.collectionView.deleteItems(at: [path])
+      case .move: self.collectionView.moveItem(at: path, to: IndexPath(item: 0, section: 0))
+      case .distantMove:
+        self.collectionView.moveItem(at: path, to: IndexPath(item: self.count / 2, section: 0))
+      case .reload: self.collectionView.reloadItems(at: [path])
+      case .mixture:
+        self.collectionView.deleteItems(at: (0..<100).map { IndexPath(item: $0 * 3, section: 0) })
+        self.collectionView.insertItems(at: (0..<100).map { IndexPath(item: $0 * 3 + 1, section: 0) })
+      }
     }
     host?.advance(by: 1.0 / 60)
   }
 
-  func change(to layout: UICollectionViewLayout) {
-    collectionView.setCollectionViewLayout(layout, animated: false)
+  /// Changes the layout and makes the frame.
+  func change(to layout: UICollectionViewLayout, animated: Bool) {
+    collectionView.setCollectionViewLayout(layout, animated: animated)
     host?.advance(by: 1.0 / 60)
   }
 

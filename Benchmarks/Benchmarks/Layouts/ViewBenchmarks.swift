@@ -13,23 +13,6 @@ func viewBenchmarks() {
       yardstick: meanStep(count: 1_000_000, layout: TutorialWaterfall()),
       thousand: meanStep(count: 1000, layout: WaterfallLayout()))
   }
-  for count in [100_000, 1_000_000] {
-    compare("insert one item into \(count), to the next frame (ns)", compared) {
-      Turn(
-        ours: insertion(count: count, layout: WaterfallLayout()),
-        yardstick: insertion(count: count, layout: TutorialWaterfall()))
-    }
-  }
-  compare("switch 100,000 items from a waterfall to a carousel, to the next frame (ns)", compared) {
-    Turn(
-      ours: change(from: WaterfallLayout(), to: CarouselLayout()),
-      yardstick: change(from: TutorialWaterfall(), to: TutorialZoomLine()))
-  }
-  compare("switch 100,000 items from a carousel to a waterfall, to the next frame (ns)", compared) {
-    Turn(
-      ours: change(from: CarouselLayout(), to: WaterfallLayout()),
-      yardstick: change(from: TutorialZoomLine(), to: TutorialWaterfall()))
-  }
 }
 
 private func openingBenchmarks() {
@@ -68,20 +51,4 @@ func meanStep(count: Int, layout: UICollectionViewLayout, horizontal: Bool = fal
   stage.firstFrame()
   stage.settle()
   return nanoseconds(400) { stage.scrollStep(horizontal: horizontal) }
-}
-
-@MainActor
-private func insertion(count: Int, layout: UICollectionViewLayout) -> Int {
-  let stage = Stage(count: count, layout: layout)
-  stage.firstFrame()
-  stage.settle()
-  return nanoseconds { stage.insertOne() }
-}
-
-@MainActor
-private func change(from first: UICollectionViewLayout, to second: UICollectionViewLayout) -> Int {
-  let stage = Stage(count: 100_000, layout: first)
-  stage.firstFrame()
-  stage.settle()
-  return nanoseconds { stage.change(to: second) }
 }

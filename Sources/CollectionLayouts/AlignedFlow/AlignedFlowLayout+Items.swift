@@ -9,14 +9,15 @@ extension AlignedFlowLayout {
       return measuredSizes(sequence, flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
     }
     let standard = FlowItemSizes.uniform(flowSize(itemSize))
+    let data = DataPlaces(of: view)
     guard let delegate, let first = sequence.indexPath(at: 0),
-      delegate.collectionView?(view, layout: self, sizeForItemAt: first) != nil
+      delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
     else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.count)
     for section in 0..<sequence.sectionCount {
       for item in 0..<sequence.range(ofSection: section).count {
-        let path = IndexPath(item: item, section: section)
+        let path = data[IndexPath(item: item, section: section)]
         let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
         table.append(flowSize(LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)))
       }
@@ -50,7 +51,8 @@ extension AlignedFlowLayout {
   func baseline(of path: IndexPath, _ size: FlowItemSize, _ view: UICollectionView) -> Float {
     guard let delegate = view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
     let told = delegate.collectionView(
-      view, layout: self, firstBaselineForItemAt: path, size: axis.size(main: size.main, cross: size.cross))
+      view, layout: self, firstBaselineForItemAt: DataPlaces(of: view)[path],
+      size: axis.size(main: size.main, cross: size.cross))
     return Float(LayoutLog.number(told, "firstBaselineForItemAt", fallback: size.main))
   }
 }

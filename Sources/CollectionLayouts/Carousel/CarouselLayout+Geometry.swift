@@ -125,12 +125,13 @@ extension CarouselLayout {
       return
     }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
+    let data = DataPlaces(of: collectionView)
     var first: CGSize?
     var mixed: CarouselGeometry.MixedLengths?
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       for item in range {
-        let path = IndexPath(item: item - range.lowerBound, section: section)
+        let path = data[IndexPath(item: item - range.lowerBound, section: section)]
         let size = LayoutLog.size(
           delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
           fallback: standard)

@@ -54,17 +54,24 @@ extension HoneycombLayout {
   private func startRipple(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) {
     guard case .ripple(let from, let wanted) = updateAnimation, let collectionView, !motionPolicy.isReduced,
       collectionView.window != nil, UIView.areAnimationsEnabled
-    else { return endRipple() }
+    else {
+      guard ripple != nil else { return }
+      endRipple()
+      // The view has asked for places already, as the wave had them.
+      return invalidate(scope: .appearance)
+    }
     let visible = visibleRect(of: collectionView)
     let origin = from == .changedItem ? changedPlace(updateItems) : visible.middle
-    guard let origin else { return }
+    guard let origin else {
+      ripple?.follow(map)
+      return
+    }
     let now = CACurrentMediaTime()
     let delay = LayoutLog.fraction(CGFloat(wanted), in: 0...1, "updateAnimation.delayPerRing", fallback: 0.03)
     var wave = HoneycombRipple(origin: origin, start: now, delay: Double(delay), now: now)
     // Items that another update brought in go on growing.
-    for (path, birth) in ripple?.births ?? [:] {
-      if let after = map.after(path) { wave.births[after] = birth }
-    }
+    wave.births = ripple?.births ?? [:]
+    wave.follow(map)
     ripple = nil
     // The offset may move on by as much as a view.
     let around = visible.insetBy(dx: -visible.width, dy: -visible.height)

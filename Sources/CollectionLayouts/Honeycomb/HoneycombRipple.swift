@@ -24,6 +24,13 @@ struct HoneycombRipple: Equatable {
   /// A scale of zero has no inverse, and displays disagree on what to do with it.
   static let smallest: CGFloat = 0.01
 
+  /// New items keep growing wherever an update takes them.
+  mutating func follow(_ map: IndexPathMap) {
+    var moved: [IndexPath: CFTimeInterval] = [:]
+    for (path, birth) in births { if let after = map.after(path) { moved[after] = birth } }
+    births = moved
+  }
+
   func distance(to point: CGPoint) -> CGFloat { hypot(point.x - origin.x, point.y - origin.y) }
 
   /// When the wave gets to a distance, in rings.

@@ -19,6 +19,8 @@ open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext 
 
   /// What really has to be done, with the flags the collection view sets taken into account.
   var effectiveScope: Scope {
-    invalidateEverything || invalidateDataSourceCounts ? .metrics : scope
+    if invalidateEverything || invalidateDataSourceCounts { return .metrics }
+    // A carried item follows the finger. Where the others make room is told by an update of its own.
+    return previousIndexPathsForInteractivelyMovingItems == nil ? scope : .settled
   }
 }

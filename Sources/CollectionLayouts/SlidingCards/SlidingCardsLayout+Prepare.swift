@@ -73,7 +73,8 @@ extension SlidingCardsLayout {
     guard itemSize == .delegate, sequenceBefore == nil, let collectionView, let path = sequence.indexPath(at: item),
       let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
     else { return standard }
-    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    let size = delegate.collectionView(
+      collectionView, layout: self, sizeForItemAt: DataPlaces(of: collectionView)[path])
     let usable = LayoutLog.size(size, "sizeForItemAt", fallback: standard)
     sizes[item] = usable
     return usable

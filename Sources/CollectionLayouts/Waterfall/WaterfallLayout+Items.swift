@@ -78,10 +78,11 @@ extension WaterfallLayout {
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
     let (cross, columns, estimate) = (sectionCross[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
+    let data = DataPlaces(of: source.view)
     var spans = items.spans.take()
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
-        let path = IndexPath(item: item - first, section: section)
+        let path = data[IndexPath(item: item - first, section: section)]
         var length = cross.columnLength
         var usable = 1
         let span = delegate.collectionView(source.view, layout: self, columnSpanForItemAt: path)

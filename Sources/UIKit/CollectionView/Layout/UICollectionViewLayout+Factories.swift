@@ -84,5 +84,10 @@ extension UICollectionViewLayout {
   }
 
   /// What was registered for `kind`.
-  package func decorationViewClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }
+  package func decorationViewClass(ofKind kind: String) -> AnyClass? {
+    if let own = decorationClasses[kind] { return own }
+    guard let transition = self as? UICollectionViewTransitionLayout else { return nil }
+    return transition.currentLayout.decorationViewClass(ofKind: kind)
+      ?? transition.nextLayout.decorationViewClass(ofKind: kind)
+  }
 }

@@ -1,0 +1,109 @@
+public import UIKit
+
+/// Checks layouts against random and exhaustive updates: a test for whoever writes a layout.
+///
+/// A view is driven by a simple model through batches of inserted, deleted, moved, reloaded and reconfigured items and
+/// sections, nested and not, while it scrolls, resizes, reloads, changes its layout or lets a user carry an item. After each
+/// step, the view has to agree with the model and with a new view of the same data at the same place: counts, index paths,
+/// views of items that stay, places of all visible views. No view may be lost or appear twice.
+///
+/// ```swift
+/// let check = CollectionUpdateCheck([.init("shelf") { ShelfLayout() }])
+/// for seed in 1...20 { #expect(check.randomUpdates(seed: UInt64(seed), steps: 200) == nil) }
+/// ```
+@MainActor
+public struct CollectionUpdateCheck {
+  /// A way to make a layout.
+  public struct Layout: Sendable {
+    public let name: String
+    let make: @MainActor @Sendable () -> UICollectionViewLayout
+    let adopt: @MainActor @Sendable (_ used: UICollectionViewLayout, _ fresh: UICollectionViewLayout) -> Void
+
+    /// `make` has to give an equal layout each time. `adopt` hands on what a layout in use remembers, beside the content
+    /// offset, to a fresh one that is to look the same; most layouts have nothing to hand on.
+    public init(
+      _ name: String, make: @escaping @MainActor @Sendable () -> UICollectionViewLayout,
+      adopt: @escaping @MainActor @Sendable (_ used: UICollectionViewLayout, _ fresh: UICollectionViewLayout) -> Void =
+        {
+          _, _ in
+        }
+    ) {
+      self.name = name
+      self.make = make
+      self.adopt = adopt
+    }
+  }
+
+  private let layouts: [Layout]
+  private let isRightToLeft: Bool
+
+  /// Layouts between which the view may change; there has to be one at least.
+  public init(_ layouts: [Layout], isRightToLeft: Bool = false) {
+    self.layouts = layouts
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// So many random steps from a seed, beginning with the layout of that number. Returns what went wrong first, with the
+  /// seed and the step; nil when nothing did.
+  public func randomUpdates(seed: UInt64, steps: Int, first: Int = 0) -> String? {
+    guard !layouts.isEmpty else { return "no layouts" }
+    var random = SeededRandom(seed: seed)
+    let stage = ModelStage(
+      layouts, first: min(max(first, 0), layouts.count - 1), counts: [9, 0, 14], isRightToLeft: isRightToLeft)
+    let driver = ModelDriver(stage: stage, random: random)
+    var history: [String] = []
+    for step in 0..<max(steps, 0) {
+      history.append(driver.act())
+      if random.below(3) > 0 { stage.frames(random.below(6)) }
+      if driver.isFree {
+        if step % 8 == 7 {
+          driver.rest()
+          stage.compareAtRest()
+        } else {
+          stage.compare()
+        }
+      }
+      let problems = stage.takeProblems()
+      guard problems.isEmpty else {
+        return "seed \(seed), step \(step), \(history.suffix(4)): \(problems.prefix(4).joined(separator: "; "))"
+      }
+    }
+    return nil
+  }
+
+  /// Every batch on every distribution of up to four items over two sections, in which each section and item stays, goes,
+  /// moves or is reloaded, and up to one item comes, at each place there is; or one in so many of them. Returns how many
+  /// were tried, and what went wrong first.
+  public func smallUpdates(every stride: Int = 1, of layout: Int = 0) -> (count: Int, problem: String?) {
+    var count = 0
+    for first in 0...4 {
+      for second in 0...(4 - first) {
+        let stage = ModelStage(layouts, first: layout, counts: [first, second], isRightToLeft: isRightToLeft)
+        var number = 0
+        let problem = ModelBatch.firstProblem(ofSmall: first, second, stage) { batch in
+          number += 1
+          guard number % max(stride, 1) == 0 else { return nil }
+          count += 1
+          return tryOut(batch(), stage, SeededRandom(seed: UInt64(count)))
+        }
+        if let problem { return (count, problem) }
+      }
+    }
+    return (count, nil)
+  }
+
+  private func tryOut(_ batch: ModelBatch, _ stage: ModelStage, _ seeded: SeededRandom) -> String? {
+    var random = seeded
+    let before = stage.source.sections
+    stage.perform(batch, &random, isAnimated: false)
+    stage.view.layoutIfNeeded()
+    stage.compareShown()
+    let problems = stage.takeProblems()
+    stage.source.sections = before
+    UIView.performWithoutAnimation {
+      stage.view.reloadData()
+      stage.view.layoutIfNeeded()
+    }
+    return problems.isEmpty ? nil : "\(before.map(\.items.count)) \(batch.calls): \(problems)"
+  }
+}

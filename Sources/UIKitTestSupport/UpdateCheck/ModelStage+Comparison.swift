@@ -1,0 +1,106 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import UIKit
+
+extension ModelStage {
+  var shown: [Int: ModelCell] {
+    var cells: [Int: ModelCell] = [:]
+    for case let cell as ModelCell in view.visibleCells { if let id = cell.item?.id { cells[id] = cell } }
+    return cells
+  }
+
+  func expect(_ holds: Bool, _ text: @autoclosure () -> String) { if !holds { problems.append(text()) } }
+
+  func compareIdentity(_ before: [Int: ModelCell], _ batch: ModelBatch) {
+    for (id, cell) in shown {
+      guard let old = before[id] else { continue }
+      if batch.reloaded.contains(id) {
+        expect(old !== cell, "reloaded item \(id) kept its view")
+      } else {
+        expect(old === cell, "item \(id) got another view")
+      }
+    }
+  }
+
+  /// What must hold at any moment, animations running or not.
+  func compare() {
+    compareShown()
+    compareWithFreshView()
+  }
+
+  /// The part of it that needs no other view.
+  func compareShown() {
+    view.layoutIfNeeded()
+    expect(view.numberOfSections == source.sections.count, "\(view.numberOfSections) sections")
+    for (section, content) in source.sections.enumerated() where section < view.numberOfSections {
+      expect(view.numberOfItems(inSection: section) == content.items.count, "wrong count in section \(section)")
+    }
+    for cell in view.visibleCells {
+      guard let path = view.indexPath(for: cell), let item = (cell as? ModelCell)?.item else {
+        expect(false, "a cell without a path or an item")
+        continue
+      }
+      let there = source.sections.indices.contains(path.section) ? source.sections[path.section].items : []
+      expect(there.indices.contains(path.item) && there[path.item] == item, "\(path) shows \(item)")
+    }
+    for problem in view.checkInvariants() { expect(false, problem) }
+  }
+
+  /// After everything has come to rest.
+  func compareAtRest() {
+    compare()
+    let cells = view.subviews.filter { $0 is ModelCell }
+    expect(cells.count == view.visibleCells.count, "\(cells.count) cells for \(view.visibleCells.count) visible")
+    expect(view.heldViewCount(of: ModelCell.self) == ModelCell.made - madeBefore - freshMade, "cells were lost")
+    for cell in cells {
+      expect((cell.layer.animationKeys() ?? []).isEmpty, "an animation is left over")
+      expect(!cell.isHidden, "a hidden cell")
+    }
+  }
+
+  private func compareWithFreshView() {
+    let made = ModelCell.made
+    let fresh = UICollectionView(frame: view.frame, collectionViewLayout: layout.make())
+    wire(fresh)
+    fresh.layoutIfNeeded()
+    fresh.contentOffset = view.contentOffset
+    fresh.layoutIfNeeded()
+    layout.adopt(view.collectionViewLayout, fresh.collectionViewLayout)
+    fresh.layoutIfNeeded()
+    freshMade += ModelCell.made - made
+    expect(
+      fresh.contentSize == view.contentSize,
+      "\(layout.name): content size \(view.contentSize), not \(fresh.contentSize)")
+    let paths = view.indexPathsForVisibleItems
+    expect(
+      fresh.indexPathsForVisibleItems == paths,
+      "\(layout.name) at \(view.contentOffset): shows \(paths), a fresh view \(fresh.indexPathsForVisibleItems)")
+    for path in paths { compare(view.cellForItem(at: path), fresh.cellForItem(at: path), path) }
+    for kind in Self.headerKinds + [Self.footerKind] {
+      let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+      expect(fresh.indexPathsForVisibleSupplementaryElements(ofKind: kind) == paths, "other headers: \(paths)")
+      for path in paths {
+        compare(
+          view.supplementaryView(forElementKind: kind, at: path),
+          fresh.supplementaryView(forElementKind: kind, at: path), path)
+      }
+    }
+  }
+
+  private func compare(_ mine: UIView?, _ other: UIView?, _ path: IndexPath) {
+    guard let mine, let other, look(mine) != look(other) else { return }
+    expect(false, "\(layout.name): \(path) stands as \(look(mine)), not \(look(other))")
+  }
+
+  /// All that attributes say of a view, to a thousandth.
+  private func look(_ view: UIView) -> [Int] {
+    let matrix = view.layer.transform
+    let size = view.bounds.size
+    let numbers = [
+      view.center.x, view.center.y, size.width, size.height, view.alpha, view.layer.zPosition,
+      matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+      matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+    ]
+    return numbers.map { $0.isFinite ? Int((min(max($0, -1e12), 1e12) * 1000).rounded()) : .min }
+  }
+}

@@ -1,0 +1,55 @@
+package import Foundation
+package import UIKit
+package import UIKitTestSupport
+
+@testable package import CollectionLayouts
+
+extension LayoutKind {
+  /// This kind on one axis, for random updates.
+  func checked(isHorizontal: Bool) -> CollectionUpdateCheck.Layout {
+    CollectionUpdateCheck.Layout("\(name)\(isHorizontal ? ", horizontal" : "")") {
+      make(isHorizontal)
+    } adopt: {
+      Self.handOn(from: $0, to: $1)
+    }
+  }
+
+  /// Layouts that do not scroll remember their place; others, which of two equally near items is in front, and a wave that
+  /// is under way.
+  @MainActor
+  private static func handOn(from used: UICollectionViewLayout, to fresh: UICollectionViewLayout) {
+    if let used = used as? CurrentItemLayout, let fresh = fresh as? CurrentItemLayout {
+      fresh.record.direction = used.record.direction
+      fresh.appearanceChanged(true)
+    }
+    if let used = used as? CircleLayout, let fresh = fresh as? CircleLayout {
+      fresh.turn.angle = used.turn.angle
+      fresh.pinch.scale = used.pinch.scale
+      fresh.metricsChanged(true)
+    }
+    if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout { fresh.table = used.table }
+    if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {
+      fresh.ripple = used.ripple
+      fresh.invalidateLayout()
+    }
+  }
+
+  static let allChecked: [CollectionUpdateCheck.Layout] = all.flatMap { kind in
+    (kind.hasAxes ? [false, true] : [false]).map { kind.checked(isHorizontal: $0) }
+  }
+}
+
+// Sizes that go by the item, for layouts that ask delegates of their own.
+
+extension ModelSource: WaterfallLayoutDelegate {
+  package func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(at: indexPath) }
+}
+
+extension ModelSource: CurrentItemLayoutDelegate {
+  package func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(at: indexPath) }
+}
