@@ -8,8 +8,12 @@ import UIKitTestSupport
 @Suite struct LayoutTransitionTests {
   private let stage = LayoutStage(WaterfallLayout(), counts: [40])
 
-  private func begin(_ layout: UICollectionViewLayout, then: (@MainActor (Bool) -> Void)? = nil) throws -> LayoutTransition {
-    try #require(LayoutTransition(in: stage.view, to: layout, completion: then))
+  private func begin(_ layout: UICollectionViewLayout, then: (@MainActor (Bool) -> Void)? = nil) throws
+    -> LayoutTransition
+  {
+    // Display links run with the display that made the last frame, and another test may have made it.
+    stage.host.makeFrame()
+    return try #require(LayoutTransition(in: stage.view, to: layout, completion: then))
   }
 
   private func frames() -> [IndexPath: CGRect] {
