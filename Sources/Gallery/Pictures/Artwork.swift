@@ -1,6 +1,6 @@
 import UIKit
 
-/// A built-in drawing: a sky, a sun and three ridges, each picture with its own hour and shape.
+/// A built-in drawing: a sky, a sun or moon and a land of four ridges, each picture with its own hour and shape.
 ///
 /// A value of a few numbers. `ArtworkView` turns it into layers, so it is sharp at every size and needs no file.
 public struct Artwork: Hashable, Sendable {
@@ -10,6 +10,19 @@ public struct Artwork: Hashable, Sendable {
     var skyBottom: HSB
     var sun: HSB
     var ridge: HSB
+
+    /// From top to bottom. Between blue and red lies purple; where it would be green, the plain mixture is better.
+    var sky: [HSB] {
+      var middle = skyTop.mixed(with: skyBottom, 0.55)
+      middle.saturation *= 0.85
+      let isGreen = (0.2...0.47).contains(middle.hue) && abs(skyTop.hue - skyBottom.hue) > 0.2
+      return isGreen ? [skyTop, skyBottom] : [skyTop, middle, skyBottom]
+    }
+  }
+
+  /// What the ridges are.
+  enum Land: Hashable, Sendable {
+    case hills, firs, peaks, sea, dunes, mesas
   }
 
   struct HSB: Hashable, Sendable {
@@ -35,21 +48,12 @@ public struct Artwork: Hashable, Sendable {
   /// In units of which only the ratio matters.
   let size: CGSize
   let palette: Palette
-  /// Centre and radius of the sun, in fractions of the width and height.
+  let land: Land
+  /// Centre of the sun in fractions of the width and height, and its radius as one of both together.
   let sun: (x: CGFloat, y: CGFloat, radius: CGFloat)
 
   public static func == (lhs: Artwork, rhs: Artwork) -> Bool { lhs.number == rhs.number }
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
   var picture: Picture { Picture(source: .artwork(number), title: title, size: size) }
-
-  /// Height of ridge `index` (0 is the farthest) at `x` in 0…1, as a fraction of the picture's height from the top.
-  func ridgeHeight(_ index: Int, at x: CGFloat) -> CGFloat {
-    let seed = CGFloat(number) * 1.7 + CGFloat(index) * 2.3
-    let base = 0.52 + CGFloat(index) * 0.15
-    let swell = sin(x * (2.1 + CGFloat(index) * 0.9) + seed) * 0.075
-    let ripple = sin(x * (6.3 + CGFloat(index)) + seed * 1.9) * 0.026
-    let grain = sin(x * 15.1 + seed * 3.1) * 0.008
-    return base + swell + ripple + grain
-  }
 }

@@ -1,0 +1,80 @@
+import UIKit
+
+/// The outlines of an artwork at one size.
+struct ArtworkPaths {
+  let artwork: Artwork
+  let size: CGSize
+
+  init(_ artwork: Artwork, _ size: CGSize) {
+    self.artwork = artwork
+    self.size = size
+  }
+
+  var sunRadius: CGFloat { artwork.sun.radius * (size.width + size.height) }
+  private var shorter: CGFloat { min(size.width, size.height) }
+
+  /// The land below a ridge with the trees on it.
+  func ridge(_ index: Int) -> CGPath {
+    let steps = 40
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: size.height))
+    var trees = artwork.trees(on: index)[...]
+    for step in 0...steps {
+      let x = CGFloat(step) / CGFloat(steps)
+      while let tree = trees.first, tree.x <= x {
+        trees.removeFirst()
+        add(tree, on: index, to: path)
+      }
+      path.addLine(to: ground(index, x))
+    }
+    path.addLine(to: CGPoint(x: size.width, y: size.height))
+    path.closeSubpath()
+    return path
+  }
+
+  private func ground(_ index: Int, _ x: CGFloat) -> CGPoint {
+    CGPoint(x: x * size.width, y: artwork.ridgeHeight(index, at: x) * size.height)
+  }
+
+  /// A fir of three tiers.
+  private func add(_ tree: Artwork.Tree, on index: Int, to path: CGMutablePath) {
+    let foot = ground(index, tree.x)
+    let height = tree.height * shorter
+    let half = height * 0.24
+    let outline: [(x: CGFloat, y: CGFloat)] = [
+      (1, 0), (0.5, 0.32), (0.78, 0.32), (0.36, 0.64), (0.54, 0.64), (0, 1),
+    ]
+    let points = outline.map { (x: -$0.x, y: $0.y) } + outline.dropLast().reversed()
+    for point in points {
+      path.addLine(to: CGPoint(x: foot.x + point.x * half, y: foot.y + height * 0.06 - point.y * height))
+    }
+  }
+
+  var stars: CGPath {
+    let path = CGMutablePath()
+    for star in artwork.stars {
+      let radius = star.radius * shorter
+      let center = CGPoint(x: star.x * size.width, y: star.y * size.height)
+      path.addEllipse(
+        in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    return path
+  }
+
+  /// The sun on the water: bars that grow wider and farther apart towards the viewer.
+  var glints: CGPath {
+    let path = CGMutablePath()
+    var y = Artwork.horizon + 0.012
+    for bar in 0..<9 {
+      let depth = CGFloat(bar) / 8
+      let width = sunRadius * (1.1 + 1.5 * depth) * (bar.isMultiple(of: 2) ? 1 : 0.55)
+      let height = size.height * (0.0045 + 0.006 * depth)
+      let sway = sunRadius * 0.35 * sin(CGFloat(bar * 5 + artwork.number))
+      path.addEllipse(
+        in: CGRect(
+          x: artwork.sun.x * size.width - width / 2 + sway, y: y * size.height, width: width, height: height))
+      y += 0.014 + 0.03 * depth
+    }
+    return path
+  }
+}
