@@ -21,82 +21,75 @@ struct GalleryRasterBrowserTests {
 
   private static let size = CGSize(width: 390, height: 844)
 
-  /// Shows the folder, lets `prepare` change the window, and compares.
-  private func compare(
-    _ layout: String, _ state: String, pictures: PictureCollection,
-    prepare: (UICollectionView) -> Void = { _ in }
-  ) async throws {
-    let gallery = try await RunningGallery.start(pictures, layout: try #require(GalleryLayout.named(layout)))
+  /// At rest, after scrolling, and halfway to another layout; photographs and drawings in turn.
+  @Test(arguments: GalleryLayout.all.map(\.name))
+  func pageAndPictureAgree(layout name: String) async throws {
+    let layout = try #require(GalleryLayout.named(name))
+    let folder = try PatternFolder(12)
+    let gallery = try await RunningGallery.start(folder.collection, layout: layout)
     let page = try await ChromiumPage(
       try Chromium.shared.get(), width: Int(Self.size.width), height: Int(Self.size.height), scale: 2)
     try await page.open(gallery.url)
-    try await page.settle()
-    prepare(gallery.collectionView)
+    try await compare(gallery, page, "\(name)-rest")
+    let view = gallery.collectionView
+    scroll(view)
+    try await compare(gallery, page, "\(name)-scroll")
+    // A page of its own hides the collection view: there is nothing that could change into another layout.
+    if layout.page == nil {
+      let other = name == "carousel" ? GalleryLayout.waterfall : .carousel
+      let next = other.make()
+      other.fit(next, Self.size)
+      let transition = view.startInteractiveTransition(to: next)
+      transition.transitionProgress = 0.45
+      transition.invalidateLayout()
+      try await compare(gallery, page, "\(name)-transition")
+    }
+    try await page.close()
+    await gallery.stop()
+  }
+
+  private func scroll(_ view: UICollectionView) {
+    let isHorizontal = view.contentSize.width > view.bounds.width
+    view.contentOffset = CGPoint(
+      x: view.contentOffset.x + (isHorizontal ? 233.5 : 0), y: view.contentOffset.y + (isHorizontal ? 0 : 417.5))
+  }
+
+  /// Compares what the page shows now with what is drawn of the same window.
+  private func compare(_ gallery: RunningGallery, _ page: ChromiumPage, _ state: String) async throws {
     try await page.settle()
     // Enlarged layers are drawn anew a moment after they came to rest.
-    try await Task.sleep(for: .milliseconds(600))
+    try await Task.sleep(for: .milliseconds(500))
     try await page.settle()
     let expected = try RasterImage(data: try await page.screenshot())
-    let window = try #require(gallery.controllers[0].view.window)
+    let actual = try draw(try #require(gallery.controllers[0].view.window))
+    let difference = try #require(expected.difference(to: actual, tolerance: Self.tolerance))
+    let agrees = difference.mean <= Self.mean && difference.part <= Self.part
+    guard !agrees || Self.keepsPictures else { return }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-raster-\(state).png")
+    try RasterImage.sideBySide(expected: expected, actual: actual).pngData().write(to: file)
+    if Self.keepsPictures { print(state, difference, file.path) }
+    #expect(agrees, "\(state): \(difference); page, raster, difference: \(file.path)")
+  }
+
+  private func draw(_ window: UIWindow) throws -> RasterImage {
     var options = RasterScene.Options()
     options.ground = .page(isDark: false)
     let scene = try RasterScene(options: options)
     scene.apply(LayerCommit(snapshotOf: window.layer))
-    let actual = try scene.draw(size: Self.size, scale: 2)
-    try await page.close()
-    await gallery.stop()
-    let difference = try #require(expected.difference(to: actual, tolerance: Self.tolerance))
-    if difference.mean > Self.mean || difference.part > Self.part || Self.keepsPictures {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-raster-\(layout)-\(state).png")
-      try RasterImage.sideBySide(expected: expected, actual: actual).pngData().write(to: file)
-      #expect(difference.mean <= Self.mean, "page, raster, difference: \(file.path)")
-      #expect(difference.part <= Self.part, "page, raster, difference: \(file.path)")
-      if Self.keepsPictures { print(layout, state, difference, file.path) }
-    }
+    return try scene.draw(size: Self.size, scale: 2)
   }
 
   /// Set `WATERWHEEL_KEEP_PICTURES` to look at the pictures of tests that pass, too.
   private static var keepsPictures: Bool { ProcessInfo.processInfo.environment["WATERWHEEL_KEEP_PICTURES"] != nil }
-
-  @Test(arguments: GalleryLayout.all.map(\.name))
-  func atRest(layout: String) async throws {
-    try await compare(layout, "rest", pictures: try folder().collection)
-  }
-
-  @Test(arguments: GalleryLayout.all.map(\.name))
-  func midScroll(layout: String) async throws {
-    try await compare(layout, "scroll", pictures: try folder().collection) { view in
-      let isHorizontal = view.contentSize.width > view.bounds.width
-      view.contentOffset = CGPoint(
-        x: view.contentOffset.x + (isHorizontal ? 233.5 : 0), y: view.contentOffset.y + (isHorizontal ? 0 : 417.5))
-    }
-  }
-
-  @Test(arguments: GalleryLayout.all.map(\.name))
-  func drawings(layout: String) async throws {
-    try await compare(layout, "drawings", pictures: .builtIn(count: 60))
-  }
-
-  private func folder() throws -> PatternFolder { try PatternFolder(24) }
 }
 
-/// Pictures with soft patterns, so that a picture in the wrong place or of the wrong size shows.
+/// Pictures with soft patterns, so that a picture in the wrong place or of the wrong size shows; each beside a drawing.
 private final class PatternFolder {
   let collection: PictureCollection
   private let folder: PictureFolder
 
   init(_ count: Int) throws {
     folder = try PictureFolder()
-    if let given = ProcessInfo.processInfo.environment["WATERWHEEL_PICTURES"] {
-      let names = try FileManager.default.contentsOfDirectory(atPath: given).sorted().prefix(count)
-      collection = PictureCollection(
-        names.compactMap { name in
-          UIImage(contentsOfFile: given + "/" + name).map {
-            Picture(source: .file(path: given + "/" + name), title: name, size: $0.size)
-          }
-        }, count: nil)
-      return
-    }
     for index in 0..<count {
       let size = (width: 300 + index % 4 * 90, height: 260 + index % 5 * 110)
       var image = RasterImage(width: size.width, height: size.height)
@@ -111,6 +104,7 @@ private final class PatternFolder {
       try folder.add(
         "Pattern \(index).png", data: image.pngData(), size: CGSize(width: size.width, height: size.height))
     }
-    collection = PictureCollection(folder.pictures, count: nil)
+    let drawings = PictureCollection.builtIn().pictures
+    collection = PictureCollection(zip(folder.pictures, drawings).flatMap { [$0, $1] })
   }
 }
