@@ -51,19 +51,28 @@ final class AnimationEntry {
   func apply(to values: inout LayerValues, at time: TimeInterval) { apply(animation.timing, to: &values, at: time) }
 
   private func apply(_ timing: MediaTiming, to values: inout LayerValues, at time: TimeInterval) {
-    if !origins.isEmpty {
-      if let end, end <= time { origins = [] }
-      for origin in origins {
-        // Over or not, it stays until this one is.
-        var held = origin.animation.timing
-        held.fillMode = .both
-        origin.apply(held, to: &values, at: time)
-      }
-    }
+    let start = origins.isEmpty ? nil : started(from: values, at: time)
     // Until it has a begin, what it will show first is what is there before: its begin is now.
     let begin = begin ?? (timing.beginTime != 0 ? timing.beginTime : time)
-    guard let position = timing.position(at: time, begin: begin, running: duration) else { return }
-    animation.apply(at: position, to: &values)
+    guard let position = timing.position(at: time, begin: begin, running: duration) else {
+      if let start { values = start }
+      return
+    }
+    animation.apply(at: position, to: &values, from: start)
+  }
+
+  /// What would be seen without this animation if the one it took over from had gone on.
+  private func started(from values: LayerValues, at time: TimeInterval) -> LayerValues? {
+    if let end, end <= time { origins = [] }
+    guard !origins.isEmpty else { return nil }
+    var start = values
+    for origin in origins {
+      // Over or not, it stays until this one is.
+      var held = origin.animation.timing
+      held.fillMode = .both
+      origin.apply(held, to: &start, at: time)
+    }
+    return start
   }
 
   /// In the layer's time; nil for an animation that has not begun or never ends.

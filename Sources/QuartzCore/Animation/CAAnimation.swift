@@ -109,8 +109,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     timing.duration > 0 ? timing.duration : duration
   }
 
-  /// Applies the animation as it stands at `position`.
-  func apply(at position: MediaTiming.Position, to values: inout LayerValues) {}
+  /// Applies the animation as it stands at `position`. `start`: what the animation that it took over from shows.
+  func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {}
 
   /// Which parts of a layer the animation may change.
   var aspects: LayerAspects { [] }

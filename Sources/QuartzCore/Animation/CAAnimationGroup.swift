@@ -19,14 +19,14 @@ open class CAAnimationGroup: CAAnimation {
 
   override var aspects: LayerAspects { (members ?? []).reduce([]) { $0.union($1.aspects) } }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues) {
+  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
     let time = timingFunction == nil ? position.time : progress(at: position) * position.duration
     for member in members ?? [] {
       let duration = member.runningDuration(default: position.duration)
       guard let inner = member.timing.position(at: time, begin: member.timing.beginTime, running: duration) else {
         continue
       }
-      member.apply(at: inner, to: &values)
+      member.apply(at: inner, to: &values, from: nil)
     }
   }
 }

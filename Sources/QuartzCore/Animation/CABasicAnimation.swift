@@ -33,36 +33,37 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// Where the run begins and ends.
-  private func ends(base: LayerValue) -> (from: LayerValue, to: LayerValue) {
+  private func ends(base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
     let (from, to, by) = (converted(from, like: base), converted(to, like: base), converted(by, like: base))
     // An additive animation without an end goes to no difference at all.
     let rest = isAdditive ? base.subtracting(base) : base
+    let first = isAdditive ? rest : start
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.added(to: from))
     case (nil, let to?, let by?): return (to.subtracting(by), to)
     case (let from?, nil, nil): return (from, rest)
-    case (nil, let to?, nil): return (rest, to)
-    case (nil, nil, let by?): return (rest, by.added(to: rest))
-    case (nil, nil, nil): return (rest, rest)
+    case (nil, let to?, nil): return (first, to)
+    case (nil, nil, let by?): return (first, by.added(to: first))
+    case (nil, nil, nil): return (first, rest)
     }
   }
 
   /// Goes on to where it leads now, whatever becomes of the property.
-  final func keepEnd(_ value: Any?) {
+  package final func keepEnd(_ value: Any?) {
     if to == nil, by == nil, !isAdditive { to = value }
   }
 
   /// How far along the way the run is; springs have their own answer.
   func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
 
-  override func value(at position: MediaTiming.Position, base: LayerValue) -> LayerValue? {
-    let (from, to) = ends(base: base)
+  override func value(at position: MediaTiming.Position, base: LayerValue, start: LayerValue) -> LayerValue? {
+    let (from, to) = ends(base: base, start: start)
     return from.interpolated(to: to, way(at: position))
   }
 
   override func runDelta(base: LayerValue) -> LayerValue? {
-    let (from, to) = ends(base: base)
+    let (from, to) = ends(base: base, start: base)
     return to.subtracting(from)
   }
 }

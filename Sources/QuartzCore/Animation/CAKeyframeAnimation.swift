@@ -62,7 +62,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return KeyframeTrack(values: (keyframes.values ?? []).compactMap { converted($0, like: base) }, settings: keyframes)
   }
 
-  override func value(at position: MediaTiming.Position, base: LayerValue) -> LayerValue? {
+  override func value(at position: MediaTiming.Position, base: LayerValue, start: LayerValue) -> LayerValue? {
     let track = track(base: base)
     let progress = progress(at: position)
     guard let value = track.value(at: progress), takesOver, !isAdditive, keyframes.mode != .discrete,
@@ -70,7 +70,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     else { return track.value(at: progress) }
     // Leads what went on before over into the first step: level at both ends, so that no speed jumps.
     let way = progress / track.firstStepEnd
-    return base.interpolated(to: value, way * way * (3 - 2 * way))
+    return start.interpolated(to: value, way * way * (3 - 2 * way))
   }
 
   override func runDelta(base: LayerValue) -> LayerValue? {
@@ -79,8 +79,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return last.subtracting(first)
   }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues) {
-    super.apply(at: position, to: &values)
+  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
+    super.apply(at: position, to: &values, from: start)
     guard let mode = keyframes.rotation, let path = keyframes.path else { return }
     let direction = KeyframeTrack(path: path, settings: keyframes).direction(at: progress(at: position))
     let angle = direction + (mode == .rotateAutoReverse ? .pi : 0)

@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
 
   override var aspects: LayerAspects { LayerAspects(.opacity) }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues) {
+  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
     let way = Float(progress(at: position))
     values.opacity *= min(1, max(0, first + (last - first) * way))
   }

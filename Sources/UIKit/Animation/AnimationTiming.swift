@@ -21,9 +21,9 @@ struct AnimationTiming {
     duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// An animation of the property from one value to another. An additive one takes differences; without a beginning it
-  /// begins from what the property is without it.
-  func animation(keyPath: String, from: AnimatedValue?, to: AnimatedValue, isAdditive: Bool) -> CABasicAnimation {
+  /// An animation of the property from one value to another. An additive one takes differences; without an end it
+  /// leads to what the property is.
+  func animation(keyPath: String, from: AnimatedValue?, to: AnimatedValue?, isAdditive: Bool) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch curve {
     case .cubic(let function):
@@ -35,7 +35,7 @@ struct AnimationTiming {
       animation = spring
     }
     animation.fromValue = from?.object
-    animation.toValue = to.object
+    animation.toValue = to?.object
     animation.isAdditive = isAdditive
     apply(to: animation)
     return animation

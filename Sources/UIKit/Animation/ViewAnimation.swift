@@ -53,9 +53,11 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     } else {
       key = change.key
       let running = change.layer.animation(forKey: key)
+      // To what the property is at the time: what is set meanwhile without an animation shows, as where values add up.
       animation = timing.animation(
-        keyPath: change.key, from: running == nil ? change.seen : nil, to: change.new, isAdditive: false)
+        keyPath: change.key, from: running == nil ? change.seen : nil, to: nil, isAdditive: false)
       animation.takesOver = running != nil
+      (running as? CABasicAnimation)?.keepEnd(change.old.object)
       ViewAnimation.supersede(running)
     }
     let handle = AnimationHandle(self)
