@@ -311,6 +311,40 @@ import Testing
   }
 
   /// The same script gives the same commits.
+  @Test(arguments: [
+    UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+    .transitionFlipFromBottom,
+  ])
+  func flipsTurnOneViewAwayAndTheOtherTowardsTheEye(option: UIView.AnimationOptions) {
+    let stage = ViewsStage()
+    let old = stage.addView()
+    let new = UIView(frame: old.frame)
+    new.alpha = 0.5
+    new.isHidden = true
+    stage.root.addSubview(new)
+    var finished = false
+    let options: UIView.AnimationOptions = [option, .showHideTransitionViews, .curveLinear]
+    UIView.transition(from: old, to: new, duration: 1, options: options) { finished = $0 }
+    stage.frame(at: 0)
+    // Across the axis, what is seen of a side shrinks to nothing in the middle.
+    func width(_ view: UIView) -> CGFloat {
+      guard let layer = view.layer.presentation(), layer.opacity > 0 else { return 0 }
+      return option == .transitionFlipFromLeft || option == .transitionFlipFromRight
+        ? layer.transform.m11 : layer.transform.m22
+    }
+    stage.frame(at: 0.25)
+    #expect(abs(width(old) - 0.5.squareRoot()) < 0.01 && width(new) == 0)
+    #expect(old.layer.presentation()?.transform.m34 != 0)
+    stage.frame(at: 0.499)
+    #expect(width(old) < 0.01 && width(new) == 0)
+    stage.frame(at: 0.75)
+    #expect(abs(width(new) - 0.5.squareRoot()) < 0.01 && width(old) == 0)
+    stage.frame(at: 1)
+    stage.frame(at: 1.1)
+    #expect(finished && old.isHidden && old.alpha == 1 && CATransform3DIsIdentity(old.transform3D))
+    #expect(new.alpha == 0.5 && CATransform3DIsIdentity(new.transform3D) && new.layer.animationKeys() == nil)
+  }
+
   @Test func framesAreReproducible() {
     func run() -> [LayerCommit] {
       let stage = ViewsStage()
