@@ -1,6 +1,7 @@
 import Foundation
+@_spi(Waterwheel) import QuartzCore
 import Testing
-import UIKit
+@_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct CollectionControllerTests {
   final class Controller: UICollectionViewController {
@@ -51,5 +52,69 @@ import UIKit
     #expect(scroll.delegate === rig.source)
     rig.view.delegate = nil
     #expect(scroll.delegate == nil)
+  }
+
+  // MARK: The standard gesture
+
+  final class Shelf: UICollectionViewController {
+    var names = (0..<8).map { "\($0)" }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.contentInsetAdjustmentBehavior = .never
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      names.count
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      indexPath.item != 7
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) { names.insert(names.remove(at: source.item), at: destination.item) }
+  }
+
+  @Test func aLongPressCarriesAnItem() {
+    let controller = Shelf(collectionViewLayout: RowLayout())
+    #expect(controller.installsStandardGestureForInteractiveMovement)
+    let size = CGSize(width: 100, height: 400)
+    let host = WindowHost(
+      rootViewController: controller, environment: SurfaceEnvironment(size: size, scale: 1))
+    var time = 0.0
+    func touch(_ phase: SurfaceTouch.Phase, _ y: CGFloat) {
+      let touch = SurfaceTouch(id: 1, phase: phase, location: CGPoint(x: 50, y: y))
+      host.handle(.touches([touch], time: time))
+    }
+    func run(_ seconds: Double) {
+      for _ in 0..<Int(seconds * 60) {
+        time += 1.0 / 60
+        _ = host.frame(at: time)
+      }
+    }
+    func carry(from: CGFloat, to: CGFloat, cancelled: Bool = false) {
+      touch(.began, from)
+      run(0.7)
+      for step in 1...10 {
+        touch(.moved, from + (to - from) * CGFloat(step) / 10)
+        run(0.05)
+      }
+      touch(cancelled ? .cancelled : .ended, to)
+      run(0.6)
+    }
+    run(0.1)
+    carry(from: 25, to: 175)
+    #expect(controller.names == ["1", "2", "3", "0", "4", "5", "6", "7"])
+    #expect(controller.collectionView.contentOffset == .zero, "the content does not scroll along")
+    carry(from: 75, to: 225, cancelled: true)
+    #expect(controller.names == ["1", "2", "3", "0", "4", "5", "6", "7"])
+    carry(from: 375, to: 225)
+    #expect(controller.names.last == "7", "what may not move stays")
+    controller.installsStandardGestureForInteractiveMovement = false
+    carry(from: 25, to: 175)
+    #expect(controller.names.first == "1")
+    #expect(controller.collectionView.checkInvariants() == [])
   }
 }

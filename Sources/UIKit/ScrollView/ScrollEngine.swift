@@ -146,6 +146,13 @@ final class ScrollEngine {
     view.bounds = CGRect(origin: offset, size: view.bounds.size)
   }
 
+  /// Puts the content elsewhere without ending what moves it: that goes on from there.
+  func shift(to offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    let offset = view.roundedToPixels(offset)
+    if offset != view.bounds.origin { view.bounds = CGRect(origin: offset, size: view.bounds.size) }
+  }
+
   // MARK: Geometry changes
 
   /// The content, the insets or the view changed: pulls the content back into its range, or leads a motion to its new

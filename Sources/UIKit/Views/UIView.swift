@@ -4,8 +4,8 @@ public import QuartzCore
 
 /// A rectangle on the screen that draws content, holds subviews and takes touches.
 ///
-/// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the layer:
-/// `center` is the layer's position and `bounds` the layer's bounds, so views and layers cannot disagree.
+/// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the
+/// layer: `center` is the layer's position and `bounds` the layer's bounds, so views and layers cannot disagree.
 ///
 /// The members stand here so that subclasses can override them; the work is done in `UIView+….swift`.
 @preconcurrency @MainActor
@@ -209,7 +209,13 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func sizeToFit() { takeFittingSize() }
 
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superviewStorage?.setNeedsLayout()
+    superviewStorage?.intrinsicSizeChanged(of: self)
+  }
+
+  /// A subview wants another size.
+  func intrinsicSizeChanged(of subview: UIView) {}
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(

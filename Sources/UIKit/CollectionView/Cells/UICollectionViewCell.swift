@@ -29,6 +29,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows, as large as the cell. A content configuration replaces it.
   open var contentView: UIView { parts.content ?? self }
 
+  override func intrinsicSizeChanged(of subview: UIView) {
+    if subview === parts.content { invalidateIntrinsicContentSize() }
+  }
+
   /// Behind everything, as large as the cell.
   open var backgroundView: UIView? {
     get { parts.background }

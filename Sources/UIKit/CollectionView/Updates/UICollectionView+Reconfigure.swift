@@ -1,9 +1,11 @@
+import CollectionCore
 import Foundation
 
 extension UICollectionView {
-  /// Lets the data source fill the cells of visible items again. The layout is told nothing, except that a cell which now wants
-  /// another size is measured.
+  /// Lets the data source fill the cells of visible items again. The layout is told nothing, except that a cell which
+  /// now wants another size is measured.
   func reconfigureNow(_ paths: [IndexPath]) {
+    let wasSettled = cycle.pending.isEmpty
     departures.disown(Set(paths.map { .cell($0) }))
     guard !cycle.needsReload, let source = dataSource else { return }
     for path in paths {
@@ -18,5 +20,6 @@ extension UICollectionView {
         negotiateSize(of: element, element.attributes)
       }
     }
+    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
   }
 }

@@ -94,8 +94,7 @@ extension UICollectionView {
     prepareLayout()
     _ = visibleEntries()
     installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
-    let target = clampedOffset(layoutTarget(forProposed: contentOffset))
-    if target != contentOffset, !isTracking { contentOffset = target }
+    followTarget()
     prepareLayout()
     let entries = visibleEntries().filter { !$0.attributes.isHidden }
     let map = UpdateKeyMap(plan: plan, changes: kindChanges(shown, entries))
@@ -112,6 +111,21 @@ extension UICollectionView {
     for element in tiler.inOrder { describeForAccessibility(element) }
     cycle.isRunning = wasRunning
     setNeedsLayout()
+  }
+
+  /// Goes where the layout or its delegate want the content after an update.
+  ///
+  /// Content that moves by itself goes on: from the new place if there is one, and to its new edges. A finger keeps it.
+  private func followTarget() {
+    let proposed = contentOffset
+    let wish = layoutTarget(forProposed: proposed)
+    if isTracking { return }
+    if isDecelerating || isScrollAnimating {
+      if wish != proposed { engine.shift(to: wish) }
+    } else {
+      let target = clampedOffset(wish)
+      if target != contentOffset { contentOffset = target }
+    }
   }
 
   /// Attributes of an element after a change; nil for an element that does not exist any more.

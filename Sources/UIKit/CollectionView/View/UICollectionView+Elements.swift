@@ -77,18 +77,6 @@ extension UICollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
-  /// The view may want another size than the layout gave it; the layout decides.
-  func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
-    guard element.key.category != .decorationView else { return }
-    let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
-    guard !preferred.isEqual(attributes) else { return }
-    let layout = installedLayout
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-  }
-
   private func tellWillDisplay(_ element: Tiler.Shown) {
     guard let delegate = delegateCache else { return }
     switch (element.key.category, element.view) {

@@ -65,7 +65,7 @@ extension UICollectionView {
 
   private func adjustOffset(by adjustment: CGPoint) {
     guard adjustment != .zero else { return }
-    contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    engine.shift(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
   }
 
   /// After a change of size the layout may choose what stays in view.

@@ -26,6 +26,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// The item that is being filled again, and the cell it keeps.
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   var installedLayout: UICollectionViewLayout
+  /// Views on screen whose size is no longer valid.
+  var unmeasured: [UICollectionReusableView] = []
   weak var delegateCache: (any UICollectionViewDelegate)?
 
   // MARK: Making one
@@ -102,9 +104,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    measureAgain()
     runLayoutCycle()
     layOutBackgroundView()
   }
+
+  override func intrinsicSizeChanged(of subview: UIView) { noteUnmeasured(subview) }
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -319,15 +324,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   @available(*, unavailable, message: "context menus are not supported")
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
-  /// Accepted for code shared with iOS. Cells are measured when they are shown and when they are reconfigured.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet {
-      if selfSizingInvalidation != .disabled {
-        KnownGap.log(
-          "UICollectionView.selfSizingInvalidation: visible cells are measured again by reconfigureItems only")
-      }
-    }
-  }
+  /// Whether cells that are on screen are measured again when `invalidateIntrinsicContentSize()` is called on them or
+  /// on their content view. There are no constraints, so `enabledIncludingConstraints` means the same as `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Scrolling
 

@@ -1,0 +1,50 @@
+import CollectionCore
+import Foundation
+
+// Views that say their own size (semantics 5). The layout is always in charge of what comes of it.
+extension UICollectionView {
+  /// The view may want another size than the layout gave it; the layout decides.
+  func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
+    guard element.key.category != .decorationView else { return }
+    let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
+    guard !preferred.isEqual(attributes) else { return }
+    let layout = installedLayout
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    // The context names one element, but its size moves others, into sight and out of it (semantics 2.5).
+    guard !cycle.pending.isEmpty else { return }
+    cycle.pending.add(elements: [], everything: false, counts: false, offsetAdjustment: .zero)
+    if cycle.stage == .prepared { cycle.stage = .stale }
+  }
+
+  /// Cells that were on screen already grow and shrink with an animation, unless the program wants none.
+  func settleSizes() {
+    guard window != nil, UIView.areAnimationsEnabled, canMoveElements || batch.isActive else { return }
+    let options: UIView.AnimationOptions = [.allowUserInteraction]
+    UIView.animate(withDuration: ElementAnimator.duration, delay: 0, options: options) { self.runLayoutCycle() }
+  }
+
+  // MARK: Measuring again
+
+  func noteUnmeasured(_ subview: UIView) {
+    guard selfSizingInvalidation != .disabled, let view = subview as? UICollectionReusableView,
+      !unmeasured.contains(where: { $0 === view })
+    else { return }
+    unmeasured.append(view)
+    setNeedsLayout()
+  }
+
+  /// Asks the views whose size is no longer valid for another one.
+  func measureAgain() {
+    guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording else { return }
+    let views = unmeasured
+    unmeasured = []
+    let wasSettled = cycle.pending.isEmpty && cycle.stage == .prepared
+    for element in tiler.inOrder where views.contains(where: { $0 === element.view }) {
+      negotiateSize(of: element, element.attributes)
+    }
+    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
+  }
+}
