@@ -115,17 +115,13 @@ extension UICollectionView {
 
   /// Goes where the layout or its delegate want the content after an update.
   ///
-  /// Content that moves by itself goes on: from the new place if there is one, and to its new edges. A finger keeps it.
+  /// Content that moves by itself goes on, to its new edges, when nobody wants it elsewhere. A finger keeps it.
   private func followTarget() {
     let proposed = contentOffset
     let wish = layoutTarget(forProposed: proposed)
-    if isTracking { return }
-    if isDecelerating || isScrollAnimating {
-      if wish != proposed { engine.shift(to: wish) }
-    } else {
-      let target = clampedOffset(wish)
-      if target != contentOffset { contentOffset = target }
-    }
+    if isTracking || (wish == proposed && (isDecelerating || isScrollAnimating)) { return }
+    let target = clampedOffset(wish)
+    if target != contentOffset { contentOffset = target }
   }
 
   /// Attributes of an element after a change; nil for an element that does not exist any more.
