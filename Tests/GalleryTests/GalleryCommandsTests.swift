@@ -42,4 +42,11 @@ import UIKitTestSupport
       host.settle()
     }
   }
+
+  @Test(arguments: GalleryLayout.all.map(\.name))
+  func everyLayoutComesToRest(name: String) throws {
+    let layout = try #require(GalleryLayout.named(name))
+    let host = TestHost(rootViewController: GalleryViewController(pictures: .builtIn(), layout: layout, title: "Test"))
+    #expect(host.settle(timeout: 3))
+  }
 }

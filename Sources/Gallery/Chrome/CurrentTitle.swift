@@ -45,7 +45,9 @@ final class CurrentTitle: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let top = top(bounds.size).rounded()
-    titleLabel.font = .systemFont(ofSize: bounds.width < 500 ? 20 : 26, weight: .bold)
+    // A new font asks for layout again.
+    let size: CGFloat = bounds.width < 500 ? 20 : 26
+    if titleLabel.font.pointSize != size { titleLabel.font = .systemFont(ofSize: size, weight: .bold) }
     let width = max(0, bounds.width - 48)
     place(titleLabel, CGRect(x: 24, y: top, width: width, height: 34))
     place(numberLabel, CGRect(x: 24, y: top + 36, width: width, height: 20))
