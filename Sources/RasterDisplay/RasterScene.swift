@@ -46,6 +46,7 @@ public final class RasterScene {
     /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
     public init(options: Options = Options()) throws(RasterError) {
       self.options = options
+      RasterDisplay.install()
       let pictures = PictureCache(budget: options.pictureBudget)
       painter = LayerPainter(pictures: pictures)
       painter.texts.families = options.fonts
@@ -118,7 +119,7 @@ public final class RasterScene {
       }
     }
 
-    static func pixels(_ size: CGSize, scale: Double) throws(RasterError) -> (Int, Int) {
+    nonisolated static func pixels(_ size: CGSize, scale: Double) throws(RasterError) -> (Int, Int) {
       let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
       guard width.isFinite, height.isFinite, abs(width) < 1e9, abs(height) < 1e9 else {
         throw .size(width: 0, height: 0)

@@ -1,8 +1,145 @@
-/// A drawing destination. The type exists so that `draw(in:)` overrides compile; no display draws on the engine's side
-/// yet, so there is no way to make one. Give layers contents, paths, gradients or text instead.
+public import Foundation
+
+/// A drawing destination. `UIGraphicsImageRenderer` makes one; displays draw what was recorded in it.
+///
+/// As in a context of UIKit, y grows downwards, and an image drawn with `draw(_:in:)` stands on its head unless the
+/// context is flipped first.
 public final class CGContext: Hashable {
-  private init() {}
+  package private(set) var recording: ContextRecording
+  private var state = State()
+  private var states: [State] = []
+  private var pathInBase = CGMutablePath()
+
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var fill = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var stroke = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var line = ContextRecording.Line()
+    var alpha: CGFloat = 1
+  }
+
+  package init(_ recording: ContextRecording) { self.recording = recording }
 
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// In pixels.
+  public var width: Int { Int((recording.bounds.width * recording.scale).rounded()) }
+  /// In pixels.
+  public var height: Int { Int((recording.bounds.height * recording.scale).rounded()) }
+
+  // MARK: State
+
+  public func saveGState() {
+    states.append(state)
+    recording.commands.append(.save)
+  }
+
+  /// Does nothing when nothing was saved.
+  public func restoreGState() {
+    guard let last = states.popLast() else { return }
+    state = last
+    recording.commands.append(.restore)
+  }
+
+  /// From the present coordinates to the first ones.
+  public var ctm: CGAffineTransform { state.transform }
+  public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha.isNaN ? 1 : alpha, 0), 1) }
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setLineWidth(_ width: CGFloat) { state.line.width = width }
+  public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.line.phase, state.line.dashes) = (phase, lengths)
+  }
+
+  // MARK: The current path
+
+  public func beginPath() { pathInBase = CGMutablePath() }
+  public func move(to point: CGPoint) { pathInBase.move(to: point, transform: ctm) }
+  public func addLine(to point: CGPoint) { pathInBase.addLine(to: point, transform: ctm) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    pathInBase.addQuadCurve(to: end, control: control, transform: ctm)
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    pathInBase.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
+  }
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    pathInBase.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: ctm)
+  }
+  public func addRect(_ rect: CGRect) { pathInBase.addRect(rect, transform: ctm) }
+  public func addEllipse(in rect: CGRect) { pathInBase.addEllipse(in: rect, transform: ctm) }
+  public func addPath(_ path: CGPath) { pathInBase.addPath(path, transform: ctm) }
+  public func closePath() { pathInBase.closeSubpath() }
+  public var isPathEmpty: Bool { pathInBase.isEmpty }
+
+  /// Paints the current path, and begins a new one.
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(taken(), rule) }
+  /// Paints along the current path, and begins a new one.
+  public func strokePath() { stroke(taken()) }
+  /// Restricts drawing to the current path, and begins a new one.
+  public func clip(using rule: CGPathFillRule = .winding) { recording.commands.append(.clip(taken(), rule)) }
+
+  private func taken() -> CGPath {
+    defer { beginPath() }
+    return pathInBase
+  }
+
+  private func inBase(_ build: (CGMutablePath) -> Void) -> CGPath {
+    let path = CGMutablePath()
+    build(path)
+    return path
+  }
+
+  private func fill(_ path: CGPath, _ rule: CGPathFillRule = .winding) {
+    recording.commands.append(.fill(path, rule, ContextRecording.Paint(color: state.fill, alpha: state.alpha)))
+  }
+
+  private func stroke(_ path: CGPath) {
+    var line = state.line
+    line.transform = ctm
+    recording.commands.append(.stroke(path, line, ContextRecording.Paint(color: state.stroke, alpha: state.alpha)))
+  }
+
+  // MARK: Shapes and images
+
+  public func clip(to rect: CGRect) {
+    recording.commands.append(.clip(inBase { $0.addRect(rect, transform: ctm) }, .winding))
+  }
+  public func fill(_ rect: CGRect) { fill(inBase { $0.addRect(rect, transform: ctm) }) }
+  public func fill(_ rects: [CGRect]) { fill(inBase { path in rects.forEach { path.addRect($0, transform: ctm) } }) }
+  public func fillEllipse(in rect: CGRect) { fill(inBase { $0.addEllipse(in: rect, transform: ctm) }) }
+  public func stroke(_ rect: CGRect) { stroke(inBase { $0.addRect(rect, transform: ctm) }) }
+  public func strokeEllipse(in rect: CGRect) { stroke(inBase { $0.addEllipse(in: rect, transform: ctm) }) }
+  /// Makes everything in the rectangle transparent.
+  public func clear(_ rect: CGRect) { recording.commands.append(.clear(inBase { $0.addRect(rect, transform: ctm) })) }
+
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    recording.commands.append(
+      .image(image.reference, rect, transform: flip.concatenating(ctm), alpha: state.alpha))
+  }
+
+  /// Draws an image as UIKit does: upright.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
+    recording.commands.append(.image(image.reference, rect, transform: ctm, alpha: state.alpha * alpha))
+  }
+
+  package func draw(_ drawing: any ContextDrawing) {
+    recording.commands.append(.drawing(drawing, transform: ctm, alpha: state.alpha))
+  }
 }

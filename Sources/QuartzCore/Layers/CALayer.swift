@@ -391,7 +391,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Asks the delegate to provide contents. There is no drawing context to offer, so `draw(in:)` is not called.
   open func display() { delegate?.display(self) }
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  open func render(in ctx: CGContext) { GapLog.once("CALayer.render(in:) draws nothing") }
+  /// Draws the layer and all below it as they are, without animations, in the layer's own coordinates.
+  open func render(in ctx: CGContext) {
+    ctx.draw(LayerDrawing(commit: LayerCommit(snapshotOf: self), bounds: bounds))
+  }
 
   // MARK: Hit testing and coordinates
 

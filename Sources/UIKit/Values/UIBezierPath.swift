@@ -123,12 +123,34 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Drawing
 
-  @available(*, unavailable, message: "There is no drawing context; show the path with a CAShapeLayer.")
-  open func fill() {}
-  @available(*, unavailable, message: "There is no drawing context; show the path with a CAShapeLayer.")
-  open func stroke() {}
-  @available(*, unavailable, message: "There is no drawing context; mask with a CAShapeLayer.")
-  open func addClip() {}
+  /// In the current context, with its fill colour.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+  /// In the current context, with its stroke colour and the path's own line.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.pattern)
+    context.beginPath()
+    context.addPath(cgPath)
+    context.strokePath()
+    context.restoreGState()
+  }
+  /// Restricts drawing in the current context.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   // MARK: Copying
 

@@ -65,12 +65,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public init(ciColor: CIColor) { fatalError() }
   @available(*, unavailable, message: "There is no Core Image.")
   open var ciColor: CIColor { fatalError() }
-  @available(*, unavailable, message: "There is no drawing context.")
-  open func set() {}
-  @available(*, unavailable, message: "There is no drawing context.")
-  open func setFill() {}
-  @available(*, unavailable, message: "There is no drawing context.")
-  open func setStroke() {}
+  /// Fills and strokes in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   /// Archives are not read: the colour comes out clear.
   public required init?(coder: NSCoder) {

@@ -70,11 +70,14 @@ extension UIImage {
   public var ciImage: CIImage? { nil }
   @available(*, unavailable, message: "There are no asset catalogs.")
   public var imageAsset: UIImageAsset? { nil }
-  @available(*, unavailable, message: "There is no drawing context.")
-  public func draw(at point: CGPoint) {}
-  @available(*, unavailable, message: "There is no drawing context.")
-  public func draw(in rect: CGRect) {}
-  @available(*, unavailable, message: "There is no drawing context.")
+  /// In the current context.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// In the current context, stretched to the rectangle.
+  public func draw(in rect: CGRect) {
+    guard let cgImage else { return }
+    UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
+  }
+  @available(*, unavailable, message: "There are no patterns.")
   public func drawAsPattern(in rect: CGRect) {}
   @available(*, unavailable, message: "There is no encoder.")
   public func heicData() -> Data? { nil }

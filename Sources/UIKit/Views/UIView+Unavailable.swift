@@ -45,14 +45,12 @@ extension UIView {
   public func exerciseAmbiguityInLayout() {}
   @available(*, unavailable, message: "Use forLastBaselineLayout.")
   public func forBaselineLayout() -> UIView { self }
-  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
+  @available(*, unavailable, message: "Draw the view with drawHierarchy(in:afterScreenUpdates:) into an image.")
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
-  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
+  @available(*, unavailable, message: "Draw the view with drawHierarchy(in:afterScreenUpdates:) into an image.")
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
-  @available(*, unavailable, message: "There is no drawing context to take a snapshot with.")
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
   @available(*, unavailable, message: "There is no printing.")
   public func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {}
   @available(*, unavailable, message: "There is no printing.")
