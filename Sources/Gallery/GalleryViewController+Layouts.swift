@@ -42,25 +42,30 @@ extension GalleryViewController {
     turn(to: layout.page?(pictures, images))
   }
 
-  /// Shows a page of its own in place of the collection view, or takes it away.
+  /// Lets a page of its own appear in front of the collection view, or takes it away.
   private func turn(to newPage: UIViewController?) {
     if page == nil, newPage == nil { return }
-    if let page {
-      page.willMove(toParent: nil)
-      page.view.removeFromSuperview()
-      page.removeFromParent()
-    }
+    let old = page
     page = newPage
-    collectionView.isHidden = newPage != nil
+    old?.willMove(toParent: nil)
     if let newPage {
       addChild(newPage)
       newPage.view.frame = view.bounds
       view.insertSubview(newPage.view, aboveSubview: collectionView)
       newPage.didMove(toParent: self)
+      UIView.performWithoutAnimation { newPage.view.alpha = 0 }
     }
-    let shown: UIView = newPage?.view ?? collectionView
-    UIView.performWithoutAnimation { shown.alpha = 0 }
-    UIView.animate(withDuration: 0.25) { shown.alpha = 1 }
+    // What lies behind stays in sight until the page covers it.
+    collectionView.isHidden = false
+    UIView.animate(withDuration: 0.25) {
+      newPage?.view.alpha = 1
+      old?.view.alpha = 0
+    } completion: { [weak self] _ in
+      old?.view.removeFromSuperview()
+      old?.removeFromParent()
+      guard let self else { return }
+      collectionView.isHidden = page != nil
+    }
     describe()
   }
 

@@ -24,6 +24,19 @@ import UIKit
     }
   }
 
+  /// Where either of two orders asks for the other, the finger has to move on before the last step is taken back.
+  @Test func aStepIsNotTakenBackUnderAFingerThatRests() {
+    var movement = InteractiveMovement(originalPath: path(0), currentPath: path(1), position: CGPoint(x: 50, y: 50))
+    #expect(!movement.wavers(to: path(0)))
+    movement.lastStep = .init(origin: path(0), position: CGPoint(x: 50, y: 50))
+    #expect(movement.wavers(to: path(0)))
+    #expect(!movement.wavers(to: path(2)))
+    movement.position.y = 57
+    #expect(movement.wavers(to: path(0)))
+    movement.position.y = 61
+    #expect(!movement.wavers(to: path(0)))
+  }
+
   @Test func theDataSourceHearsOnceAtTheEnd() {
     let rig = Rig([4])
     let cells = (0..<4).map { rig.cell($0) }

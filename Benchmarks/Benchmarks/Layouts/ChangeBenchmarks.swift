@@ -26,7 +26,14 @@ func changeBenchmarks() {
 
 private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout)] = [
   ("carousel", { CarouselLayout() }),
-  ("circle", { CircleLayout() }),
+  (
+    "ring",
+    {
+      let layout = CircleLayout()
+      layout.distribution = .fixed(.pi / 10)
+      return layout
+    }
+  ),
   ("wheel", { WheelLayout() }),
   ("honeycomb", { HoneycombLayout() }),
   ("stack", { StackLayout() }),

@@ -238,10 +238,9 @@ open class AlignedFlowLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.isInserted(itemIndexPath) else {
-      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    }
-    return animated(itemAttributes(at: itemIndexPath), .appearing)
+    updates.appearing(
+      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
+      inserted: animated(itemAttributes(at: itemIndexPath), .appearing), place: itemAttributes(at: itemIndexPath))
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

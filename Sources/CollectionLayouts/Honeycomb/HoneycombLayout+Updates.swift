@@ -63,8 +63,9 @@ extension HoneycombLayout {
     let visible = visibleRect(of: collectionView)
     let origin = from == .changedItem ? changedPlace(updateItems) : visible.middle
     guard let origin else {
+      guard ripple != nil else { return }
       ripple?.follow(map)
-      return
+      return invalidate(scope: .appearance)
     }
     let now = CACurrentMediaTime()
     let delay = LayoutLog.fraction(CGFloat(wanted), in: 0...1, "updateAnimation.delayPerRing", fallback: 0.03)

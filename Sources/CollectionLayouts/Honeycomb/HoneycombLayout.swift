@@ -251,10 +251,9 @@ open class HoneycombLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.isInserted(itemIndexPath) else {
-      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    }
-    return appearing(itemAttributes(at: itemIndexPath))
+    updates.appearing(
+      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
+      inserted: appearing(itemAttributes(at: itemIndexPath)), place: itemAttributes(at: itemIndexPath))
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

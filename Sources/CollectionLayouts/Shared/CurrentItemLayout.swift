@@ -223,7 +223,8 @@ open class CurrentItemLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     updates.appearing(
       itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: animated(layoutAttributesForItem(at: itemIndexPath), .appearing))
+      inserted: animated(layoutAttributesForItem(at: itemIndexPath), .appearing),
+      place: layoutAttributesForItem(at: itemIndexPath))
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

@@ -27,11 +27,19 @@ struct UpdateTransition {
   func isDeleted(_ path: IndexPath) -> Bool { map?.isDeleted(path) ?? false }
 
   /// Where an item that the view asks about comes from: what the layout says of items that are new, what UIKit says of
-  /// others. (It asks about every item that is visible, not only about new ones.)
+  /// others. (It asks about every item that is visible, not only about new ones.) An item from out of sight, of which
+  /// UIKit knows nothing, fades in at its `place` instead of standing there all at once.
   func appearing(
     _ path: IndexPath, standard: @autoclosure () -> UICollectionViewLayoutAttributes?,
-    inserted: @autoclosure () -> UICollectionViewLayoutAttributes?
-  ) -> UICollectionViewLayoutAttributes? { isInserted(path) ? inserted() : standard() }
+    inserted: @autoclosure () -> UICollectionViewLayoutAttributes?,
+    place: @autoclosure () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    if isInserted(path) { return inserted() }
+    if let known = standard() { return known }
+    guard map != nil, let attributes = place() else { return nil }
+    attributes.alpha = 0
+    return attributes
+  }
 
   /// Where an item goes: an item that is deleted from the place it had.
   func disappearing(

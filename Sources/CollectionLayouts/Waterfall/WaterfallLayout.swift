@@ -280,7 +280,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     updates.appearing(
       itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: animated(itemAttributes(at: itemIndexPath), .appearing))
+      inserted: animated(itemAttributes(at: itemIndexPath), .appearing), place: itemAttributes(at: itemIndexPath))
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

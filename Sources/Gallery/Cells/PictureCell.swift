@@ -42,6 +42,28 @@ final class PictureCell: LayoutCell {
 
   private static let cornerRadius: CGFloat = 12
 
+  /// How much of the title the layout lets show.
+  private var titleStrength: CGFloat = 1 {
+    didSet { if titleStrength != oldValue { showTitle() } }
+  }
+
+  /// In an animation, titles come and go softly; at rest, those without room cost nothing.
+  private func showTitle() {
+    let hasRoom = contentView.bounds.width >= 280 && contentView.bounds.height >= 180
+    if hasRoom, shade.isHidden {
+      UIView.performWithoutAnimation {
+        shade.alpha = 0
+        titleLabel.alpha = 0
+      }
+    }
+    if hasRoom || UIView.inheritedAnimationDuration == 0 {
+      shade.isHidden = !hasRoom
+      titleLabel.isHidden = !hasRoom
+    }
+    shade.alpha = hasRoom ? 1 : 0
+    titleLabel.alpha = hasRoom ? titleStrength : 0
+  }
+
   private func round(by radius: CGFloat) {
     contentView.layer.cornerRadius = radius
     ring.layer.cornerRadius = radius
@@ -53,7 +75,7 @@ final class PictureCell: LayoutCell {
     contentView.clipsToBounds = true
     // A card that is swiped keeps its title as long as it can be seen.
     let progress = attributes.progress
-    titleLabel.alpha = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
+    titleStrength = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
     round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
     if ring.shape !== attributes.contentPath { setNeedsLayout() }
     ring.shape = attributes.contentPath
@@ -74,7 +96,7 @@ final class PictureCell: LayoutCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     round(by: Self.cornerRadius)
-    titleLabel.alpha = 1
+    titleStrength = 1
   }
 
   /// - Parameter image: the picture's image; nil for drawings, which need none.
@@ -100,9 +122,7 @@ final class PictureCell: LayoutCell {
     removalSign.center =
       ring.shape == nil
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
-    let hasTitle = bounds.width >= 280 && bounds.height >= 180
-    shade.isHidden = !hasTitle
-    titleLabel.isHidden = !hasTitle
+    showTitle()
     shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
     titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: max(0, bounds.width - 32), height: 24)
   }

@@ -18,14 +18,15 @@ extension LayoutKind {
   /// is under way.
   @MainActor
   private static func handOn(from used: UICollectionViewLayout, to fresh: UICollectionViewLayout) {
-    if let used = used as? CurrentItemLayout, let fresh = fresh as? CurrentItemLayout {
-      fresh.record.direction = used.record.direction
-      fresh.appearanceChanged(true)
-    }
     if let used = used as? CircleLayout, let fresh = fresh as? CircleLayout {
       fresh.turn.angle = used.turn.angle
       fresh.pinch.scale = used.pinch.scale
       fresh.metricsChanged(true)
+      fresh.collectionView?.layoutIfNeeded()
+    }
+    if let used = used as? CurrentItemLayout, let fresh = fresh as? CurrentItemLayout {
+      fresh.record.direction = used.record.direction
+      fresh.appearanceChanged(true)
     }
     if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout { fresh.table = used.table }
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {

@@ -8,11 +8,32 @@ package struct InteractiveMovement: Equatable {
   package let originalPath: IndexPath
   package var currentPath: IndexPath
   package var position: CGPoint
+  /// The last change of places; nil before the first.
+  package var lastStep: Step?
+
+  package struct Step: Equatable {
+    package var origin: IndexPath
+    package var position: CGPoint
+
+    package init(origin: IndexPath, position: CGPoint) {
+      self.origin = origin
+      self.position = position
+    }
+  }
 
   package init(originalPath: IndexPath, currentPath: IndexPath, position: CGPoint) {
     self.originalPath = originalPath
     self.currentPath = currentPath
     self.position = position
+  }
+
+  /// Whether a change of places would only take back the last one, while the finger has hardly moved.
+  ///
+  /// Items of different sizes can stand so that, under one finger, each of two orders asks for the other: they must not
+  /// flicker.
+  package func wavers(to path: IndexPath) -> Bool {
+    guard let lastStep, lastStep.origin == path else { return false }
+    return hypot(position.x - lastStep.position.x, position.y - lastStep.position.y) < 10
   }
 
   /// Where an item of the data is shown.

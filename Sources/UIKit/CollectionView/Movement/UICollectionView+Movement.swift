@@ -31,7 +31,8 @@ extension UICollectionView {
     movement = moving
     let proposed = installedLayout.targetIndexPath(forInteractivelyMovingItem: previousPath, withPosition: target)
     let path = allowedTarget(proposed, moving)
-    if path != previousPath, isMovable(to: path) {
+    if path != previousPath, isMovable(to: path), !moving.wavers(to: path) {
+      movement?.lastStep = .init(origin: previousPath, position: target)
       shiftMovement(from: previousPath, to: path)
     }
     invalidateForMovement(to: path, from: previousPath, previousPosition: previousPosition)

@@ -12,6 +12,8 @@ extension UICollectionView {
       if let completion { soon { completion(true) } }
       return
     }
+    // A coast or a way through the content leads nowhere in another layout.
+    if !isTracking { engine.stop(pullingBack: false) }
     if canMoveElements { prepareLayout() }
     guard canMoveElements, cycle.stage == .prepared else {
       install(new)

@@ -68,7 +68,7 @@ struct ElementTransition {
       if let key, entries[key] != nil {
         kept[key] = element
       } else {
-        moves.departures.append(Departure(element: element, key: key, end: final))
+        moves.departures.append(Departure(element: element, key: key, end: final.map(seen)))
       }
     }
     for entry in after {
@@ -78,10 +78,19 @@ struct ElementTransition {
         moves.survivors.append(
           Survivor(element: element, key: entry.key, start: start, end: entry.attributes))
       } else {
-        moves.arrivals.append(Arrival(entry: entry, start: initial ?? entry.attributes))
+        moves.arrivals.append(Arrival(entry: entry, start: seen(initial ?? entry.attributes)))
       }
     }
     return moves
+  }
+
+  /// Hidden in a moment is transparent at the end of a way.
+  private func seen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard attributes.isHidden else { return attributes }
+    let copy = attributes.copied()
+    copy.isHidden = false
+    copy.alpha = 0
+    return copy
   }
 
   /// The same without asking the layouts for starts and ends of their own: everything goes from where it was to where
@@ -97,7 +106,7 @@ struct ElementTransition {
       } else {
         let end = key.flatMap(newPlace) ?? element.attributes.copied()
         if key.flatMap(newPlace) == nil { end.alpha = 0 }
-        moves.departures.append(Departure(element: element, key: key, end: end))
+        moves.departures.append(Departure(element: element, key: key, end: seen(end)))
       }
     }
     for entry in after {
@@ -105,7 +114,7 @@ struct ElementTransition {
         moves.survivors.append(Survivor(element: element, key: entry.key, start: nil, end: entry.attributes))
       } else {
         let start = oldKey(entry.key).flatMap(oldPlace) ?? entry.attributes
-        moves.arrivals.append(Arrival(entry: entry, start: start))
+        moves.arrivals.append(Arrival(entry: entry, start: seen(start)))
       }
     }
     return moves
