@@ -31,7 +31,8 @@ extension LayoutKind {
     if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout { fresh.table = used.table }
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {
       fresh.ripple = used.ripple
-      fresh.invalidateLayout()
+      // Not a full invalidation, which would bring content that a finger holds beyond its end back.
+      fresh.invalidate(scope: .appearance)
     }
   }
 
