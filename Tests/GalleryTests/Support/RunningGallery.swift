@@ -1,6 +1,7 @@
 @_spi(Waterwheel) import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import Testing
 @_spi(Waterwheel) import UIKit
 
 @testable import Gallery
@@ -82,15 +83,27 @@ extension ChromiumPage {
 
   /// Taps the button of the picker that has this title.
   func tapPicker(_ title: String) async throws {
+    for _ in 0..<12 {
+      let (x, y, width) = try await placeInPicker(title)
+      guard x < 24 || x > width - 24 else { return try await tap(x, y) }
+      // Fewer names fit a phone than there are layouts.
+      let way = x < 24 ? 160.0 : -160.0
+      try await drag(from: (width / 2 - way / 2, y), to: (width / 2 + way / 2, y), steps: 12)
+      try await settle()
+    }
+    Issue.record("\(title) did not come into view")
+  }
+
+  private func placeInPicker(_ title: String) async throws -> (x: Double, y: Double, width: Double) {
     let middle = try await evaluate(
       """
       (() => {
         const text = [...document.querySelectorAll('text')].find(t => t.textContent === '\(title)');
         const r = text.getBoundingClientRect();
-        return [r.x + r.width / 2, r.y + r.height / 2];
+        return [r.x + r.width / 2, r.y + r.height / 2, innerWidth];
       })()
       """)
-    try await tap(middle[0]?.double ?? 0, middle[1]?.double ?? 0)
+    return (middle[0]?.double ?? 0, middle[1]?.double ?? 0, middle[2]?.double ?? 390)
   }
 
   /// The colours of a screenshot at these points, in CSS pixels, as red, green, blue; read in a tab of its own.

@@ -60,6 +60,7 @@ extension UICollectionView {
 
   /// Shows the item at another place; counts change only between sections.
   private func shiftMovement(from old: IndexPath, to new: IndexPath) {
+    settleBeforeBatch()
     let before = currentCounts
     var counts = before.counts
     counts[old.section] -= 1

@@ -28,7 +28,7 @@ extension UICollectionView {
   }
 
   /// The state before the batch: counts as they are known, and views as they stand if they stand at all.
-  private func settleBeforeBatch() {
+  func settleBeforeBatch() {
     _ = currentCounts
     let isStale = cycle.needsReload || cycle.stage == .stale || !cycle.pending.isEmpty
     if isStale, cycle.stage != .untouched, !cycle.isRunning, bounds.width > 0, bounds.height > 0 { runLayoutCycle() }
@@ -67,6 +67,8 @@ extension UICollectionView {
   /// A move that only the view knows of, while an item is being moved by hand.
   func applyTentative(_ plan: UpdatePlan) {
     follow(plan)
+    // Whatever the layout has heard before, from scrolling for instance: now counts have changed.
+    invalidateInstalledLayout(everything: false, counts: true)
     carryOut(plan) { _ in }
   }
 
