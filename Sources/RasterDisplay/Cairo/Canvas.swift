@@ -140,6 +140,11 @@
   }
 
   extension Homography {
+    /// Whether it enlarges by `scale` and moves, and nothing else.
+    func isUpright(at scale: Double) -> Bool {
+      isAffine && abs(b) + abs(c) < 1e-9 && abs(a / w - scale) < 1e-6 && abs(d / w - scale) < 1e-6
+    }
+
     /// Without perspective.
     var cairo: cairo_matrix_t {
       var m = cairo_matrix_t()

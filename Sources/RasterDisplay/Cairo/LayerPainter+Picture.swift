@@ -17,8 +17,7 @@
       case .pending: break
       case .missing: paintMissing(in: rect, on: canvas)
       case .ready(let surface):
-        let isUpright = abs(map.b) + abs(map.c) < 1e-9 && map.a > 0 && map.d > 0
-        if isUpright, abs(map.a - scale) < 1e-6, abs(map.d - scale) < 1e-6,
+        if map.isUpright(at: scale),
           let fitted = pictures.fitted(
             picture.image, from: surface, part: picture.part, width: Int(width.rounded()), height: Int(height.rounded())
           )

@@ -22,6 +22,7 @@
       canvas.saved {
         if shadow.path == nil, layer.background?.alpha != 1 { clipOut(layer, radii: radii, on: canvas) }
         canvas.setColor(shadow.color)
+        if paintAligned(mask, radius: shadow.radius, dx: dx, dy: dy, on: canvas) { return }
         let pattern = cairo_pattern_create_for_surface(mask.surface.pointer)
         var matrix = Homography(a: 1, b: 0, c: 0, d: 1, tx: -dx, ty: -dy).then(mask.map).cairo
         cairo_pattern_set_matrix(pattern, &matrix)
@@ -29,6 +30,20 @@
         cairo_mask(canvas.context, pattern)
         cairo_pattern_destroy(pattern)
       }
+    }
+
+    /// Copies a soft shadow pixel on pixel, several times as fast as resampling it: nobody sees half a pixel in a blur.
+    private func paintAligned(
+      _ mask: ShadowCache.Mask, radius: Double, dx: Double, dy: Double, on canvas: Canvas
+    ) -> Bool {
+      let map = canvas.transform
+      guard radius * scale >= 2, map.isUpright(at: scale), let whole = shadows.enlarged(mask, scale: scale) else {
+        return false
+      }
+      let corner = map.apply(CGPoint(x: dx - mask.map.tx / mask.map.a, y: dy - mask.map.ty / mask.map.d))
+      cairo_identity_matrix(canvas.context)
+      cairo_mask_surface(canvas.context, whole.pointer, corner.x.rounded(), corner.y.rounded())
+      return true
     }
 
     /// A translucent layer does not show its own shadow through itself.

@@ -23,11 +23,14 @@
       /// From the outline's coordinates to the surface's pixels.
       let map: Homography
       fileprivate(set) var lastUse = 0
+      fileprivate var enlarged: (surface: PixelSurface, scale: Double)?
 
       fileprivate init(surface: PixelSurface, map: Homography) {
         self.surface = surface
         self.map = map
       }
+
+      fileprivate var byteCount: Int { surface.byteCount + (enlarged?.surface.byteCount ?? 0) }
     }
 
     private var masks: [Key: Mask] = [:]
@@ -53,11 +56,28 @@
       guard let made = Self.draw(outline, radius: radius, detail: detail) else { return nil }
       made.lastUse = use
       masks[key] = made
-      byteCount += made.surface.byteCount
+      byteCount += made.byteCount
       if byteCount > budget { trim() }
       return made
     }
 
+    /// The mask with the pixels of a display, so that it is copied instead of enlarged each time it is drawn; nil when it
+    /// would take too much memory.
+    func enlarged(_ mask: Mask, scale: Double) -> PixelSurface? {
+      if mask.map.a == scale { return mask.surface }
+      if let known = mask.enlarged, known.scale == scale { return known.surface }
+      let factor = scale / mask.map.a
+      let width = (Double(mask.surface.width) * factor).rounded(.up)
+      let height = (Double(mask.surface.height) * factor).rounded(.up)
+      guard width * height <= Self.mostEnlargedPixels else { return nil }
+      byteCount -= mask.byteCount
+      let surface = mask.surface.enlarged(width: Int(width), height: Int(height), factor: factor)
+      mask.enlarged = (surface, scale)
+      byteCount += mask.byteCount
+      return surface
+    }
+
+    private static let mostEnlargedPixels = 4e6
     private static let sharpest = 6.0
     static let mostPixels = 64e6
 
@@ -91,13 +111,24 @@
     private func trim() {
       for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         if byteCount <= budget / 2 || mask.lastUse == use { return }
-        byteCount -= mask.surface.byteCount
+        byteCount -= mask.byteCount
         masks[key] = nil
       }
     }
   }
 
   extension PixelSurface {
+    /// Coverage at another size, pixel corner on pixel corner.
+    fileprivate func enlarged(width: Int, height: Int, factor: Double) -> PixelSurface {
+      let result = PixelSurface(width: width, height: height, format: .coverage)
+      let canvas = Canvas(result)
+      canvas.transform = Homography(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
+      cairo_set_source_surface(canvas.context, pointer, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(canvas.context), CAIRO_FILTER_BILINEAR)
+      cairo_paint(canvas.context)
+      return result
+    }
+
     /// Blurs a surface of coverage.
     func blur(deviation: Double) {
       let (width, height, stride) = (width, height, stride)
