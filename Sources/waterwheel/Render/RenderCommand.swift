@@ -41,7 +41,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "A file with what fingers do; - reads it from standard input.")
   var script: String?
 
-  @Option(help: ArgumentHelp("One flick in the middle, in points a second.", valueName: "x,y"))
+  // Unconditional, because a velocity may begin with a minus.
+  @Option(parsing: .unconditional, help: ArgumentHelp("One flick in the middle, in points a second.", valueName: "x,y"))
   var flick: RenderVelocity?
 
   @Option(help: "Where an animation ends; by default when everything has come to rest.")
