@@ -14,6 +14,12 @@ public enum LayoutLog {
     handler("\(property) was \(value); \(replacement) is used instead. (Further messages about it are left out.)")
   }
 
+  /// Something that cannot be done, in one sentence.
+  static func misused(_ subject: String, _ sentence: String) {
+    guard reported.insert(subject).inserted else { return }
+    handler("\(subject): \(sentence).")
+  }
+
   /// Lets tests see the first message again.
   package static func forgetReported() {
     reported = []

@@ -29,6 +29,16 @@ extension LayoutKind {
       fresh.appearanceChanged(true)
     }
     if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout { fresh.table = used.table }
+    if let used = used as? SectionedLayout, let fresh = fresh as? SectionedLayout {
+      fresh.prepareParts()
+      for (from, to) in zip(used.parts, fresh.parts) {
+        to.take(bounds: CGRect(origin: from.view.bounds.origin, size: to.view.bounds.size))
+        fresh.bandDidMove(to)
+      }
+      fresh.collectionView?.layoutIfNeeded()
+      for (from, to) in zip(used.parts, fresh.parts) { handOn(from: from.layout, to: to.layout) }
+      fresh.collectionView?.layoutIfNeeded()
+    }
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {
       fresh.ripple = used.ripple
       // Not a full invalidation, which would bring content that a finger holds beyond its end back.

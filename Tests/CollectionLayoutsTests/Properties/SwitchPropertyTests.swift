@@ -24,6 +24,9 @@ import UIKitTestSupport
   private func show(_ path: IndexPath, in stage: LayoutStage) {
     if let layout = stage.view.collectionViewLayout as? CurrentItemLayout {
       layout.setCurrentItem(at: path, animated: false)
+    } else if let layout = stage.view.collectionViewLayout as? SectionedLayout {
+      // Away from the beginning, where the first item would be handed over.
+      layout.scrollToItem(at: IndexPath(item: 29, section: 1), animated: false)
     } else {
       stage.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
     }

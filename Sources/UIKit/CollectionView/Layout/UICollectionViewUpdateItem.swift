@@ -18,6 +18,12 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
+  /// A change of nothing, for subclasses that override what they say.
+  public override init() {
+    (before, after, action) = (nil, nil, .none)
+    super.init()
+  }
+
   package init(before: IndexPath?, after: IndexPath?, action: Action) {
     self.before = before
     self.after = after

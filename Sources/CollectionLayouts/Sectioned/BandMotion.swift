@@ -1,0 +1,84 @@
+import UIKit
+
+/// How a band goes on that a finger let go of, in closed form.
+enum BandMotion: Equatable, Sendable {
+  case decay(DecayMotion)
+  case spring(SpringMotion)
+  /// Runs into an end of the content after `time` and swings back to it.
+  case bounce(DecayMotion, time: Double, SpringMotion)
+
+  /// - Parameters:
+  ///   - velocity: points per second.
+  ///   - range: where the offset may rest.
+  ///   - settle: the resting offset a layout makes of the one where the movement would run out.
+  init(
+    from offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, settle: (_ projected: CGFloat) -> CGFloat
+  ) {
+    let free = DecayMotion(from: offset, initialVelocity: velocity, rate: Self.rate)
+    let projected = min(max(free.end, range.lowerBound), range.upperBound)
+    let target = min(max(settle(projected), range.lowerBound), range.upperBound)
+    if range.contains(offset), target == projected, projected != free.end,
+      let time = Self.time(at: projected, of: free, velocity)
+    {
+      let speed = free.velocity(at: time)
+      self = .bounce(free, time: time, SpringMotion(from: projected, to: projected, initialVelocity: speed))
+    } else if let decay = Self.decay(from: offset, velocity: velocity, to: target) {
+      self = .decay(decay)
+    } else {
+      self = .spring(SpringMotion(from: offset, to: target, initialVelocity: velocity))
+    }
+  }
+
+  /// What scroll views keep of their speed in a millisecond.
+  private static let rate = 0.998
+
+  /// Slows down as a scroll view does, a little faster or slower so as to end at `target`; nil where that would not look
+  /// like slowing down.
+  private static func decay(from offset: CGFloat, velocity: CGFloat, to target: CGFloat) -> DecayMotion? {
+    let distance = target - offset
+    guard abs(distance) > 0.5 else { return nil }
+    let pace = Double(velocity / distance)
+    guard (1.6...8).contains(pace) else { return nil }
+    return DecayMotion(from: offset, initialVelocity: velocity, rate: exp(-pace / 1000))
+  }
+
+  private static func time(at value: CGFloat, of motion: DecayMotion, _ velocity: CGFloat) -> Double? {
+    let pace = -1000 * log(rate)
+    let left = 1 - pace * Double((value - motion.from) / velocity)
+    return left > 0 && left <= 1 ? -log(left) / pace : nil
+  }
+
+  var end: CGFloat {
+    switch self {
+    case .decay(let motion): motion.end
+    case .spring(let motion), .bounce(_, _, let motion): motion.to
+    }
+  }
+
+  func value(at time: Double) -> CGFloat {
+    switch self {
+    case .decay(let motion): motion.value(at: time)
+    case .spring(let motion): motion.value(at: time)
+    case .bounce(let motion, let end, let spring):
+      time < end ? motion.value(at: time) : spring.value(at: time - end)
+    }
+  }
+
+  /// Points per second.
+  func velocity(at time: Double) -> CGFloat {
+    switch self {
+    case .decay(let motion): motion.velocity(at: time)
+    case .spring(let motion): motion.velocity(at: time)
+    case .bounce(let motion, let end, let spring):
+      time < end ? motion.velocity(at: time) : spring.velocity(at: time - end)
+    }
+  }
+
+  func isSettled(at time: Double) -> Bool {
+    switch self {
+    case .decay(let motion): motion.isSettled(at: time, within: 0.1)
+    case .spring(let motion): motion.isSettled(at: time, within: 0.1)
+    case .bounce(_, let end, let spring): time >= end && spring.isSettled(at: time - end, within: 0.1)
+    }
+  }
+}

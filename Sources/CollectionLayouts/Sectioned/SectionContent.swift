@@ -1,0 +1,55 @@
+public import UIKit
+
+/// What a `SectionedLayout` may show a section with: a layout, or a layout in a band of its own.
+@MainActor
+public protocol SectionContent {
+  var sectionLayout: UICollectionViewLayout { get }
+  /// The length of a band along the list in points; nil for content that is part of the list, as long as it needs.
+  var bandExtent: CGFloat? { get }
+}
+
+extension UICollectionViewLayout: SectionContent {
+  public var sectionLayout: UICollectionViewLayout { self }
+  public var bandExtent: CGFloat? { nil }
+
+  /// The layout in a band: a window across the list that scrolls for itself if its content is wider than the list.
+  /// - Parameter extent: the band's length along the list, in points.
+  public func band(extent: CGFloat) -> SectionBand { SectionBand(layout: self, extent: extent) }
+}
+
+/// A window across the list through which a layout of its own is seen, for example a carousel over a waterfall.
+@MainActor
+public struct SectionBand: SectionContent {
+  public let sectionLayout: UICollectionViewLayout
+  public let bandExtent: CGFloat?
+
+  public init(layout: UICollectionViewLayout, extent: CGFloat) {
+    sectionLayout = layout
+    bandExtent = LayoutLog.length(extent, "band(extent:)")
+  }
+}
+
+/// What a `SectionedLayout` tells of the room there is.
+@MainActor
+public struct SectionEnvironment {
+  /// The part of the collection view that its insets leave free, in points.
+  public let size: CGSize
+  public let traitCollection: UITraitCollection
+  public let isRightToLeft: Bool
+}
+
+extension UICollectionViewLayout {
+  /// Whether the layout's content is as long as it needs in a list that scrolls the given way. Others (carousels that
+  /// scroll across, rings, decks) are shaped by the view they are in, and get a band.
+  func canBePartOfList(isHorizontal: Bool) -> Bool {
+    switch self {
+    case let flow as UICollectionViewFlowLayout: (flow.scrollDirection == .horizontal) == isHorizontal
+    case let flow as AlignedFlowLayout: (flow.scrollDirection == .horizontal) == isHorizontal
+    case let waterfall as WaterfallLayout: (waterfall.scrollDirection == .horizontal) == isHorizontal
+    case let comb as HoneycombLayout: comb.scrollAxes == (isHorizontal ? .horizontal : .vertical)
+    case let layout as CurrentItemLayout:
+      layout.isScrolled && (layout.scrollDirection == .horizontal) == isHorizontal
+    default: true
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+extension SectionedLayout {
+  func currentEnvironment(of collectionView: UICollectionView, bounds: CGRect? = nil) -> SectionedEnvironment {
+    SectionedEnvironment(
+      size: (bounds ?? collectionView.bounds).size, insets: collectionView.adjustedContentInset,
+      isHorizontal: scrollDirection == .horizontal, isRightToLeft: collectionView.isRightToLeft)
+  }
+
+  func viewport(of collectionView: UICollectionView) -> LayoutViewport { collectionView.viewport(axis: axis) }
+
+  /// Brings the parts up to date; does nothing when nothing changed.
+  func prepareParts() {
+    guard let collectionView else { return }
+    bandFingers.attach(to: collectionView)
+    let current = currentEnvironment(of: collectionView)
+    let hasNewSections = validity != .valid && collectionView.numberOfSections != sectionCount
+    if validity == .stale || current != environment || hasNewSections {
+      environment = current
+      makeParts(collectionView, current)
+      if validity.isUpdate { validity = .awaitingUpdates(hasNewParts: true) }
+    }
+    if validity != .valid || parts.contains(where: \.isStale) { restack(collectionView) }
+    if !validity.isUpdate { validity = .valid }
+    if let item = handedOver { bringBand(to: item) }
+    restorePlace(collectionView)
+    show(collectionView.bounds)
+  }
+
+  /// A band begins with the item that another layout had in view, as the list does.
+  private func bringBand(to path: IndexPath) {
+    handedOver = nil
+    guard let part = part(of: path), part.band != nil, let own = part.ownPath(path) else { return }
+    part.telling { bring(own, of: part, animated: false) }
+  }
+
+  // MARK: Parts
+
+  func makeParts(_ collectionView: UICollectionView, _ current: SectionedEnvironment) {
+    axis = AxisGeometry(isHorizontal: current.isHorizontal)
+    axis.flipsMain = current.isHorizontal && current.isRightToLeft
+    let viewport = viewport(of: collectionView)
+    let room = SectionEnvironment(
+      size: axis.size(main: viewport.main, cross: viewport.cross), traitCollection: collectionView.traitCollection,
+      isRightToLeft: current.isRightToLeft)
+    sectionCount = collectionView.numberOfSections
+    let old = parts
+    let sectionsBefore = Dictionary(uniqueKeysWithValues: old.map { (ObjectIdentifier($0), $0.sections) })
+    parts = []
+    for section in 0..<sectionCount { add(section, provider(section, room), room, old) }
+    for part in parts {
+      let before = sectionsBefore[ObjectIdentifier(part)]
+      if !validity.isUpdate, let before, before != part.sections { part.tellAnew(isReload: true) }
+      part.take(bounds: part.bounds(for: collectionView.bounds))
+    }
+  }
+
+  private func add(_ section: Int, _ content: any SectionContent, _ room: SectionEnvironment, _ old: [SectionPart]) {
+    var layout = content.sectionLayout
+    if let last = parts.last, last.layout === layout {
+      last.sections = last.sections.lowerBound..<section + 1
+      return
+    }
+    if layout === self || parts.contains(where: { $0.layout === layout }) {
+      LayoutLog.misused(
+        "SectionedLayout", "section \(section) is shown with a layout that places other sections, which are not next to it")
+      layout = UICollectionViewFlowLayout()
+    }
+    let extent = self.extent(of: content, room)
+    if let known = old.first(where: { $0.layout === layout }) {
+      known.sections = section..<section + 1
+      known.use(extent)
+      parts.append(known)
+    } else {
+      let part = SectionPart(layout, sections: section..<section + 1, extent: extent, owner: self)
+      // A closure that makes layouts anew: a band stays where it was scrolled to.
+      let before = old.first { $0.sections.contains(section) && type(of: $0.layout) == type(of: layout) }
+      if let before, extent != nil, before.extent != nil { part.view.bounds.origin = before.view.bounds.origin }
+      parts.append(part)
+    }
+  }
+
+  private func extent(of content: any SectionContent, _ room: SectionEnvironment) -> CGFloat? {
+    if let extent = content.bandExtent { return extent }
+    guard !content.sectionLayout.canBePartOfList(isHorizontal: axis.isHorizontal) else { return nil }
+    return (min(room.size.width, room.size.height) * 0.6).rounded()
+  }
+
+  /// Prepares parts that need it and puts all of them one after the other.
+  func restack(_ collectionView: UICollectionView) {
+    for part in parts where part.isStale { part.prepare() }
+    let viewport = viewport(of: collectionView)
+    stack = SectionStack(lengths: parts.map(\.length), spacing: sectionSpacing)
+    axis.contentMain = axis.flipsMain ? max(stack.total, viewport.main) : stack.total
+    axis.contentCross = viewport.cross
+    for (index, part) in parts.enumerated() {
+      part.origin =
+        axis.flipsMain ? axis.contentMain - stack.starts[index] - stack.lengths[index] : stack.starts[index]
+    }
+  }
+
+  /// Lets the layouts of what is visible see where the list is scrolled to.
+  func show(_ bounds: CGRect) {
+    var hasChanged = false
+    for index in stack.parts(overlapping: axis.mainSpan(of: bounds)) {
+      parts[index].take(bounds: parts[index].bounds(for: bounds))
+      if parts[index].isStale {
+        parts[index].prepare()
+        hasChanged = hasChanged || abs(parts[index].length - stack.lengths[index]) > 1e-6
+      }
+    }
+    if hasChanged, let collectionView { restack(collectionView) }
+  }
+
+  func part(ofSection section: Int) -> SectionPart? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].sections.upperBound > section { high = middle } else { low = middle + 1 }
+    }
+    return low < parts.count && parts[low].sections.contains(section) ? parts[low] : nil
+  }
+
+  func part(of path: IndexPath) -> SectionPart? { path.count > 0 ? part(ofSection: path[0]) : nil }
+}
