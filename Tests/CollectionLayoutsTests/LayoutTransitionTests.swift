@@ -1,7 +1,8 @@
-import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 /// Layouts that change under the hand.
 @MainActor
@@ -102,6 +103,89 @@ import UIKitTestSupport
     transition.cancel()
     stage.host.advance(by: 2)
     #expect(LayoutTransition(in: stage.view, to: WheelLayout()) != nil)
+  }
+
+  // MARK: Where the item comes to stand
+
+  nonisolated static let lists: [LayoutKind] = ["waterfall", "honeycomb", "aligned flow", "a band over a waterfall"]
+    .compactMap { name in LayoutKind.all.first { $0.name == name } }
+
+  /// The transition of a grid that stands in the middle of its content, and where the item in its middle is on the screen
+  /// before and after.
+  private func places(
+    _ kind: LayoutKind, _ placement: LayoutTransition.Placement
+  ) throws -> (before: CGPoint, after: CGPoint, stage: LayoutStage) {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 90, height: 110)
+    let stage = LayoutStage(flow, counts: [6, 400])
+    stage.view.contentOffset.y = 3000
+    stage.host.advance(by: 0.1)
+    let middle = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
+    let path = try #require(
+      stage.view.indexPathsForVisibleItems.min {
+        let (a, b) = (stage.frame($0), stage.frame($1))
+        return (hypot(a.midX - middle.x, a.midY - middle.y), $0) < (hypot(b.midX - middle.x, b.midY - middle.y), $1)
+      })
+    // Not quite in the middle, so that placements differ.
+    stage.view.contentOffset.y -= 31
+    stage.host.advance(by: 0.1)
+    let before = stage.screenCenter(path)
+    let transition = try #require(LayoutTransition(in: stage.view, to: kind.make(false), placement: placement))
+    transition.progress = 0.5
+    stage.host.advance(by: 0.1)
+    transition.finish()
+    stage.host.advance(by: 2)
+    return (before, stage.screenCenter(path), stage)
+  }
+
+  @Test(arguments: lists)
+  func theItemComesToStandWhereItIsWanted(kind: LayoutKind) throws {
+    let center = try places(kind, .center)
+    #expect(abs(center.after.y - 422) < 1, "\(kind.name)")
+    let current = try places(kind, .current)
+    #expect(abs(current.before.y - 422) > 5)
+    #expect(abs(current.after.y - current.before.y) < 1, "\(kind.name)")
+    let minimal = try places(kind, .minimal)
+    #expect((0...844).contains(minimal.after.y), "\(kind.name)")
+    for stage in [center.stage, current.stage, minimal.stage] { #expect(stage.view.checkInvariants() == []) }
+  }
+
+  /// A current item is shown where it belongs, from the first step of the transition on.
+  @Test(arguments: ["carousel", "wheel", "stack, deck"])
+  func aCurrentItemIsShownWhereItBelongs(name: String) throws {
+    let kind = try #require(LayoutKind.all.first { $0.name == name })
+    stage.view.contentOffset.y = 1200
+    stage.host.advance(by: 0.1)
+    let layout = try #require(kind.make(true) as? CurrentItemLayout)
+    let middle = stage.view.collectionViewLayout.itemToHandOver(in: stage.view)
+    let transition = try begin(layout)
+    transition.progress = 0.999
+    stage.host.advance(by: 0.1)
+    let near = stage.view.indexPathsForVisibleItems.map { ($0, stage.screenCenter($0)) }
+    transition.finish()
+    stage.host.advance(by: 2)
+    #expect(layout.currentIndexPath == middle)
+    let rest = layout.restingContentOffset(of: try #require(middle))
+    #expect(abs(stage.view.contentOffset.x - rest.x) < 0.5)
+    for (path, place) in near where stage.view.cellForItem(at: path) != nil {
+      let end = stage.screenCenter(path)
+      #expect(abs(end.x - place.x) < 12 && abs(end.y - place.y) < 12, "\(path) jumps from \(place) to \(end)")
+    }
+  }
+
+  @Test func minimalScrollsNoFurtherThanItTakes() throws {
+    // The items are where they were: nothing has to be scrolled.
+    let flow = AlignedFlowLayout()
+    flow.itemSize = CGSize(width: 90, height: 110)
+    let stage = LayoutStage(flow, counts: [400])
+    stage.view.contentOffset.y = 2000
+    stage.host.advance(by: 0.1)
+    let other = AlignedFlowLayout()
+    other.itemSize = CGSize(width: 90, height: 112)
+    let transition = try #require(LayoutTransition(in: stage.view, to: other, placement: .minimal))
+    transition.finish()
+    stage.host.advance(by: 2)
+    #expect(stage.view.contentOffset.y == 2000)
   }
 }
 

@@ -67,32 +67,20 @@ extension AlignedFlowLayout: PlaceKeeping {
     return .item(path, distance: start - offset)
   }
 
-  /// The content offset at which a held place is where it was on the screen; nil when it needs no change.
-  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
-    let viewport = viewport(of: collectionView)
-    let longest = max(axis.contentMain - viewport.main, 0)
-    let offset: CGFloat
-    switch place {
-    case .offset(let distance): offset = distance
-    case .item(let path, let distance):
-      guard let start = lineStart(of: path) else { return nil }
-      offset = min(max(start - distance, 0), longest)
-    case .middle(let path):
-      guard let item = geometry.sequence.item(at: path), let rect = geometry.rect(of: item, in: path[0]) else {
-        return nil
-      }
-      offset = min(max(rect.main + (rect.mainLength - viewport.main) / 2, 0), longest)
+  func placedSpan(ofItemAt path: IndexPath) -> Span? {
+    guard let item = geometry.sequence.item(at: path), let rect = geometry.rect(of: item, in: path[0]) else {
+      return nil
     }
-    return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
+    return Span(rect.main, rect.main + rect.mainLength)
   }
 
-  private func lineStart(of path: IndexPath) -> CGFloat? {
+  func placedStart(ofItemAt path: IndexPath) -> CGFloat? {
     guard let item = geometry.sequence.item(at: path) else { return nil }
     return geometry.lineStart(of: item) ?? geometry.endRect(of: item, in: path[0]).main
   }
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView else { return }
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     isStale = true
     anchorToItem(of: oldLayout, in: collectionView)
   }

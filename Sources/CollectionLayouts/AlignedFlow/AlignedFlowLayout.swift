@@ -127,6 +127,7 @@ open class AlignedFlowLayout: UICollectionViewLayout {
   var isStale = true
   var measured = AlignedFlowMeasurements()
   var anchoring = PlaceAnchoring.unplaced
+  var handover = LayoutTransition.Placement.center
   var updates = UpdateTransition()
   /// The layout itself is moving the content offset.
   var isPlacing = false

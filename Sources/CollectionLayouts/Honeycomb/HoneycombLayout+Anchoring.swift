@@ -1,6 +1,6 @@
 import UIKit
 
-extension HoneycombLayout {
+extension HoneycombLayout: PlacementTaking {
   func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
     guard !isPlacing, let collectionView else { return false }
     if builtViewport?.hasSameShape(as: currentViewport(of: collectionView, bounds: newBounds)) != true { return true }
@@ -52,11 +52,10 @@ extension HoneycombLayout {
     case .free, .updating: return
     case .held(let place): move(collectionView, to: offset(for: place, collectionView))
     case .unplaced(let wanted):
-      anchoring = .free
+      anchoring = wanted.map { .held($0) } ?? .free
       // A plain list begins where the view stands already.
       guard wanted != nil || !isList || axis.flipsMain else { return }
-      let place = wanted.map { HoneycombPlace.item($0, distance: .zero) } ?? .start
-      move(collectionView, to: offset(for: place, collectionView))
+      move(collectionView, to: offset(for: wanted ?? .start, collectionView))
     }
   }
 
@@ -64,11 +63,22 @@ extension HoneycombLayout {
   private var isList: Bool { geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross }
 
   private func offset(for place: HoneycombPlace, _ collectionView: UICollectionView) -> CGPoint {
+    if case .visible(let path) = place, let item = nearest(path) { return offset(showing: item, collectionView) }
     guard case .item(let path, let distance) = place, let item = nearest(path) else {
       return contentOffset(centering: isList ? screenPoint(.zero) : restingCenter(ofItem: 0), collectionView)
     }
     let center = restingCenter(ofItem: item)
     return contentOffset(centering: CGPoint(x: center.x - distance.x, y: center.y - distance.y), collectionView)
+  }
+
+  private func offset(showing item: Int, _ collectionView: UICollectionView) -> CGPoint {
+    let (center, visible) = (restingCenter(ofItem: item), visibleRect(of: collectionView))
+    let cell = geometry.pattern.cellSize
+    let size = axis.size(main: cell.height, cross: cell.width)
+    let (x, y) = (max((visible.width - size.width) / 2, 0), max((visible.height - size.height) / 2, 0))
+    let middle = CGPoint(
+      x: min(max(visible.midX, center.x - x), center.x + x), y: min(max(visible.midY, center.y - y), center.y + y))
+    return contentOffset(centering: middle, collectionView)
   }
 
   /// The item at a path, or the last one before it.
@@ -89,9 +99,15 @@ extension HoneycombLayout {
   }
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView else { return }
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     isStale = true
-    anchoring = .unplaced(oldLayout.itemToHandOver(in: collectionView))
+    guard let path = oldLayout.itemToHandOver(in: collectionView) else { return anchoring = .unplaced(nil) }
+    switch handover {
+    case .center: anchoring = .unplaced(.item(path, distance: .zero))
+    case .current:
+      anchoring = .unplaced(.item(path, distance: oldLayout.distanceFromMiddle(of: path, in: collectionView)))
+    case .minimal: anchoring = .unplaced(.visible(path))
+    }
   }
 
   func keptContentOffset(_ proposed: CGPoint) -> CGPoint {

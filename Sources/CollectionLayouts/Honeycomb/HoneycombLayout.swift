@@ -121,6 +121,7 @@ open class HoneycombLayout: UICollectionViewLayout {
   var mask = HexagonMask(size: .zero)
   var contentPath: CGPath?
   var lens: FisheyeLens?
+  var handover = LayoutTransition.Placement.center
   var anchoring = HoneycombAnchoring.unplaced(nil)
   var record = HoneycombScrollRecord()
   var updates = UpdateTransition()

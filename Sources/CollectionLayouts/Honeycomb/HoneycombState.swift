@@ -6,12 +6,14 @@ enum HoneycombPlace: Equatable {
   case start
   /// An item, and how far from the middle of the view its centre is.
   case item(IndexPath, distance: CGPoint)
+  /// An item that can be seen, scrolled no further than it takes.
+  case visible(IndexPath)
 }
 
 /// Which place the layout holds on to while sizes, counts or the view change.
 enum HoneycombAnchoring: Equatable {
-  /// Nothing was shown yet; the item to begin with, if another layout handed one over.
-  case unplaced(IndexPath?)
+  /// Nothing was shown yet; the place to begin with, if another layout handed one over.
+  case unplaced(HoneycombPlace?)
   case free
   /// After a change of sizes; until the next scroll step.
   case held(HoneycombPlace)

@@ -16,6 +16,7 @@ final class BandFingers: NSObject, UIGestureRecognizerDelegate {
     panRecognizer = layout.bandPanRecognizer
     super.init()
     catchRecognizer.minimumPressDuration = 0
+    panRecognizer.allowedScrollTypesMask = .all
     catchRecognizer.addAction { [weak self] in self?.catchBand($0) }
     panRecognizer.addAction { [weak self] in self?.pan($0) }
     for recognizer in recognizers { recognizer.delegate = self }
@@ -47,7 +48,8 @@ final class BandFingers: NSObject, UIGestureRecognizerDelegate {
     case .began:
       held = band(at: start(of: recognizer, view))
       held?.hold()
-      // What the finger went until it was clear what it wants does not make the band jump.
+      // What a finger went until it was clear what it wants does not make the band jump; a wheel means every step.
+      if recognizer.numberOfTouches == 0 { held?.drag(by: place) }
       lastPlace = place
     case .changed:
       held?.drag(by: place - lastPlace)

@@ -61,7 +61,8 @@ final class BandScroller {
     let speed = -min(max(velocity.finite, -10_000), 10_000)
     let motion = BandMotion(from: offset, velocity: speed, range: range) { projected in
       let target = part.layout.targetContentOffset(
-        forProposedContentOffset: point(projected), withScrollingVelocity: axis.unflippedPoint(main: 0, cross: speed / 1000))
+        forProposedContentOffset: point(projected),
+        withScrollingVelocity: axis.unflippedPoint(main: 0, cross: speed / 1000))
       return axis.cross(target)
     }
     run(motion, isTouched: true)

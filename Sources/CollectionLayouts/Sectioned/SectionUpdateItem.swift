@@ -55,10 +55,13 @@ enum SectionChange: Equatable {
     }
   }
 
+  var isOfSection: Bool { Self.sections(before ?? after) == 1 }
+
   /// How many sections there are more or fewer after it.
-  var sectionDifference: Int {
-    func sections(_ path: IndexPath?) -> Int { path.map { $0.count == 2 && $0[1] == NSNotFound ? 1 : 0 } ?? 0 }
-    return sections(after) - sections(before)
+  var sectionDifference: Int { Self.sections(after) - Self.sections(before) }
+
+  private static func sections(_ path: IndexPath?) -> Int {
+    path.map { $0.count == 2 && $0[1] == NSNotFound ? 1 : 0 } ?? 0
   }
 }
 
@@ -66,10 +69,18 @@ extension SectionChange {
   /// What a part of the list hears of a batch: what happens inside it, in its own paths. What crosses its borders comes or
   /// goes.
   /// - Parameters:
+  ///   - map: where sections that no change names are after the batch.
   ///   - old: the part's sections before the batch.
   ///   - new: its sections after it.
   /// - Returns: nil if the changes do not lead from the ones to the others, so that the part has to begin anew.
-  static func inside(_ changes: [SectionChange], from old: Range<Int>, to new: Range<Int>) -> [SectionChange]? {
+  static func inside(
+    _ changes: [SectionChange], _ map: IndexPathMap, from old: Range<Int>, to new: Range<Int>
+  ) -> [SectionChange]? {
+    let named = Set(changes.compactMap { $0.isOfSection ? $0.before?[0] : nil })
+    // Unnamed sections that others push over the border.
+    guard old.allSatisfy({ named.contains($0) || map.after(section: $0).map(new.contains) ?? false }) else {
+      return nil
+    }
     func own(_ path: IndexPath?, _ sections: Range<Int>) -> IndexPath? {
       guard let path, path.count > 0, sections.contains(path[0]) else { return nil }
       return IndexPath(item: path.count > 1 ? path[1] : NSNotFound, section: path[0] - sections.lowerBound)

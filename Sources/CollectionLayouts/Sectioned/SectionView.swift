@@ -26,11 +26,12 @@ final class SectionView: UICollectionView {
 
   override var hasUncommittedUpdates: Bool { list?.hasUncommittedUpdates ?? false }
 
-  /// A carried item may come from another part; that one's measures are not this layout's business.
+  /// A carried item may come from another part; its path then has a section this view does not have, which leads the
+  /// delegate to the right one.
   override func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     guard let presentationIndexPath, let part, let list else { return presentationIndexPath }
     let path = list.dataSourceIndexPath(forPresentationIndexPath: part.listPath(presentationIndexPath))
-    return path.flatMap(part.ownPath) ?? presentationIndexPath
+    return path.map { IndexPath(item: $0.item, section: $0.section - part.sections.lowerBound) }
   }
 
   // MARK: Surroundings

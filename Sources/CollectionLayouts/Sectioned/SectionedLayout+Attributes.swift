@@ -26,9 +26,4 @@ extension SectionedLayout {
     guard environment != nil, let part = part(of: path), let own = part.ownPath(path) else { return nil }
     return part.listed(ask(part.layout, own))
   }
-
-  /// The place of an item along the list, from the content's leading end.
-  func span(ofItemAt path: IndexPath) -> Span? {
-    layoutAttributesForItem(at: path).map { axis.mainSpan(of: $0.frame) }
-  }
 }

@@ -20,7 +20,10 @@ extension SectionedLayout {
     prepareParts()
     guard let collectionView, let part = part(of: path), let own = part.ownPath(path) else { return }
     if part.band != nil { bring(own, of: part, animated: animated) }
-    guard let span = span(ofItemAt: path) else { return }
+    // Of a band, all should be in sight.
+    let index = part.band == nil ? nil : parts.firstIndex { $0 === part }
+    let band = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
+    guard let span = band ?? placedSpan(ofItemAt: path) else { return }
     let viewport = viewport(of: collectionView)
     let now = viewport.logicalOffset(contentMain: axis.contentMain)
     // No further than it takes.

@@ -11,9 +11,11 @@ extension SectionedLayout: PlaceKeeping {
     let isUpdate = isData && !context.invalidateEverything
     hold(isUpdate: isUpdate, isReload: context.invalidateEverything)
     for part in parts { part.tellAnew(isReload: isData ? context.invalidateEverything : nil) }
-    if !isUpdate { validity = .stale } else if validity == .valid { validity = .awaitingUpdates(hasNewParts: false) }
+    switch validity {
+    case .valid, .restacking: validity = isUpdate ? .awaitingUpdates(hasNewParts: false) : .stale
     // Two changes at once: which item is which cannot be told any more.
-    else if validity.isUpdate { validity = .stale }
+    case .awaitingUpdates, .stale: validity = .stale
+    }
   }
 
   func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
@@ -49,7 +51,9 @@ extension SectionedLayout: PlaceKeeping {
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
     in context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard let context = context as? SectionedInvalidationContext, let part = part(of: original.indexPath) else { return }
+    guard let context = context as? SectionedInvalidationContext, let part = part(of: original.indexPath) else {
+      return
+    }
     let own = part.layout.invalidationContext(
       forPreferredLayoutAttributes: part.own(preferred), withOriginalAttributes: part.own(original))
     context.scope = .settled
@@ -84,7 +88,7 @@ extension SectionedLayout: PlaceKeeping {
     let offset = viewport(of: collectionView).logicalOffset(contentMain: axis.contentMain)
     let place = isReload ? .offset(offset) : anchoring.place ?? place(at: offset, in: collectionView)
     anchoring.hold(place, before: isUpdate ? ItemSequence() : nil)
-    guard isUpdate, validity == .valid else { return }
+    guard isUpdate, !validity.isUpdate, validity != .stale else { return }
     partsBefore = parts.map { SectionedPartRecord(part: $0, sections: $0.sections, shift: $0.shift) }
     updates.remember(placedElements(in: collectionView.bounds))
   }
@@ -100,27 +104,15 @@ extension SectionedLayout: PlaceKeeping {
     return best.map { .item($0.path, distance: $0.distance) } ?? .offset(offset)
   }
 
-  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
-    let viewport = viewport(of: collectionView)
-    let longest = max(axis.contentMain - viewport.main, 0)
-    let offset: CGFloat
-    switch place {
-    case .offset(let distance): offset = distance
-    case .item(let path, let distance):
-      guard let span = span(ofItemAt: path) else { return nil }
-      offset = min(max(span.lower - distance, 0), longest)
-    case .middle(let path):
-      guard let span = span(ofItemAt: path) else { return nil }
-      offset = min(max((span.lower + span.upper - viewport.main) / 2, 0), longest)
-    }
-    return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
+  func placedSpan(ofItemAt path: IndexPath) -> Span? {
+    layoutAttributesForItem(at: path).map { axis.mainSpan(of: $0.frame) }
   }
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView else { return }
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     validity = .stale
     anchorToItem(of: oldLayout, in: collectionView)
-    if case .held(.middle(let path)) = anchoring { handedOver = path }
+    handedOver = oldLayout.itemToHandOver(in: collectionView)
   }
 }
 

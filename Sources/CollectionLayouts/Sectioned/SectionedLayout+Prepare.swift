@@ -12,18 +12,20 @@ extension SectionedLayout {
   /// Brings the parts up to date; does nothing when nothing changed.
   func prepareParts() {
     guard let collectionView else { return }
-    bandFingers.attach(to: collectionView)
     let current = currentEnvironment(of: collectionView)
     let hasNewSections = validity != .valid && collectionView.numberOfSections != sectionCount
     if validity == .stale || current != environment || hasNewSections {
       environment = current
       makeParts(collectionView, current)
-      if validity.isUpdate { validity = .awaitingUpdates(hasNewParts: true) }
+      validity = validity.isUpdate ? .awaitingUpdates(hasNewParts: true) : .restacking
     }
-    if validity != .valid || parts.contains(where: \.isStale) { restack(collectionView) }
-    if !validity.isUpdate { validity = .valid }
-    if let item = handedOver { bringBand(to: item) }
-    restorePlace(collectionView)
+    if validity != .valid || parts.contains(where: \.isStale) {
+      restack(collectionView)
+      if !validity.isUpdate { validity = .valid }
+      if let item = handedOver { bringBand(to: item) }
+      bandFingers.attach(to: collectionView)
+      restorePlace(collectionView)
+    }
     show(collectionView.bounds)
   }
 
@@ -63,7 +65,8 @@ extension SectionedLayout {
     }
     if layout === self || parts.contains(where: { $0.layout === layout }) {
       LayoutLog.misused(
-        "SectionedLayout", "section \(section) is shown with a layout that places other sections, which are not next to it")
+        "SectionedLayout",
+        "section \(section) is shown with a layout that places other sections, which are not next to it")
       layout = UICollectionViewFlowLayout()
     }
     let extent = self.extent(of: content, room)

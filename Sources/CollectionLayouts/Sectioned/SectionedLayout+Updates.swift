@@ -5,11 +5,12 @@ extension SectionedLayout {
     updates.begin(updateItems)
     guard let collectionView, let map = updates.map else { return }
     if case .awaitingUpdates(let hasNewParts) = validity {
+      let changes = updateItems.compactMap(SectionChange.init)
       // Sections that changed places or were exchanged: the provider says anew which is which.
-      if !hasNewParts, let environment, updateItems.contains(where: \.isOfSection) {
+      if !hasNewParts, let environment, changes.contains(where: \.isOfSection) {
         makeParts(collectionView, environment)
       }
-      tellParts(updateItems.compactMap(SectionChange.init), collectionView)
+      tellParts(changes, map)
       validity = .restacking
       restack(collectionView)
       let context = SectionedInvalidationContext()
@@ -19,10 +20,12 @@ extension SectionedLayout {
     if case .updating(let place, _) = anchoring { anchoring = .held(place.moved(map)) }
   }
 
-  private func tellParts(_ changes: [SectionChange], _ collectionView: UICollectionView) {
+  private func tellParts(_ changes: [SectionChange], _ map: IndexPathMap) {
+    let before = Dictionary(uniqueKeysWithValues: partsBefore.map { (ObjectIdentifier($0.part), $0.sections) })
     for part in parts {
-      guard let before = partsBefore.first(where: { $0.part === part }) else { continue }
-      if let own = SectionChange.inside(changes, from: before.sections, to: part.sections) {
+      // A new part knows the data as they are.
+      guard let sections = before[ObjectIdentifier(part)] else { continue }
+      if let own = SectionChange.inside(changes, map, from: sections, to: part.sections) {
         part.telling { part.layout.prepare(forCollectionViewUpdates: own.map(SectionUpdateItem.init)) }
         part.isUpdating = true
       } else {
@@ -69,12 +72,5 @@ extension SectionedLayout {
   private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
     attributes?.alpha = 0
     return attributes
-  }
-}
-
-extension UICollectionViewUpdateItem {
-  fileprivate var isOfSection: Bool {
-    guard let path = indexPathBeforeUpdate ?? indexPathAfterUpdate else { return false }
-    return path.count == 2 && path[1] == NSNotFound
   }
 }

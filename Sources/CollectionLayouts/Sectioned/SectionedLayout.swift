@@ -51,6 +51,7 @@ open class SectionedLayout: UICollectionViewLayout {
   var validity = SectionedValidity.stale
   var sectionCount = 0
   var anchoring = PlaceAnchoring.unplaced
+  var handover = LayoutTransition.Placement.center
   var isPlacing = false
   var updates = UpdateTransition()
   /// The parts before a batch update, and where they were.

@@ -50,7 +50,8 @@ extension CurrentItemLayout {
     case .updating, .free: return
     case .held(let item): held = item
     case .unplaced(let wanted):
-      anchoring = .free
+      // A transition asks where the item is to be before it begins.
+      anchoring = isScrolled ? wanted.map { .held(HeldItem(path: $0, fraction: 0)) } ?? .free : .free
       if !isScrolled { scrollToBeginning(collectionView) }
       // A plain list begins where the view stands already.
       let start = !isScrolled && snapping != .none ? currentPath : nil
@@ -88,7 +89,7 @@ extension CurrentItemLayout {
   }
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView else { return }
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     isStale = true
     anchoring = .unplaced(oldLayout.itemToHandOver(in: collectionView))
   }

@@ -15,3 +15,26 @@ extension UICollectionViewLayout {
     return cells.min { distance($0.center) < distance($1.center) }?.indexPath
   }
 }
+
+extension UICollectionViewLayout {
+  /// How far an item's middle is from the middle of what is visible.
+  func distanceFromMiddle(of path: IndexPath, in collectionView: UICollectionView) -> CGPoint {
+    guard let center = layoutAttributesForItem(at: path)?.center else { return .zero }
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return CGPoint(x: (center.x - visible.midX).finite, y: (center.y - visible.midY).finite)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The end of an interactive transition: the layout was there all the time and knows its place.
+  func isTransition(of layout: UICollectionViewLayout) -> Bool {
+    guard let transition = self as? UICollectionViewTransitionLayout else { return false }
+    return transition.currentLayout === layout || transition.nextLayout === layout
+  }
+}
+
+/// A layout that can put the item it takes over where it is asked to.
+@MainActor
+protocol PlacementTaking: UICollectionViewLayout {
+  var handover: LayoutTransition.Placement { get set }
+}

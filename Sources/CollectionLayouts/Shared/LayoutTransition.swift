@@ -2,8 +2,8 @@ public import UIKit
 
 /// A change from one layout to another that a hand drives: on, back, and taken up again at any moment.
 ///
-/// It runs the collection view's own interactive transition, so any two layouts do, and the item in the middle keeps its
-/// place. One number says how far the change is; let go of, it springs to one of the ends. Keep it for as long as the hand
+/// It runs the collection view's own interactive transition, so any two layouts do, and the item in the middle stays in
+/// sight. One number says how far the change is; let go of, it springs to one of the ends. Keep it for as long as the hand
 /// moves it.
 ///
 /// ```swift
@@ -25,6 +25,16 @@ public final class LayoutTransition {
     case finishing, cancelling
     /// Over; nothing has an effect any more.
     case ended(isFinished: Bool)
+  }
+
+  /// Where the item that one looks at (the current one, or the one in the middle) comes to stand.
+  public enum Placement: Sendable {
+    /// In the middle of the view, or as near to it as the content lets it.
+    case center
+    /// Where it stands now, or as near to that.
+    case current
+    /// Wherever it can be seen, with the content scrolled no further than that takes.
+    case minimal
   }
 
   public private(set) var stage: Stage = .held
@@ -51,14 +61,21 @@ public final class LayoutTransition {
 
   /// Begins the change. A collection view has one such transition at a time; nil while another one runs.
   ///
-  /// - Parameter completion: called once, when the collection view has the new layout (true) or the old one again (false).
+  /// - Parameters:
+  ///   - placement: where the item one looks at stands in the new layout. Waterfalls, aligned flows, honeycombs and
+  ///     sections heed it. A layout with a current item shows it where that one belongs; UIKit's own layouts and others
+  ///     stand where UIKit puts them.
+  ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
-    in collectionView: UICollectionView, to layout: UICollectionViewLayout,
+    in collectionView: UICollectionView, to layout: UICollectionViewLayout, placement: Placement = .center,
     completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
   ) {
     guard !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return nil }
     self.collectionView = collectionView
     self.completion = completion
+    let target = layout as? any PlacementTaking
+    target?.handover = placement
+    defer { target?.handover = .center }
     _ = collectionView.startInteractiveTransition(to: layout) { [weak self] _, isFinished in
       self?.didEnd(isFinished: isFinished)
     }

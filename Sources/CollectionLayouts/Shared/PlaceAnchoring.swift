@@ -6,14 +6,17 @@ enum ScrolledPlace: Equatable {
   case offset(CGFloat)
   /// An item, and how far after the visible beginning its line begins.
   case item(IndexPath, distance: CGFloat)
-  /// An item in the middle of the view.
-  case middle(IndexPath)
+  /// An item whose middle is as far from the middle of the view as `shift` says.
+  case middle(IndexPath, shift: CGPoint)
+  /// An item that can be seen, scrolled no further than it takes.
+  case visible(IndexPath)
 
   /// The same place after a batch update. The item that took a deleted item's place stands in for it.
   func moved(_ map: IndexPathMap) -> ScrolledPlace {
     switch self {
     case .offset: self
-    case .middle(let path): .middle(map.afterOrSuccessor(path))
+    case .middle(let path, let shift): .middle(map.afterOrSuccessor(path), shift: shift)
+    case .visible(let path): .visible(map.afterOrSuccessor(path))
     case .item(let path, let distance): .item(map.afterOrSuccessor(path), distance: distance)
     }
   }

@@ -2,16 +2,17 @@ import UIKit
 
 /// A list layout whose place in the content stays where it is on the screen while sizes, counts or the view change.
 @MainActor
-protocol PlaceKeeping: UICollectionViewLayout {
+protocol PlaceKeeping: PlacementTaking {
   var axis: AxisGeometry { get }
   var anchoring: PlaceAnchoring { get set }
   /// The layout itself is moving the content offset.
   var isPlacing: Bool { get set }
 
   func viewport(of collectionView: UICollectionView) -> LayoutViewport
-  /// The content offset, along the scroll direction, at which a place is where it was on the screen; nil when it needs no
-  /// change.
-  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat?
+  /// What an item takes of the content, along the scroll direction; nil for an item that does not exist.
+  func placedSpan(ofItemAt path: IndexPath) -> Span?
+  /// Where an item, or the line it stands in, begins.
+  func placedStart(ofItemAt path: IndexPath) -> CGFloat?
 }
 
 extension PlaceKeeping {
@@ -39,9 +40,43 @@ extension PlaceKeeping {
     isPlacing = false
   }
 
-  /// Keeps the item in the middle that another layout had in view.
+  func placedStart(ofItemAt path: IndexPath) -> CGFloat? { placedSpan(ofItemAt: path)?.lower }
+
+  /// The content offset, along the scroll direction, at which a place is where it was on the screen; nil when it needs no
+  /// change.
+  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
+    let viewport = viewport(of: collectionView)
+    let longest = max(axis.contentMain - viewport.main, 0)
+    let now = viewport.logicalOffset(contentMain: axis.contentMain)
+    let offset: CGFloat
+    switch place {
+    case .offset(let distance):
+      // What the content has become too short for is not asked for again.
+      offset = min(distance, max(now, longest))
+    case .item(let path, let distance):
+      guard let start = placedStart(ofItemAt: path) else { return nil }
+      offset = min(max(start - distance, 0), longest)
+    case .middle(let path, let shift):
+      guard let span = placedSpan(ofItemAt: path) else { return nil }
+      let middle = (span.lower + span.upper) / 2 - axis.main(shift) * axis.mainSign
+      offset = min(max(middle - viewport.main / 2, 0), longest)
+    case .visible(let path):
+      guard let span = placedSpan(ofItemAt: path) else { return nil }
+      let nearest = max(min(now, span.lower), min(span.upper - viewport.main, span.lower))
+      offset = min(max(nearest, 0), longest)
+    }
+    return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
+  }
+
+  /// Keeps the item in view that another layout had there.
   func anchorToItem(of oldLayout: UICollectionViewLayout, in collectionView: UICollectionView) {
-    anchoring = oldLayout.itemToHandOver(in: collectionView).map { .held(.middle($0)) } ?? .unplaced
+    guard let path = oldLayout.itemToHandOver(in: collectionView) else { return anchoring = .unplaced }
+    let shift = oldLayout.distanceFromMiddle(of: path, in: collectionView)
+    switch handover {
+    case .center: anchoring = .held(.middle(path, shift: .zero))
+    case .current: anchoring = .held(.middle(path, shift: shift))
+    case .minimal: anchoring = .held(.visible(path))
+    }
   }
 
   /// The answer to `targetContentOffset(forProposedContentOffset:)`.

@@ -94,26 +94,14 @@ extension WaterfallLayout: PlaceKeeping {
     return best?.item
   }
 
-  /// The offset at which a held place is where it was on the screen; nil when it needs no change.
-  func contentOffset(for place: ScrolledPlace, in collectionView: UICollectionView) -> CGFloat? {
-    let viewport = viewport(of: collectionView)
-    let longest = max(axis.contentMain - viewport.main, 0)
-    let offset: CGFloat
-    switch place {
-    case .offset(let distance): offset = distance
-    case .item(let path, let distance):
-      guard let item = placedItem(at: path) else { return nil }
-      offset = min(max(WaterfallGeometry.points(geometry.tops[item]) - distance, 0), longest)
-    case .middle(let path):
-      guard let item = placedItem(at: path) else { return nil }
-      let middle = WaterfallGeometry.points((geometry.tops[item] + geometry.bottom(of: item)) / 2)
-      offset = min(max(middle - viewport.main / 2, 0), longest)
+  func placedSpan(ofItemAt path: IndexPath) -> Span? {
+    placedItem(at: path).map {
+      Span(WaterfallGeometry.points(geometry.tops[$0]), WaterfallGeometry.points(geometry.bottom(of: $0)))
     }
-    return viewport.contentOffset(forLogical: offset, contentMain: axis.contentMain)
   }
 
   func takeOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView else { return }
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     validity = .stale(.nothing)
     anchorToItem(of: oldLayout, in: collectionView)
   }

@@ -18,14 +18,7 @@ extension WaterfallLayout {
       context.scope = .settled
       invalidateLayout(with: context)
     }
-    guard case .updating(let place, _) = anchoring else { return }
-    switch place {
-    case .offset: anchoring = .held(place)
-    case .middle(let path): anchoring = .held(.middle(map.afterOrSuccessor(path)))
-    case .item(let path, let distance):
-      // The item that took a deleted item's place stands in for it.
-      anchoring = .held(.item(map.afterOrSuccessor(path), distance: distance))
-    }
+    if case .updating(let place, _) = anchoring { anchoring = .held(place.moved(map)) }
   }
 
   func animated(

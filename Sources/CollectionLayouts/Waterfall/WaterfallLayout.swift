@@ -145,6 +145,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   var validity = WaterfallValidity.stale(.nothing)
   var measured = WaterfallMeasurements()
   var anchoring = PlaceAnchoring.unplaced
+  var handover = LayoutTransition.Placement.center
   var updates = UpdateTransition()
   /// A layout pass has gone by in which the changed items were not known.
   var hasAwaitedUpdates = false

@@ -47,6 +47,7 @@ public struct GalleryLayout: Sendable {
     honeycomb,
     springboard,
     drawer,
+    sections,
   ]
 
   /// The layout with this name, or nil.

@@ -6,19 +6,21 @@ import Foundation
 /// The wheel and the unpressed pointer.
 extension EventDispatcher {
   /// A scroll goes to the nearest view, from the one under the pointer outwards, that can scroll or listens to
-  /// wheels. A gesture with phases stays with the view where it began.
+  /// wheels; in a view that scrolls the other way only, to recognisers that listen. A gesture with phases stays with the
+  /// view where it began.
   func dispatchScroll(_ event: UIScrollEvent) {
     guard event.location.hasNumbers, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
     lastEvent = event
     var phase = event.phase
     if phase == .began || phase == .discrete || wheelTarget?.window !== window {
       wheelTarget = scrollTarget(for: event)
+      wheelScrolls = (wheelTarget as? UIScrollView).map { !$0.leavesToRecognizers(event.delta) } ?? false
       // A gesture that began without a movement finds its view with the first one.
       if phase == .changed { phase = .began }
     }
     guard let target = wheelTarget else { return }
     gestures.update {
-      if let scrollView = target as? UIScrollView {
+      if wheelScrolls, let scrollView = target as? UIScrollView {
         scrollView.handleWheel(delta: event.delta, phase: phase, time: event.timestamp)
       } else {
         for pan in listeningPans(of: target, phase: phase) { pan.handleWheel(event) }
@@ -31,7 +33,9 @@ extension EventDispatcher {
     guard let hit = window?.hitTest(event.location, with: event) else { return nil }
     let chain = Array(sequence(first: hit, next: \.superview))
     let able = chain.first { view in
-      if let scrollView = view as? UIScrollView { return scrollView.canScroll(byWheel: event.delta) }
+      if let scrollView = view as? UIScrollView, !scrollView.leavesToRecognizers(event.delta) {
+        return scrollView.canScroll(byWheel: event.delta)
+      }
       return !listeningPans(of: view, phase: event.phase).isEmpty
     }
     if able != nil || event.phase == .discrete || event.delta == .zero { return able }
@@ -42,8 +46,11 @@ extension EventDispatcher {
     }
   }
 
+  /// A scroll view's own recogniser is not one of them: it scrolls.
   private func listeningPans(of view: UIView, phase: SurfaceScrollPhase) -> [UIPanGestureRecognizer] {
-    (view.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }.filter { $0.listens(to: phase) }
+    (view.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }.filter {
+      $0.listens(to: phase) && $0 !== (view as? UIScrollView)?.panGestureRecognizer
+    }
   }
 
   /// Recognisers of the view under the pointer and of its ancestors begin, change and end.

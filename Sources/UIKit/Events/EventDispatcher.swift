@@ -23,6 +23,8 @@ final class EventDispatcher {
 
   var hovered: [UIHoverGestureRecognizer] = []
   var wheelTarget: UIView?
+  /// It scrolls; otherwise its recognisers listen.
+  var wheelScrolls = false
   var presses: [UIPress] = []
 
   init(clock: FrameClock) {

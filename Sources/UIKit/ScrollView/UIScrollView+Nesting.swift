@@ -32,6 +32,13 @@ extension UIScrollView {
     return canScroll(.horizontal, by: delta.x) || canScroll(.vertical, by: delta.y)
   }
 
+  /// Whether a wheel goes, for the most part, where this view cannot be dragged.
+  func leavesToRecognizers(_ delta: CGVector) -> Bool {
+    guard !engine.isFollowingWheel, delta != .zero else { return false }
+    let delta = self.delta(forWheel: CGPoint(x: delta.dx, y: delta.dy))
+    return !draggableAxes.contains(abs(delta.x) > abs(delta.y) ? .horizontal : .vertical)
+  }
+
   /// A plain wheel has one axis: where content scrolls sideways only, its steps do that.
   func delta(forWheel delta: CGPoint) -> CGPoint {
     let axes = scrollableAxes

@@ -46,22 +46,26 @@ extension UICollectionViewFlowLayout {
     guard let delegate,
       let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(inSection: $0) > 0 })
     else { return false }
-    let path = view.movement?.dataPath(of: IndexPath(item: 0, section: section)) ?? IndexPath(item: 0, section: section)
+    let path = dataPath(of: IndexPath(item: 0, section: section), view)
     return OptionalCall.result { delegate.collectionView(view, layout: self, sizeForItemAt: path) } != nil
+  }
+
+  /// While an item is carried by hand, its size goes with it, and the data does not know the new places yet.
+  private func dataPath(of path: IndexPath, _ view: UICollectionView) -> IndexPath {
+    view.hasUncommittedUpdates ? view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path : path
   }
 
   private func collectSizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
   ) -> FlowSizes {
     let axis = axis
-    let movement = view.movement
+    let isCarrying = view.hasUncommittedUpdates
     var isNegative = false
     var path = IndexPath(item: 0, section: section)
     let sizes = FlowSizes.collect(count: count) { item in
       path.item = item
-      // While an item is carried by hand, its size goes with it, and the data does not know the new places yet.
-      let dataPath = movement?.dataPath(of: path) ?? path
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: dataPath)
+      let size = delegate.collectionView(
+        view, layout: self, sizeForItemAt: isCarrying ? dataPath(of: path, view) : path)
       if size.width < 0 || size.height < 0 { isNegative = true }
       return axis.extent(size)
     }

@@ -21,10 +21,13 @@ extension UICollectionView {
     }
     let layout = offered ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
+    new.owner = self
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     let origin = contentOffset
     let goal = target(of: new, from: origin)
+    // A layout that put the content where it wants it at the end.
+    if contentOffset != origin { contentOffset = origin }
     changeLayout(to: layout, pace: .none, completion: nil)
     // Both layouts go on answering for this view while the transition asks them.
     old.owner = self
@@ -36,7 +39,6 @@ extension UICollectionView {
 
   /// Where the content offset would be with another layout.
   private func target(of new: UICollectionViewLayout, from origin: CGPoint) -> CGPoint {
-    new.owner = self
     if new.hasPlacedElements { new.forgetPlaces() }
     new.prepare()
     new.hasPlacedElements = true

@@ -1,0 +1,8 @@
+import UIKit
+
+extension GalleryLayout {
+  public static let sections = GalleryLayout(
+    name: "sections", title: "Sections", summary: "A list whose sections have layouts of their own, some in bands",
+    make: flow.make,
+    page: { MagazineViewController(pictures: $0, images: $1) })
+}

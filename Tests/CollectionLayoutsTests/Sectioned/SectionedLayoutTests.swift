@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import CollectionLayouts
+
+@MainActor @Suite struct SectionedLayoutTests {
+  private let carousel = CarouselLayout()
+  private let waterfall = WaterfallLayout()
+
+  /// A carousel of eight over waterfalls of forty and thirty.
+  private func stage(_ configure: (SectionedLayout) -> Void = { _ in }) -> (LayoutStage, SectionedLayout) {
+    carousel.itemSize = .absolute(CGSize(width: 300, height: 180))
+    let layout = SectionedLayout { [carousel, waterfall] section, _ in
+      if section == 0 { return carousel.band(extent: 200) }
+      return waterfall
+    }
+    configure(layout)
+    return (LayoutStage(layout, counts: [8, 40, 30]), layout)
+  }
+
+  // MARK: Places
+
+  @Test func partsFollowOneAnother() {
+    let (stage, layout) = stage { $0.sectionSpacing = 24 }
+    #expect(abs(stage.frame([0, 0]).midY - 100) < 0.01)
+    #expect(stage.frame([1, 0]).minY == 224)
+    #expect(layout.layout(forSection: 1) === layout.layout(forSection: 2))
+    #expect(layout.layout(forSection: 3) == nil)
+    // As in a collection view of its own, below the band.
+    let plain = WaterfallLayout()
+    let alone = LayoutStage(plain, counts: [40, 30])
+    alone.source.size = { stage.source.size($0 + 8) }
+    alone.view.reloadData()
+    alone.host.advance(by: 0.1)
+    for section in 0..<2 {
+      for item in 0..<30 {
+        let own = alone.frame([section, item])
+        #expect(stage.frame([section + 1, item]) == own.offsetBy(dx: 0, dy: 224), "\(section) \(item)")
+      }
+    }
+    #expect(layout.collectionViewContentSize.height == plain.collectionViewContentSize.height + 224)
+  }
+
+  @Test func layoutsShapedByTheViewGetABand() {
+    let layout = SectionedLayout { section, _ in section == 0 ? CircleLayout() : UICollectionViewFlowLayout() }
+    let stage = LayoutStage(layout, counts: [6, 20])
+    #expect(stage.frame([1, 0]).minY == 234)
+    #expect(stage.elements(in: CGRect(x: 0, y: 0, width: 390, height: 233)).count == 6)
+  }
+
+  @Test func aLayoutThatIsUsedElsewhereIsReplacedAndNamed() {
+    LayoutLog.forgetReported()
+    var messages: [String] = []
+    let handler = LayoutLog.handler
+    LayoutLog.handler = { messages.append($0) }
+    defer { LayoutLog.handler = handler }
+    let layout = SectionedLayout { [waterfall, carousel] section, _ in section == 1 ? carousel : waterfall }
+    let stage = LayoutStage(layout, counts: [3, 3, 3])
+    #expect(messages.count == 1 && messages[0].contains("section 2"))
+    #expect(stage.allItems().count == 9)
+  }
+
+  @Test func pinnedHeadersPinToTheListsEdge() {
+    waterfall.headerHeight = 30
+    waterfall.sectionHeadersPinToVisibleBounds = true
+    let (stage, _) = stage()
+    #expect(stage.header(1).minY == 200)
+    for offset in stride(from: CGFloat(0), through: 1200, by: 50) {
+      stage.view.contentOffset.y = offset
+      stage.host.advance(by: 1 / 60)
+      let end = stage.header(2).minY
+      #expect(abs(stage.header(1).minY - min(max(200, offset), max(end - 30, 200))) < 0.02 || offset > end - 60)
+    }
+  }
+
+  @Test func delegatesAreAskedWithTheListsPaths() {
+    let (stage, _) = stage()
+    // Names go on through the sections, and the third column has a shape of its own.
+    let width = stage.frame([1, 4]).width
+    let size = stage.source.size(8 + 4)
+    #expect(abs(stage.frame([1, 4]).height - width * size.height / size.width) < 0.02)
+    carousel.setCurrentItem(at: [0, 3], animated: false)
+    stage.host.advance(by: 0.1)
+    #expect(stage.source.currentChanges.last?.to == [0, 3] || carousel.currentIndexPath == [0, 3])
+  }
+
+  // MARK: Bands
+
+  private func flick(_ stage: LayoutStage, from point: CGPoint, _ velocity: CGPoint) {
+    stage.host.touch.flick(from: point, velocity: velocity)
+    stage.host.settle()
+  }
+
+  @Test func aDragAcrossScrollsTheBandAndADragAlongTheList() {
+    let (stage, layout) = stage()
+    flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: -500, y: 10))
+    #expect(carousel.currentIndexPath == [0, 1])
+    #expect(abs(stage.screenCenter([0, 1]).x - 195) < 0.5)
+    #expect(stage.view.contentOffset == .zero)
+    let offset = layout.bandOffset(ofSection: 0)
+    flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: 10, y: -500))
+    #expect(stage.view.contentOffset.y > 50)
+    #expect(layout.bandOffset(ofSection: 0) == offset)
+    // Across, over a part that is no band: nothing.
+    let before = stage.view.contentOffset
+    flick(stage, from: CGPoint(x: 300, y: 600), CGPoint(x: -500, y: 0))
+    #expect(stage.view.contentOffset == before && layout.bandOffset(ofSection: 0) == offset)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func theBandFollowsTheFingerAndYieldsBeyondItsEnds() {
+    let (stage, layout) = stage()
+    stage.host.touch.begin(at: CGPoint(x: 200, y: 100))
+    stage.host.touch.move(to: CGPoint(x: 220, y: 100))
+    let start = stage.screenCenter([0, 0]).x
+    stage.host.touch.move(to: CGPoint(x: 320, y: 100))
+    stage.host.makeFrame()
+    let way = stage.screenCenter([0, 0]).x - start
+    #expect(way > 20 && way < 80)
+    stage.host.touch.end()
+    stage.host.settle()
+    #expect(layout.bandOffset(ofSection: 0) == 0)
+  }
+
+  @Test func aTouchStopsABandAndTapsNoCell() {
+    carousel.snapping = .none
+    let (stage, layout) = stage()
+    stage.host.touch.flick(from: CGPoint(x: 300, y: 100), velocity: CGPoint(x: -1500, y: 0))
+    stage.host.advance(by: 0.1)
+    stage.host.touch.tap(at: CGPoint(x: 150, y: 100))
+    stage.host.advance(by: 0.05)
+    let offset = layout.bandOffset(ofSection: 0)
+    stage.host.advance(by: 1)
+    #expect(offset > 20 && layout.bandOffset(ofSection: 0) == offset)
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func aWheelAcrossScrollsTheBand() {
+    carousel.snapping = .none
+    let (stage, layout) = stage()
+    stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 90, dy: 0))
+    stage.host.settle()
+    #expect(abs(layout.bandOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset == .zero)
+    stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 80))
+    stage.host.settle()
+    #expect(abs(layout.bandOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset.y == 80)
+  }
+
+  @Test func aBandKeepsItsPlaceWhenTheViewTurns() {
+    let (stage, _) = stage()
+    carousel.setCurrentItem(at: [0, 3], animated: false)
+    stage.host.advance(by: 0.1)
+    stage.view.frame.size = CGSize(width: 844, height: 390)
+    stage.host.advance(by: 0.1)
+    #expect(carousel.currentIndexPath == [0, 3])
+    #expect(abs(stage.screenCenter([0, 3]).x - 422) < 0.5)
+  }
+
+  @Test func itemsInBandsAreBroughtIntoView() {
+    let (stage, layout) = stage()
+    stage.view.contentOffset.y = 700
+    stage.host.advance(by: 0.1)
+    layout.scrollToItem(at: [0, 5], animated: true)
+    stage.host.settle()
+    #expect(stage.view.contentOffset.y <= 10 && abs(stage.screenCenter([0, 5]).x - 195) < 0.5)
+    layout.scrollToItem(at: [2, 20], animated: false)
+    stage.host.advance(by: 0.1)
+    #expect(stage.view.indexPathsForVisibleItems.contains([2, 20]))
+  }
+
+  // MARK: Changes
+
+  @Test func theListStaysWhereItIsWhenAPartAboveGrows() {
+    let (stage, _) = stage()
+    stage.view.contentOffset.y = 1500
+    stage.host.advance(by: 0.1)
+    let path = stage.view.indexPathsForVisibleItems[4]
+    let place = stage.screenCenter(path)
+    waterfall.headerHeight = 0
+    carousel.sideItemScale = 0.5
+    stage.source.sections[0].append(stage.source.newName())
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
+    stage.host.advance(by: 1)
+    #expect(abs(stage.screenCenter(path).y - place.y) < 0.5)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func newItemsComeAsTheirLayoutHasThemCome() throws {
+    let (stage, _) = stage()
+    waterfall.updateAnimation = .scale(0.5)
+    stage.source.sections[1].insert(stage.source.newName(), at: 0)
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[1, 0]]) }
+    stage.host.makeFrame()
+    let cell = try #require(stage.view.cellForItem(at: [1, 0]))
+    let shown = try #require(cell.layer.presentation())
+    #expect(shown.opacity < 0.3 && shown.transform.m11 < 0.7)
+    // The others glide.
+    #expect(stage.view.cellForItem(at: [1, 1])?.layer.animationKeys()?.isEmpty == false)
+    stage.host.advance(by: 1)
+    #expect(cell.alpha == 1 && cell.transform.isIdentity)
+  }
+
+  @Test func theProviderIsAskedWhenSectionsComeAndGo() {
+    var asked: [Int] = []
+    let layouts = (0..<4).map { _ in WaterfallLayout() }
+    let layout = SectionedLayout { section, _ in
+      asked.append(section)
+      return layouts[section]
+    }
+    let stage = LayoutStage(layout, counts: [5, 5])
+    #expect(asked == [0, 1])
+    stage.source.sections[0].removeLast()
+    stage.view.deleteItems(at: [[0, 4]])
+    stage.host.advance(by: 1)
+    stage.view.contentOffset.y = 40
+    stage.host.advance(by: 0.1)
+    #expect(asked == [0, 1])
+    stage.source.sections.insert([stage.source.newName()], at: 1)
+    stage.view.insertSections([1])
+    stage.host.advance(by: 1)
+    #expect(asked == [0, 1, 0, 1, 2])
+    #expect(layout.layout(forSection: 2) === layouts[2])
+  }
+
+  @Test func cellsMeasureThemselvesInTheirPart() {
+    waterfall.itemSizing = .selfSizing(estimated: 100)
+    let layout = SectionedLayout { [carousel, waterfall] section, _ in
+      if section == 0 { return carousel.band(extent: 200) }
+      return waterfall
+    }
+    let stage = LayoutStage(layout, counts: [3, 30]) { _, source in source.preferredHeight = { 50 + CGFloat($0) } }
+    stage.host.settle()
+    #expect(stage.frame([1, 0]).height == 53 && stage.frame([1, 1]).height == 54)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  /// Nothing but the layouts in sight is asked while the list scrolls.
+  @Test func scrollingCostsWhatIsVisible() {
+    let (stage, _) = stage()
+    stage.host.advance(by: 0.5)
+    let requests = stage.source.requests
+    for step in 1...30 {
+      stage.view.contentOffset.y = CGFloat(step) * 20
+      stage.host.advance(by: 1 / 60)
+    }
+    #expect(stage.source.requests == requests)
+  }
+}
