@@ -19,10 +19,12 @@ final class AnimationEntry {
   let duration: TimeInterval
   var stage = Stage.added
   private let completions: [TransactionCompletion]
-  /// What this animation took over from, as long as it runs.
-  private var origins: [AnimationEntry]
+  /// What this animation took over from, as long as anything of it may show.
+  private(set) var origins: AnimationOrigins?
+  /// Whether it shows the same until somebody changes it, although it never ends: its own clock stands still.
+  private(set) var isResting = false
 
-  init(_ animation: CAAnimation, key: String?, origins: [AnimationEntry] = []) {
+  init(_ animation: CAAnimation, key: String?, origins: AnimationOrigins? = nil) {
     self.animation = animation
     self.origins = origins
     self.key = key
@@ -42,37 +44,47 @@ final class AnimationEntry {
 
   /// Gives the animation, and what it took over from, a begin if they have none yet.
   func schedule(at local: TimeInterval) {
-    for origin in origins { origin.schedule(at: local) }
+    origins?.schedule(at: local)
     guard case .added = stage else { return }
     let given = animation.timing.beginTime
     stage = .scheduled(begin: given == 0 ? local : given)
   }
 
+  /// Takes note that a frame is made for `local`.
+  func noteFrame(at local: TimeInterval) {
+    if animation.timing.speed == 0 { isResting = isStill(at: local) }
+  }
+
   func apply(to values: inout LayerValues, at time: TimeInterval) { apply(animation.timing, to: &values, at: time) }
 
+  /// Over or not, it stays: for what took over from it.
+  func applyHeld(to values: inout LayerValues, at time: TimeInterval) {
+    var held = animation.timing
+    held.fillMode = .both
+    apply(held, to: &values, at: time)
+  }
+
   private func apply(_ timing: MediaTiming, to values: inout LayerValues, at time: TimeInterval) {
-    let start = origins.isEmpty ? nil : started(from: values, at: time)
+    if let end, end <= time, animation.coversOriginsAtEnd { origins = nil }
+    let start = origins?.start(over: values, at: time)
     // Until it has a begin, what it will show first is what is there before: its begin is now.
     let begin = begin ?? (timing.beginTime != 0 ? timing.beginTime : time)
     guard let position = timing.position(at: time, begin: begin, running: duration) else {
-      if let start { values = start }
+      if let start { values = start.now }
       return
     }
     animation.apply(at: position, to: &values, from: start)
   }
 
-  /// What would be seen without this animation if the one it took over from had gone on.
-  private func started(from values: LayerValues, at time: TimeInterval) -> LayerValues? {
-    if let end, end <= time { origins = [] }
-    guard !origins.isEmpty else { return nil }
-    var start = values
-    for origin in origins {
-      // Over or not, it stays until this one is.
-      var held = origin.animation.timing
-      held.fillMode = .both
-      origin.apply(held, to: &start, at: time)
-    }
-    return start
+  /// Whether it shows the same from `time` on, held at its end.
+  func isStill(at time: TimeInterval) -> Bool {
+    let isOver = animation.timing.speed == 0 || end.map { $0 <= time } ?? false
+    return isOver && (origins?.isOver(at: time) ?? true)
+  }
+
+  /// Whether it ends by itself.
+  var isFinite: Bool {
+    animation.timing.speed > 0 && animation.timing.activeDuration(running: duration).isFinite
   }
 
   /// In the layer's time; nil for an animation that has not begun or never ends.

@@ -14,6 +14,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// the property is without it, it then begins from what the replaced one shows, moment by moment. So neither value
   /// nor speed jumps.
   package final var takesOver = false
+  /// What the animation begins from instead, when it goes on for one that took over.
+  package final var origins: AnimationOrigins?
 
   public override init() { super.init() }
 
@@ -102,6 +104,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     frameRates = other.frameRates
     custom = other.custom
     takesOver = other.takesOver
+    origins = other.origins
   }
 
   /// How long one run lasts when `duration` is 0.
@@ -110,7 +113,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   }
 
   /// Applies the animation as it stands at `position`. `start`: what the animation that it took over from shows.
-  func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {}
+  func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {}
+
+  /// Whether nothing of what it took over from shows when it is over.
+  var coversOriginsAtEnd: Bool { true }
 
   /// Which parts of a layer the animation may change.
   var aspects: LayerAspects { [] }

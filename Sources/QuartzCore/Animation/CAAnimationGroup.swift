@@ -19,7 +19,9 @@ open class CAAnimationGroup: CAAnimation {
 
   override var aspects: LayerAspects { (members ?? []).reduce([]) { $0.union($1.aspects) } }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
+  override func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {
     let time = timingFunction == nil ? position.time : progress(at: position) * position.duration
     for member in members ?? [] {
       let duration = member.runningDuration(default: position.duration)

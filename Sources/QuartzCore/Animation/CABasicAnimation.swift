@@ -10,6 +10,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private final var from: Any?
   private final var to: Any?
   private final var by: Any?
+  /// The part of the way that the animation shows.
+  package final var stretch = AnimationStretch()
 
   open var fromValue: Any? {
     get { from }
@@ -30,6 +32,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     from = other.from
     to = other.to
     by = other.by
+    stretch = other.stretch
   }
 
   /// Where the run begins and ends.
@@ -57,10 +60,16 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// How far along the way the run is; springs have their own answer.
   func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
 
-  override func value(at position: MediaTiming.Position, base: LayerValue, start: LayerValue) -> LayerValue? {
-    let (from, to) = ends(base: base, start: start)
-    return from.interpolated(to: to, way(at: position))
+  override func value(
+    at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
+  ) -> LayerValue? {
+    let (from, to) = ends(base: base, start: start?.now ?? base)
+    let way = stretch.way(way(at: position))
+    guard let start, self.from == nil, !isAdditive else { return from.interpolated(to: to, way) }
+    return AnimationOrigins.Start(now: from, first: start.first).interpolated(to: to, way)
   }
+
+  override var coversOriginsAtEnd: Bool { stretch.to == 1 && !timing.autoreverses }
 
   override func runDelta(base: LayerValue) -> LayerValue? {
     let (from, to) = ends(base: base, start: base)

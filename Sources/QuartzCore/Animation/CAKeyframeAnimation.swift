@@ -62,10 +62,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return KeyframeTrack(values: (keyframes.values ?? []).compactMap { converted($0, like: base) }, settings: keyframes)
   }
 
-  override func value(at position: MediaTiming.Position, base: LayerValue, start: LayerValue) -> LayerValue? {
+  override func value(
+    at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
+  ) -> LayerValue? {
     let track = track(base: base)
     let progress = progress(at: position)
-    guard let value = track.value(at: progress), takesOver, !isAdditive, keyframes.mode != .discrete,
+    guard let value = track.value(at: progress), let start, !isAdditive, keyframes.mode != .discrete,
       track.firstStepEnd > 0, progress < track.firstStepEnd
     else { return track.value(at: progress) }
     // Leads what went on before over into the first step: level at both ends, so that no speed jumps.
@@ -79,7 +81,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return last.subtracting(first)
   }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
+  override func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {
     super.apply(at: position, to: &values, from: start)
     guard let mode = keyframes.rotation, let path = keyframes.path else { return }
     let direction = KeyframeTrack(path: path, settings: keyframes).direction(at: progress(at: position))

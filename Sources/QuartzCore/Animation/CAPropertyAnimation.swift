@@ -47,19 +47,24 @@ open class CAPropertyAnimation: CAAnimation {
   override var aspects: LayerAspects { target.map { LayerAspects($0.aspect) } ?? [] }
 
   /// The value at `position`; nil for none. `base` is what the property is without this animation, `start` where an
-  /// animation without a beginning of its own begins.
-  func value(at position: MediaTiming.Position, base: LayerValue, start: LayerValue) -> LayerValue? { nil }
+  /// animation without a beginning of its own begins if it took over from another.
+  func value(
+    at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
+  ) -> LayerValue? { nil }
 
   /// What one whole run adds, for cumulative animations.
   func runDelta(base: LayerValue) -> LayerValue? { nil }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
+  override func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {
     guard let target else {
       if let path { GapLog.once("no property of a layer can be animated under the key path \(path)") }
       return
     }
     let base = target.read(values)
-    guard var value = value(at: position, base: base, start: start.map(target.read) ?? base) else { return }
+    let origin = start.map { AnimationOrigins.Start(now: target.read($0.now), first: target.read($0.first)) }
+    guard var value = value(at: position, base: base, start: origin) else { return }
     if cumulative, position.iteration > 0, let delta = runDelta(base: base) {
       value = delta.scaled(by: Double(position.iteration)).added(to: value)
     }

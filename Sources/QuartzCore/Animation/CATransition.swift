@@ -59,7 +59,9 @@ open class CATransition: CAAnimation {
 
   override var aspects: LayerAspects { LayerAspects(.opacity) }
 
-  override func apply(at position: MediaTiming.Position, to values: inout LayerValues, from start: LayerValues?) {
+  override func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {
     let way = Float(progress(at: position))
     values.opacity *= min(1, max(0, first + (last - first) * way))
   }

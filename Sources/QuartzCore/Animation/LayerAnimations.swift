@@ -4,11 +4,13 @@ import Foundation
 /// The animations of one layer, in the order they were added. Later ones see what earlier ones did.
 struct LayerAnimations {
   private(set) var entries: [AnimationEntry] = []
+  /// Others took over from these. They still end when they would have.
+  private(set) var superseded: [AnimationEntry] = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && superseded.isEmpty }
 
-  /// Whether anything may still change by itself.
-  var isMoving: Bool { entries.contains { !$0.isHeld } }
+  /// Whether anything may still change, or end, by itself.
+  var isMoving: Bool { !superseded.isEmpty || entries.contains { !$0.isHeld && !$0.isResting } }
 
   var keys: [String]? {
     let keys = entries.compactMap(\.key)
@@ -25,29 +27,77 @@ struct LayerAnimations {
     return values
   }
 
+  func contains(_ entry: AnimationEntry) -> Bool { isSuperseded(entry) || entries.contains { $0 === entry } }
+
+  func isSuperseded(_ entry: AnimationEntry) -> Bool { superseded.contains { $0 === entry } }
+
   mutating func add(_ entry: AnimationEntry) { entries.append(entry) }
 
   /// Takes out an entry that ended by itself.
-  mutating func remove(_ entry: AnimationEntry) { entries.removeAll { $0 === entry } }
-
-  mutating func removeAll() -> [AnimationEntry] {
-    defer { entries = [] }
-    return entries
+  mutating func remove(_ entry: AnimationEntry) {
+    entries.removeAll { $0 === entry }
+    superseded.removeAll { $0 === entry }
   }
 
+  mutating func removeAll() -> [AnimationEntry] {
+    defer { (entries, superseded) = ([], []) }
+    return superseded + entries
+  }
+
+  /// With what the animation took over from.
   mutating func remove(forKey key: String) -> [AnimationEntry] {
+    defer { superseded.removeAll { $0.key == key } }
+    return superseded.filter { $0.key == key } + makeRoom(forKey: key)
+  }
+
+  /// Takes out what a newer animation replaces.
+  mutating func makeRoom(forKey key: String) -> [AnimationEntry] {
     defer { entries.removeAll { $0.key == key } }
     return entries.filter { $0.key == key }
+  }
+
+  /// Gives entries that were taken over from their places back.
+  mutating func restore(_ origins: [AnimationEntry]) {
+    superseded.removeAll { entry in origins.contains { $0 === entry } }
+    entries += origins
+  }
+
+  /// Keeps an entry that was taken over from until it ends. Endless ones, and those that ended, are none to keep.
+  mutating func supersede(_ entry: AnimationEntry) -> Bool {
+    guard entry.isFinite, !entry.isHeld else { return false }
+    superseded.append(entry)
+    return true
   }
 }
 
 extension CALayer {
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
-    let replaced = key.map { animations.remove(forKey: $0) } ?? []
-    cancel(replaced)
-    animations.add(AnimationEntry(copy, key: key, origins: copy.takesOver ? replaced : []))
+    let replaced = key.map { animations.makeRoom(forKey: $0) } ?? []
+    var origins = copy.origins
+    if copy.takesOver, !replaced.isEmpty {
+      origins = AnimationOrigins(replaced)
+      cancel(replaced.filter { !animations.supersede($0) })
+    } else {
+      cancel(replaced)
+    }
+    animations.add(AnimationEntry(copy, key: key, origins: origins))
     if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
+  }
+
+  /// What the animation took over from, for another one that goes on in its place.
+  package final func animationOrigins(forKey key: String) -> AnimationOrigins? {
+    animations.entries.last { $0.key == key }?.origins
+  }
+
+  /// What was taken over from, and is not over yet, is seen by itself again: the animation that took over has gone back
+  /// to where it began.
+  package final func restoreAnimations(_ origins: AnimationOrigins) {
+    guard let tree = node.tree else { return }
+    let entries = origins.going(at: localTime(forRoot: tree.presentationTime))
+    guard !entries.isEmpty else { return }
+    animations.restore(entries)
+    tree.noteAnimating(self)
   }
 
   final func removeAnimations() { cancel(animations.removeAll()) }

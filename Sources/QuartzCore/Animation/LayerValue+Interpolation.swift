@@ -88,6 +88,16 @@ extension LayerValue {
   }
 }
 
+extension AnimationOrigins.Start<LayerValue> {
+  /// At `t` of the way to `other`, from a place that moves.
+  func interpolated(to other: LayerValue, _ t: Double) -> LayerValue {
+    guard case .transform(let now) = now, case .transform(let first) = first, case .transform(let end) = other else {
+      return now.interpolated(to: other, t)
+    }
+    return .transform(now.interpolated(to: end, t, since: first))
+  }
+}
+
 private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
 
 private func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {

@@ -8,8 +8,9 @@ extension LayerTree {
     for layer in animating {
       guard layer.animations.isMoving else { continue }
       let local = layer.localTime(forRoot: time)
-      for entry in layer.animations.entries {
+      for entry in layer.animations.superseded + layer.animations.entries {
         entry.schedule(at: local)
+        entry.noteFrame(at: local)
         if case .scheduled(let begin) = entry.stage, begin <= local {
           entry.stage = .running(begin: begin)
           started.append(entry)
@@ -25,7 +26,7 @@ extension LayerTree {
     var ended: [(end: TimeInterval, layer: CALayer, entry: AnimationEntry)] = []
     for layer in animating {
       let local = layer.localTime(forRoot: time)
-      for entry in layer.animations.entries where !entry.isHeld {
+      for entry in layer.animations.superseded + layer.animations.entries where !entry.isHeld {
         if let end = entry.end, end <= local { ended.append((layer.rootTime(forLocal: end), layer, entry)) }
       }
     }
@@ -41,9 +42,9 @@ extension LayerTree {
 
   private func end(_ entry: AnimationEntry, of layer: CALayer) {
     // A delegate called before this one may have removed it.
-    guard layer.animations.entries.contains(where: { $0 === entry }) else { return }
+    guard layer.animations.contains(entry) else { return }
     layer.markDirty(entry.animation.aspects)
-    if entry.animation.isRemovedOnCompletion {
+    if entry.animation.isRemovedOnCompletion || layer.animations.isSuperseded(entry) {
       layer.animations.remove(entry)
       entry.finish(true)
     } else {

@@ -46,15 +46,20 @@ package struct Quaternion: Hashable, Sendable {
     return t
   }
 
+  /// The same rotation with all signs turned: a full turn apart.
+  static prefix func - (q: Quaternion) -> Quaternion { Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w) }
+
+  private func cosine(to other: Quaternion) -> Double { x * other.x + y * other.y + z * other.z + w * other.w }
+
+  /// The same rotation, less than half a turn of `other`.
+  func aligned(with other: Quaternion) -> Quaternion { cosine(to: other) < 0 ? -self : self }
+
   /// Along the shorter arc at constant speed. Goes on beyond `other` for t > 1, as springs need.
-  func interpolated(to other: Quaternion, _ t: Double) -> Quaternion {
-    var end = other
-    var cosine = x * other.x + y * other.y + z * other.z + w * other.w
-    if cosine < 0 {
-      cosine = -cosine
-      end = Quaternion(x: -other.x, y: -other.y, z: -other.z, w: -other.w)
-    }
-    let angle = acos(min(1, cosine))
+  func interpolated(to other: Quaternion, _ t: Double) -> Quaternion { arc(to: other.aligned(with: self), t) }
+
+  /// Along the arc that the signs say, up to a full turn.
+  func arc(to end: Quaternion, _ t: Double) -> Quaternion {
+    let angle = acos(min(1, max(-1, cosine(to: end))))
     let sine = sin(angle)
     // Nearly the same rotation: the chord is the arc.
     let (a, b) = sine < 1e-9 ? (1 - t, t) : (sin((1 - t) * angle) / sine, sin(t * angle) / sine)

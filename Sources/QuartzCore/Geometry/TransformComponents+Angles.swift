@@ -23,11 +23,12 @@ extension CATransform3D {
   ///
   /// A transform that squeezes space flat has no components; then the elements are interpolated, which is right for the
   /// common case of scaling from nothing.
-  package func interpolated(to other: CATransform3D, _ t: Double) -> CATransform3D {
+  /// `start`: where this set off, when it moves itself.
+  package func interpolated(to other: CATransform3D, _ t: Double, since start: CATransform3D? = nil) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return other }
     if let from = TransformComponents(self), let to = TransformComponents(other) {
-      return from.interpolated(to: to, t).matrix
+      return from.interpolated(to: to, t, since: start.flatMap { TransformComponents($0) }).matrix
     }
     let mixed = zip(elements, other.elements).map { $0 + ($1 - $0) * t }
     return CATransform3D(elements: mixed)

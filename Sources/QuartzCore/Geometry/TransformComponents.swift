@@ -91,13 +91,18 @@ package struct TransformComponents: Sendable {
     return result
   }
 
-  func interpolated(to other: TransformComponents, _ t: Double) -> TransformComponents {
+  /// With `start`, from which this came less than half a turn, the way round is the one that is shorter from there:
+  /// while this moves on, it does not swing over to the other side.
+  func interpolated(
+    to other: TransformComponents, _ t: Double, since start: TransformComponents? = nil
+  ) -> TransformComponents {
     var result = self
     result.scale += (other.scale - scale) * t
     result.shear += (other.shear - shear) * t
     result.translation += (other.translation - translation) * t
     result.perspective += (other.perspective - perspective) * t
-    result.rotation = rotation.interpolated(to: other.rotation, t)
+    let turn = rotation.aligned(with: start?.rotation ?? rotation)
+    result.rotation = turn.arc(to: other.rotation.aligned(with: start?.rotation ?? rotation), t)
     return result
   }
 }

@@ -14,6 +14,9 @@ struct PropertyChange {
 
   /// The old value as a difference from the new one, where differences add up.
   var difference: AnimatedValue? { old.difference(from: new) }
+
+  /// An animation of the property that led to whatever it is leads to the old value from now on.
+  func keepEnd(of animation: CAAnimation?) { (animation as? CABasicAnimation)?.keepEnd(old.object) }
 }
 
 /// Where the changes of an animation block go.

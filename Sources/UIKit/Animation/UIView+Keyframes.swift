@@ -100,7 +100,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
     } else {
       // A difference is taken from the model's old value, since other animations go on beside it.
       let first = change.difference == nil ? change.seen : change.old
-      (change.layer.animation(forKey: change.key) as? CABasicAnimation)?.keepEnd(change.old.object)
+      change.keepEnd(of: change.layer.animation(forKey: change.key))
       tracks.append(Track(layer: change.layer, key: change.key, first: first, steps: [step]))
     }
   }

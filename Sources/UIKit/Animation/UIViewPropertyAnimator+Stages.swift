@@ -63,10 +63,7 @@ extension UIViewPropertyAnimator {
     for track in recorder.tracks {
       // A property that another block drives already goes on from where it stands to the new end.
       if let index = tracks.firstIndex(where: { $0.layer === track.layer && $0.key == track.key }) {
-        let old = tracks[index]
-        old.animationKey.map { old.layer.removeAnimation(forKey: $0) }
-        tracks[index] = AnimatorTrack(
-          layer: old.layer, key: old.key, start: old.value(at: progress), end: track.end, begin: begin)
+        tracks[index] = tracks[index].turned(to: track, at: progress)
       } else {
         tracks.append(track)
       }
@@ -140,10 +137,9 @@ extension UIViewPropertyAnimator {
     case .running, .paused: break
     }
     let current = progress
+    let shown = tracks.map { $0.shown(at: current) }
     clearAnimations()
-    for index in tracks.indices where tracks[index].ownsModel {
-      tracks[index].setModel(tracks[index].value(at: current))
-    }
+    for (index, value) in shown.enumerated() where tracks[index].ownsModel { tracks[index].setModel(value) }
     if withoutFinishing { reset() } else { stage = .stopped }
   }
 
@@ -165,67 +161,40 @@ extension UIViewPropertyAnimator {
   }
 
   private func run(_ segment: AnimatorSegment) {
-    clearAnimations()
+    endRun()
     let run = AnimatorRun(self)
     stage = .running(segment, run)
-    install(segment, run)
-    if tracks.isEmpty || segment.timing.duration <= 0 { run.endSoon(after: max(0, segment.begin - now)) }
-  }
-
-  private func install(_ segment: AnimatorSegment, _ run: AnimatorRun) {
-    for index in tracks.indices {
-      let animation = segment.animation(for: tracks[index])
-      animation.delegate = run
-      run.pending += 1
-      add(animation, to: index)
-    }
+    for index in tracks.indices where segment.show(&tracks[index], delegate: run) { run.pending += 1 }
+    guard run.pending == 0 else { return }
+    run.endSoon(after: max(0, segment.begin - now + (tracks.isEmpty ? 0 : segment.length)))
   }
 
   private func hold(fraction: Double, progress: Double) {
-    clearAnimations()
+    endRun()
     stage = .paused(fraction: fraction, progress: progress)
+    let timing = AnimationTiming(duration: 1, curve: .cubic(CAMediaTimingFunction(name: .linear)))
     for index in tracks.indices {
-      let track = tracks[index]
-      let value = track.animated(at: progress)
-      // An animation that is over and stays: it costs no frames.
-      let animation = CABasicAnimation(keyPath: track.key)
-      animation.fromValue = value.object
-      animation.toValue = value.object
-      animation.isAdditive = track.difference != nil
-      animation.duration = 1e-6
-      animation.beginTime = max(now, .leastNormalMagnitude)
-      animation.fillMode = .both
-      animation.isRemovedOnCompletion = false
-      add(animation, to: index)
+      // A clock that stands: it costs no frames but while something goes on beneath.
+      _ = tracks[index].show(from: progress, to: progress, timing: timing) { $0.speed = 0 }
     }
   }
 
-  private func add(_ animation: CAAnimation, to index: Int) {
-    let layer = tracks[index].layer
-    let key = layer.unusedAnimationKey(tracks[index].key)
-    tracks[index].animationKey = key
-    layer.add(animation, forKey: key)
+  /// The animations of the run that goes on, if any, are no longer waited for.
+  private func endRun() {
+    if case .running(_, let run) = stage { run.isCurrent = false }
   }
 
   private func reinstall() {
     switch stage {
     case .paused(let fraction, let progress): hold(fraction: fraction, progress: progress)
-    case .running(let segment, _):
-      clearAnimations()
-      let run = AnimatorRun(self)
-      stage = .running(segment, run)
-      install(segment, run)
+    case .running(let segment, _): run(segment)
     case .inactive, .stopped: break
     }
   }
 
   private func clearAnimations() {
-    if case .running(_, let run) = stage { run.isCurrent = false }
-    for index in tracks.indices {
-      guard let key = tracks[index].animationKey else { continue }
-      tracks[index].layer.removeAnimation(forKey: key)
-      tracks[index].animationKey = nil
-    }
+    endRun()
+    for index in tracks.indices { tracks[index].clear() }
   }
 
   // MARK: Ending
@@ -233,6 +202,7 @@ extension UIViewPropertyAnimator {
   fileprivate func runEnded() {
     guard case .running(let segment, _) = stage else { return }
     if pausesOnCompletion { return hold(fraction: segment.end, progress: segment.end) }
+    if segment.end <= 0 { for index in tracks.indices { tracks[index].giveBack() } }
     complete(at: segment.end >= 1 ? .end : .start)
   }
 

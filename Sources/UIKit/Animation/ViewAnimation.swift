@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Animations of numbers, points and sizes are additive, so that a second block takes over from a first one with its
 /// speed kept. Transforms and colours, which do not add up, take the place of the animation before and lead its motion
-/// over into theirs.
+/// over into theirs; its block still ends when it would have.
 @MainActor
 final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private(set) var timing: AnimationTiming
@@ -57,11 +57,9 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
       animation = timing.animation(
         keyPath: change.key, from: running == nil ? change.seen : nil, to: nil, isAdditive: false)
       animation.takesOver = running != nil
-      (running as? CABasicAnimation)?.keepEnd(change.old.object)
-      ViewAnimation.supersede(running)
+      change.keepEnd(of: running)
     }
-    let handle = AnimationHandle(self)
-    animation.delegate = handle
+    animation.delegate = self
     pending += 1
     note(change)
     change.layer.add(animation, forKey: key)
@@ -75,17 +73,14 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     view.rare.touchBlocks += 1
   }
 
-  /// The animation loses its place to a newer one; its block still ends when it would have, and successfully.
-  private static func supersede(_ animation: CAAnimation?) {
-    (animation?.delegate as? AnimationHandle)?.isSuperseded = true
-  }
-
   // MARK: Ending
 
-  fileprivate func animationEnded(_ animation: CAAnimation, finished: Bool) {
-    allFinished = allFinished && finished
-    pending -= 1
-    if isClosed, pending == 0 { finish() }
+  nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    MainActor.assumeIsolated {
+      allFinished = allFinished && flag
+      pending -= 1
+      if isClosed, pending == 0 { finish() }
+    }
   }
 
   private func finishSoon() {
@@ -98,20 +93,6 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     let completion = completion
     self.completion = nil
     completion?(allFinished)
-  }
-}
-
-/// Stands between one animation and its block.
-private final class AnimationHandle: NSObject, CAAnimationDelegate {
-  private let owner: ViewAnimation
-  var isSuperseded = false
-
-  init(_ owner: ViewAnimation) { self.owner = owner }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    nonisolated(unsafe) let (handle, animation) = (self, anim)
-    let succeeded = flag || isSuperseded
-    MainActor.assumeIsolated { handle.owner.animationEnded(animation, finished: succeeded) }
   }
 }
 

@@ -1,0 +1,89 @@
+import Foundation
+import QuartzCore
+
+/// How an animator's progress follows the clock between two changes of its state.
+///
+/// A segment that is turned round retraces its curve: it plays the second half of the same animation with
+/// `autoreverses`, so that nothing eases anew.
+struct AnimatorSegment {
+  /// Progress at both ends of the curve.
+  var from: Double
+  var to: Double
+  /// On the clock: when the curve begins, which may lie in the past or, after a delay, in the future.
+  var begin: TimeInterval
+  var timing: AnimationTiming
+  var retraces = false
+
+  /// Where the segment leads.
+  var end: Double { retraces ? from : to }
+
+  /// In seconds.
+  var length: TimeInterval { timing.duration * (retraces ? 2 : 1) }
+
+  /// Of the curve: falls while the segment retraces it.
+  func timeFraction(at time: TimeInterval) -> Double {
+    guard timing.duration > 0 else { return retraces ? 0 : 1 }
+    let run = (time - begin) / timing.duration
+    return retraces ? 2 - min(max(run, 1), 2) : min(max(run, 0), 1)
+  }
+
+  func progress(at time: TimeInterval) -> Double {
+    let fraction = timeFraction(at: time)
+    if fraction >= 1 { return to }
+    if fraction <= 0 { return from }
+    return from + (to - from) * timing.way(at: fraction)
+  }
+
+  /// The same curve in the other direction, from where it is.
+  func turned(at time: TimeInterval) -> AnimatorSegment {
+    var copy = self
+    let fraction = timeFraction(at: time)
+    copy.retraces.toggle()
+    copy.begin = time - (copy.retraces ? 2 - fraction : fraction) * timing.duration
+    return copy
+  }
+
+  /// Shows a property during the segment. False when it is no longer the animator's.
+  func show(_ track: inout AnimatorTrack, delegate: any CAAnimationDelegate) -> Bool {
+    var timing = timing
+    timing.delay = 0
+    timing.autoreverses = retraces
+    return track.show(from: from, to: to, timing: timing) { animation in
+      // A begin of zero would mean "with the next commit".
+      animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+      // The last value is shown until the animator has taken note of the end.
+      animation.fillMode = .both
+      animation.delegate = delegate
+    }
+  }
+}
+
+extension AnimationTiming {
+  /// The way done at a fraction of the time.
+  func way(at fraction: Double) -> Double {
+    switch curve {
+    case .cubic(let function): function.progress(at: fraction)
+    case .spring(let parameters): parameters.curve.value(at: fraction * duration)
+    }
+  }
+
+  /// The fraction of the time at which `way` is first done.
+  func fraction(atWay way: Double) -> Double {
+    guard way > 0 else { return 0 }
+    guard way < 1 else { return 1 }
+    let steps = 64
+    guard let step = (1...steps).first(where: { self.way(at: Double($0) / Double(steps)) >= way }) else { return 1 }
+    var low = Double(step - 1) / Double(steps)
+    var high = Double(step) / Double(steps)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.way(at: middle) < way { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The way done at a fraction of the time.
+  func progress(at fraction: Double) -> Double { curve.value(at: fraction) }
+}
