@@ -305,9 +305,9 @@ import Testing
     #expect(new.superview === stage.root && old.superview === stage.root)
     stage.frame(at: 1)
     stage.frame(at: 1.5)
-    #expect(isClose(CGFloat(new.shownOpacity), 0.5, within: 1e-3))
+    #expect(isClose(CGFloat(new.shownOpacity), 0.75, within: 1e-3) && old.layer.presentation()?.isHidden == true)
     stage.frame(at: 2)
-    #expect(finished && old.superview == nil && new.alpha == 1)
+    #expect(finished && !old.isHidden && old.superview == nil && new.alpha == 1)
   }
 
   /// The same script gives the same commits.

@@ -5,28 +5,11 @@ import QuartzCore
 /// Two views turned like the two sides of a card.
 @MainActor
 struct ViewFlip {
-  /// The axis to turn about, with the sign of the angle.
-  private let axis: (x: CGFloat, y: CGFloat)
+  let axis: FlipAxis
 
-  /// How far the eye is from the screen, in points.
-  private static let distance: CGFloat = 1_000
-
-  /// Nil for transitions that are no flips.
-  init?(_ transition: UIView.AnimationOptions) {
-    switch transition {
-    case .transitionFlipFromLeft: axis = (0, 1)
-    case .transitionFlipFromRight: axis = (0, -1)
-    case .transitionFlipFromTop: axis = (-1, 0)
-    case .transitionFlipFromBottom: axis = (1, 0)
-    default: return nil
-    }
-  }
-
-  /// A view's transform with a quarter turn in perspective before it.
+  /// A view's transform with a turn in perspective before it.
   private func turned(_ transform: CATransform3D, _ angle: CGFloat) -> CATransform3D {
-    var eye = CATransform3DIdentity
-    eye.m34 = -1 / Self.distance
-    return CATransform3DConcat(CATransform3DRotate(eye, angle, axis.x, axis.y, 0), transform)
+    CATransform3DConcat(axis.turn(angle), transform)
   }
 
   /// The first view turns away in the first half, the second one towards the eye in the second half. Both have their
@@ -36,10 +19,7 @@ struct ViewFlip {
     completion: @escaping (Bool) -> Void
   ) {
     let (front, back) = ((from.transform3D, from.alpha), (to.transform3D, to.alpha))
-    var timing = AnimationTiming(duration: duration, curve: .cubic(options.curve.timingFunction)).sanitized
-    if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
-      timing.duration = outer.duration
-    }
+    let timing = AnimationTiming(transition: duration, options: options)
     guard UIView.areAnimationsEnabled, timing.duration > 0, from.window != nil else {
       FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
       return

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+extension CALayer {
+  /// A picture of the layer and all below it as they are seen now: plain layers that nobody changes any more, outside
+  /// of every tree. Hidden layers are left out. Contents are shared. O(layers).
+  package final func frozenCopy() -> CALayer {
+    let copy = CALayer()
+    copy.values = presentedValues
+    copy.values.accessibility = nil
+    for layer in node.sublayers {
+      let shown = layer.presentedValues
+      if !shown.isHidden, shown.opacity > 0 { copy.addSublayer(layer.frozenCopy()) }
+    }
+    if let mask = node.mask { copy.mask = mask.frozenCopy() }
+    return copy
+  }
+
+  /// A layer of one colour in this one's place, with its corners.
+  package final func shade(_ color: CGColor) -> CALayer {
+    let shown = presentedValues
+    let shade = CALayer()
+    shade.values.bounds = shown.bounds
+    shade.values.position = shown.position
+    shade.values.anchorPoint = shown.anchorPoint
+    shade.values.zPosition = shown.zPosition
+    shade.values.transform = shown.transform
+    shade.values.cornerRadius = shown.cornerRadius
+    shade.values.maskedCorners = shown.maskedCorners
+    shade.values.cornerCurve = shown.cornerCurve
+    shade.values.backgroundColor = color
+    return shade
+  }
+
+  /// Whether nothing shows through the layer's bounds.
+  package final var coversItsBounds: Bool {
+    let shown = presentedValues
+    return !shown.isHidden && shown.opacity >= 1 && (shown.backgroundColor?.alpha ?? 0) >= 1
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+import QuartzCore
+
+/// A page that turns about its top edge towards the eye, until it is seen edge on. A value.
+struct PageTurn {
+  /// The page as it lies, relative to the point that its transform keeps.
+  let page: CGRect
+
+  /// How far the eye is from the page, in heights of it.
+  private static let distance: CGFloat = 2.5
+
+  /// From lying flat until the eye lies in the page's plane, in radians.
+  static let reach = atan(2 * distance)
+
+  /// How the page is seen after a part of the turn: 0 flat, 1 edge on.
+  func transform(at part: CGFloat) -> CATransform3D {
+    guard part > 0, page.height > 0 else { return CATransform3DIdentity }
+    let turn = CATransform3DMakeRotation(part * Self.reach, 1, 0, 0)
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / (Self.distance * page.height)
+    let hinged = CATransform3DConcat(CATransform3DMakeTranslation(-page.midX, -page.minY, 0), turn)
+    let middle = CATransform3DConcat(hinged, CATransform3DMakeTranslation(0, page.minY - page.midY, 0))
+    return CATransform3DConcat(
+      CATransform3DConcat(middle, eye), CATransform3DMakeTranslation(page.midX, page.midY, 0))
+  }
+}
