@@ -27,10 +27,10 @@ import UIKitTestSupport
 
   @Test func fourItemsAreAtTwelveThreeSixAndNine() {
     let geometry = Self.geometry(Self.metrics(), [4])
-    let points = (0..<4).map { geometry.center(ofItem: $0, rotation: 0, radiusScale: 1) }
+    let points = (0..<4).map { geometry.center(ofSlot: $0, rotation: 0, radiusScale: 1) }
     #expect(near(points[0], 195, 272) && near(points[1], 345, 422))
     #expect(near(points[2], 195, 572) && near(points[3], 45, 422))
-    let turned = geometry.center(ofItem: 0, rotation: .pi / 2, radiusScale: 0.5)
+    let turned = geometry.center(ofSlot: 0, rotation: .pi / 2, radiusScale: 0.5)
     #expect(near(turned, 270, 422))
   }
 
@@ -46,7 +46,7 @@ import UIKitTestSupport
       for (turned, scaled) in [(CGFloat(0), CGFloat(1)), (2.5, 0.5), (-9, 1.3)] {
         let theta = 2 * CGFloat.pi * (CGFloat(item) / CGFloat(count)) + turned
         let expected = CGPoint(x: 195 + scaled * 130 * cos(theta), y: 422 + scaled * 130 * sin(theta))
-        #expect(near(geometry.center(ofItem: item, rotation: turned, radiusScale: scaled), expected.x, expected.y))
+        #expect(near(geometry.center(ofSlot: item, rotation: turned, radiusScale: scaled), expected.x, expected.y))
       }
     }
   }
@@ -60,7 +60,7 @@ import UIKitTestSupport
           let rotation = geometry.rotation(place: geometry.track.offset(ofSlot: item))
           #expect(near(geometry.place(rotation: rotation), geometry.track.offset(ofSlot: item)))
           #expect(
-            abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: rotation) - metrics.slotAngle)) < 1e-6)
+            abs(CircleGeometry.shortWay(geometry.angle(ofSlot: item, rotation: rotation) - metrics.slotAngle)) < 1e-6)
           #expect(abs(geometry.track.position(at: geometry.track.offset(ofSlot: item)) - CGFloat(item)) < 1e-6)
         }
         #expect(geometry.rings.flatMap { Array($0.items) } == Array(0..<geometry.count))
@@ -98,22 +98,25 @@ import UIKitTestSupport
       var metrics = metrics
       if index % 3 == 0 { metrics.radius = .absolute(900) }
       if index % 5 == 0 { metrics.radius = .absolute(0) }
-      for counts in [[0], [1], [2], [3], [17, 0, 5], [300]] {
+      for counts in [[0], [1], [2], [3], [17, 0, 5], [300], [900, 1600]] {
         let geometry = Self.geometry(metrics, counts)
         let rotation = CGFloat.random(in: -20...20, using: &dice)
         let scale = CGFloat.random(in: 0.3...2, using: &dice)
+        let position = geometry.track.position(at: geometry.place(rotation: rotation))
         let half = hypot(geometry.itemSize.width, geometry.itemSize.height) / 2
         for rect in [view, CGRect.infinite, .null, .zero] + (0..<6).map({ _ in view.randomRect(&dice) }) {
-          let ranges = geometry.items(in: rect, rotation: rotation, radiusScale: scale)
-          let found = ranges.flatMap { Array($0) }
+          let ranges = geometry.slots(in: rect, at: position, rotation: rotation, radiusScale: scale)
+          let found = ranges.flatMap { $0.map(geometry.track.item) }
           #expect(Set(found).count == found.count)
           let window = rect.insetBy(dx: -half, dy: -half)
           let expected = (0..<geometry.count).filter {
-            !rect.isNull && window.contains(geometry.center(ofItem: $0, rotation: rotation, radiusScale: scale))
+            let slot = geometry.slot(ofItem: $0, at: position)
+            return !rect.isNull && geometry.window.opacity(ofSlot: slot, at: position) > 0
+              && window.contains(geometry.center(ofSlot: slot, rotation: rotation, radiusScale: scale))
           }
           #expect(Set(found).isSuperset(of: expected))
           // No more than the ends of a few arcs are found in vain.
-          #expect(found.count <= expected.count + 24 * max(geometry.rings.count, 1))
+          #expect(found.count <= expected.count + 24 * (geometry.rings.count + 2))
         }
       }
     }
@@ -121,9 +124,9 @@ import UIKitTestSupport
 
   @Test func anOpenArcHasItemsAtBothEnds() {
     let geometry = Self.geometry(Self.metrics { $0.arcLength = .pi }, [5])
-    #expect(near(geometry.angle(ofItem: 0, rotation: 0), -.pi / 2))
-    #expect(near(geometry.angle(ofItem: 4, rotation: 0), .pi / 2))
-    #expect(near(geometry.angle(ofItem: 1, rotation: 0), -.pi / 4))
+    #expect(near(geometry.angle(ofSlot: 0, rotation: 0), -.pi / 2))
+    #expect(near(geometry.angle(ofSlot: 4, rotation: 0), .pi / 2))
+    #expect(near(geometry.angle(ofSlot: 1, rotation: 0), -.pi / 4))
   }
 
   @Test func packedItemsKeepTheirDistance() {
@@ -135,7 +138,7 @@ import UIKitTestSupport
       }
       let geometry = Self.geometry(metrics, [6])
       let (a, b) = (
-        geometry.center(ofItem: 0, rotation: 1, radiusScale: 1), geometry.center(ofItem: 1, rotation: 1, radiusScale: 1)
+        geometry.center(ofSlot: 0, rotation: 1, radiusScale: 1), geometry.center(ofSlot: 1, rotation: 1, radiusScale: 1)
       )
       #expect(near(hypot(a.x - b.x, a.y - b.y), (orientation == .radial ? 30 : 44) + 8, 1e-6))
     }
@@ -162,7 +165,7 @@ import UIKitTestSupport
     // Neighbours just touch.
     let geometry = Self.geometry(Self.metrics { $0.overflow = .shrink(minimumScale: 0.1) }, [30])
     let (a, b) = (
-      geometry.center(ofItem: 4, rotation: 0, radiusScale: 1), geometry.center(ofItem: 5, rotation: 0, radiusScale: 1)
+      geometry.center(ofSlot: 4, rotation: 0, radiusScale: 1), geometry.center(ofSlot: 5, rotation: 0, radiusScale: 1)
     )
     #expect(near(hypot(a.x - b.x, a.y - b.y), geometry.itemSize.width, 1e-6))
   }
@@ -176,7 +179,7 @@ import UIKitTestSupport
     let geometry = Self.geometry(metrics, [count])
     #expect(geometry.rings.count > 1)
     #expect((geometry.itemSize.width == 40) == (count <= 40))
-    let points = (0..<count).map { geometry.center(ofItem: $0, rotation: 0.7, radiusScale: 1) }
+    let points = (0..<count).map { geometry.center(ofSlot: $0, rotation: 0.7, radiusScale: 1) }
     var least = CGFloat.infinity
     for (index, a) in points.enumerated() {
       #expect(hypot(a.x - 195, a.y - 422) <= 150.001)
@@ -211,21 +214,21 @@ import UIKitTestSupport
 
   @Test func itemsTurnWithTheRing() {
     let radial = Self.geometry(Self.metrics { $0.orientation = .radial }, [4])
-    #expect((0..<4).map { (radial.tilt(ofItem: $0, rotation: 0) * 2 / .pi).rounded() } == [0, 1, 2, -1])
+    #expect((0..<4).map { (radial.tilt(ofSlot: $0, rotation: 0) * 2 / .pi).rounded() } == [0, 1, 2, -1])
     let tangent = Self.geometry(Self.metrics { $0.orientation = .tangent }, [4])
-    #expect(near(tangent.tilt(ofItem: 0, rotation: 0), .pi / 2))
-    #expect(Self.geometry(Self.metrics(), [4]).tilt(ofItem: 2, rotation: 3) == 0)
+    #expect(near(tangent.tilt(ofSlot: 0, rotation: 0), .pi / 2))
+    #expect(Self.geometry(Self.metrics(), [4]).tilt(ofSlot: 2, rotation: 3) == 0)
   }
 
   @Test func theNearestItemToAnAngle() {
     for metrics in Self.variety {
       let geometry = Self.geometry(metrics, [5, 4])
       for angle in stride(from: CGFloat(-8), to: 8, by: 0.11) {
-        guard let found = geometry.item(nearestTo: angle, rotation: 2), let ring = geometry.rings.first else {
+        guard let found = geometry.item(nearestTo: angle, at: 3, rotation: 2), let ring = geometry.rings.first else {
           continue
         }
         func distance(_ item: Int) -> CGFloat {
-          abs(CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: 2) - angle))
+          abs(CircleGeometry.shortWay(geometry.angle(ofSlot: item, rotation: 2) - angle))
         }
         let best = ring.items.map(distance).min() ?? 0
         #expect(near(distance(found), best, 1e-6))

@@ -38,7 +38,7 @@ import UIKitTestSupport
     return result
   }
 
-  @Test(arguments: LayoutKind.all.filter { !$0.holdsFewItems }, [false, true])
+  @Test(arguments: LayoutKind.all, [false, true])
   func aScrollStepDoesTheSameForAnyNumberOfItems(kind: LayoutKind, isHorizontal: Bool) {
     guard kind.hasAxes || !isHorizontal else { return }
     let few = work(kind, isHorizontal: isHorizontal, count: 1000)
@@ -94,9 +94,4 @@ import UIKitTestSupport
     #expect(counter.calls < 60 * 100)
     #expect(counter.calls > 0)
   }
-}
-
-extension LayoutKind {
-  /// Layouts that show all items at once have no scroll steps.
-  var holdsFewItems: Bool { name.hasPrefix("circle") || name.hasPrefix("ring") }
 }

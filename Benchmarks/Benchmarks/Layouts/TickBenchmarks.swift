@@ -2,11 +2,11 @@ import Benchmark
 import CollectionLayouts
 import UIKit
 
-/// A scroll step of the layouts that place items in closed form: `prepare()` and the attributes of what is visible.
+/// A step of the layouts that place items in closed form: `prepare()` and the attributes of what is visible.
 func tickBenchmarks() {
   let metrics = [Metric.ours, Metric.yardstick, Metric.ratio, Metric.thousand, Metric.growth]
   for (name, make) in layouts {
-    compare("13 \(name): scroll by 24 points, 1,000,000 items, the layout alone (ns)", metrics) {
+    compare("13 \(name): move by 24 points, 1,000,000 items, the layout alone (ns)", metrics) {
       Turn(
         ours: tick(make(), count: 1_000_000, steps: 2000),
         yardstick: tick(TutorialZoomLine(), count: 1_000_000, steps: 3),
@@ -27,10 +27,21 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
   ),
   ("carousel", { CarouselLayout() }),
   (
-    "ring, scrolled",
+    "ring, 19 visible",
     {
       let layout = CircleLayout()
-      layout.distribution = .fixed(.pi / 10)
+      layout.itemSize = CGSize(width: 20, height: 20)
+      layout.radius = .absolute(3440)
+      layout.center.y = 3440 / 844
+      layout.distribution = .fixed(2 * .pi / 1000)
+      return layout
+    }
+  ),
+  (
+    "ring, 100 visible",
+    {
+      let layout = CircleLayout()
+      layout.overflow = .overlap
       return layout
     }
   ),
@@ -40,7 +51,8 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
   ("sliding cards", { SlidingCardsLayout() }),
 ]
 
-/// What a layout does in a step, without the view: it hears of the new bounds, prepares and tells what is visible.
+/// What a layout does in a step, without the view: it hears of the new bounds or the new angle, prepares and tells what is
+/// visible.
 @MainActor
 private func tick(_ layout: UICollectionViewLayout, count: Int, steps: Int) -> Int {
   let stage = Stage(count: count, layout: layout)
@@ -50,11 +62,22 @@ private func tick(_ layout: UICollectionViewLayout, count: Int, steps: Int) -> I
   let isHorizontal = view.contentSize.width > view.bounds.width
   var bounds = view.bounds
   return nanoseconds(steps) {
-    if isHorizontal { bounds.origin.x += 24 } else { bounds.origin.y += 24 }
-    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    if let ring = layout as? CircleLayout {
+      ring.rotation += ring.angle(of: 24)
+    } else {
+      if isHorizontal { bounds.origin.x += 24 } else { bounds.origin.y += 24 }
+      if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+      }
     }
     layout.prepare()
     blackHole(layout.layoutAttributesForElements(in: bounds))
+  }
+}
+
+extension CircleLayout {
+  /// The angle by which a turn moves items so many points.
+  fileprivate func angle(of distance: CGFloat) -> CGFloat {
+    if case .absolute(let points) = radius { distance / points } else { distance / 160 }
   }
 }

@@ -2,14 +2,15 @@ import UIKit
 
 /// Puts items on a ring at angles of their own, and on further rings inside where they do not fit.
 struct CircleArrangement {
-  private let metrics: CircleGeometry.Metrics
-  private let count: Int
+  let metrics: CircleGeometry.Metrics
+  let count: Int
   /// The size of items relative to the one asked for.
-  private(set) var scale: CGFloat = 1
+  var scale: CGFloat = 1
   /// The radius of the outermost ring.
-  private(set) var radius: CGFloat
-  private(set) var rings: [CircleGeometry.Ring] = []
-  private(set) var track = SlotTrack.empty
+  var radius: CGFloat
+  var rings: [CircleGeometry.Ring] = []
+  var track = SlotTrack.empty
+  var window = CircleWindow(count: 0, size: 0, wraps: true)
 
   init(metrics: CircleGeometry.Metrics, sequence: ItemSequence) {
     self.metrics = metrics
@@ -23,17 +24,21 @@ struct CircleArrangement {
   // MARK: Room
 
   /// Points between neighbours that the distribution asks for.
-  private var leastGap: CGFloat {
+  var leastGap: CGFloat {
     if case .packed(let spacing) = metrics.distribution { spacing } else { 0 }
   }
 
   /// How many steps a number of items takes; on a closed ring there is one from the last to the first.
-  private func steps(_ count: Int) -> CGFloat { CGFloat(max(metrics.isClosed ? count : count - 1, 1)) }
+  func steps(_ count: Int) -> CGFloat { CGFloat(max(metrics.isClosed ? count : count - 1, 1)) }
 
   /// The angle from one item to the next on a ring, if they stand as near as they should.
-  private func leastStep(_ radius: CGFloat, gap: CGFloat, scale: CGFloat = 1) -> CGFloat {
+  func leastStep(_ radius: CGFloat, gap: CGFloat, scale: CGFloat = 1) -> CGFloat {
     if case .fixed(let angle) = metrics.distribution { return max(angle, 1e-6) }
-    let chord = metrics.extents.along * scale + gap
+    return stepSideBySide(radius, metrics.extents.along * scale + gap)
+  }
+
+  /// The angle from one item to the next that puts their middles so many points apart.
+  private func stepSideBySide(_ radius: CGFloat, _ chord: CGFloat) -> CGFloat {
     let round = radius * min(1, metrics.radiusRatio)
     guard round > 0 else { return 2 * .pi }
     return chord < 2 * round ? max(2 * asin(max(chord, 0) / (2 * round)), 1e-6) : .pi
@@ -44,7 +49,7 @@ struct CircleArrangement {
   }
 
   /// The largest scale that something allows which smaller scales allow, too; nil if none does.
-  private static func largestScale(where isEnough: (CGFloat) -> Bool) -> CGFloat? {
+  static func largestScale(where isEnough: (CGFloat) -> Bool) -> CGFloat? {
     if isEnough(1) { return 1 }
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     for _ in 0..<30 {
@@ -68,11 +73,17 @@ struct CircleArrangement {
       scale = max(fitting ?? 0, minimum)
       radius = metrics.outerRadius(itemScale: scale)
     }
-    let (step, gap) = stepOnOne(radius, gaps, scale)
+    let limit = CircleWindow.limit(
+      sideBySide: metrics.arcLength / stepSideBySide(radius, max(metrics.extents.along * scale, 1)))
+    let (step, gap) = count > limit ? stepInWindow(limit) : stepOnOne(radius, gaps, scale)
     let segments = starts.enumerated().map { index, first in
       SlotTrack.Segment(first: first, start: CGFloat(first) * step + CGFloat(index) * gap)
     }
-    track = SlotTrack(count: count, slots: .uniform(segments), pitch: max(step, 1e-9), period: 2 * .pi)
+    let length = steps(count) * step + CGFloat(gaps) * gap
+    window = CircleWindow(count: count, size: sizeInWindow(limit, length), wraps: metrics.isClosed || count <= limit)
+    // What an open arc leaves free is free after the last item of a longer row, too.
+    let period = length > metrics.arcLength + 1e-9 ? length + 2 * .pi - metrics.arcLength : 2 * .pi
+    track = SlotTrack(count: count, slots: .uniform(segments), pitch: max(step, 1e-9), period: period)
     rings = [CircleGeometry.Ring(items: 0..<count, radius: radius)]
   }
 
@@ -93,55 +104,21 @@ struct CircleArrangement {
     return chord >= metrics.extents.along * scale + leastGap - 1e-9
   }
 
-  // MARK: Rings inside each other
+  // MARK: More items than are shown
 
-  private mutating func arrangeInside(_ spacing: CGFloat) -> Bool {
-    func capacities(_ scale: CGFloat) -> [Int] {
-      self.capacities(metrics.outerRadius(itemScale: scale), spacing, scale)
-    }
-    guard let fitting = Self.largestScale(where: { capacities($0).reduce(0, +) >= count }) else { return false }
-    scale = fitting
-    radius = metrics.outerRadius(itemScale: fitting)
-    fill(capacities(fitting), spacing)
-    return true
+  /// The angles from item to item and from section to section when the ring holds no more than a number of items.
+  private func stepInWindow(_ limit: Int) -> (step: CGFloat, gap: CGFloat) {
+    let gap = radius > 0 ? min(max(0, metrics.sectionSpacing) / radius, metrics.arcLength / 2) : 0
+    let widest = metrics.arcLength / steps(limit)
+    let least = metrics.distribution == .even ? widest : leastStep(radius, gap: leastGap, scale: scale)
+    return (min(least, widest), gap)
   }
 
-  /// How many items each ring holds, from the outside to the inside, up to the ring at which all have a place. The
-  /// middle stays free.
-  private func capacities(_ radius: CGFloat, _ spacing: CGFloat, _ scale: CGFloat) -> [Int] {
-    var (result, total) = ([Int](), 0)
-    let across = metrics.extents.across * scale
-    let gap = metrics.distribution == .even ? spacing * scale : leastGap * scale
-    var ring = radius
-    while total < count, ring >= across, ring > 0 {
-      let step = leastStep(ring, gap: gap, scale: scale)
-      let room = Int(min(metrics.arcLength / step + 1e-9, 1e9)) + (metrics.isClosed ? 0 : 1)
-      let capacity = min(max(room, 1), count)
-      result.append(capacity)
-      total += capacity
-      ring -= max(across + spacing * scale, 0.5)
-    }
-    return result
-  }
-
-  /// Even rings are filled in proportion, so that all look equally dense; others from the outside.
-  private mutating func fill(_ capacities: [Int], _ spacing: CGFloat) {
-    let pitch = max(metrics.extents.across * scale + spacing * scale, 0.5)
-    let total = CGFloat(capacities.reduce(0, +))
-    var (bases, capacity) = ([CGFloat](), 0)
-    bases.reserveCapacity(count)
-    for (index, own) in capacities.enumerated() {
-      capacity += own
-      let share = metrics.distribution == .even ? Int(CGFloat(count) * CGFloat(capacity) / total + 1e-6) : capacity
-      let items = bases.count..<(index == capacities.count - 1 ? count : min(share, count))
-      let ring = CircleGeometry.Ring(items: items, radius: max(radius - CGFloat(index) * pitch, 0))
-      let widest = metrics.arcLength / steps(items.count)
-      let least = leastStep(ring.radius, gap: leastGap * scale, scale: scale)
-      let step = metrics.distribution == .even ? widest : min(least, widest)
-      for local in 0..<items.count { bases.append(2 * .pi * CGFloat(index) + CGFloat(local) * step) }
-      rings.append(ring)
-    }
-    let period = 2 * .pi * CGFloat(rings.count)
-    track = SlotTrack(count: count, slots: .table(bases), pitch: period / CGFloat(count), period: period)
+  /// How many of all items are shown on an arc, gaps between sections taken into account.
+  private func sizeInWindow(_ limit: Int, _ length: CGFloat) -> Int {
+    guard count > limit else { return count }
+    guard length > metrics.arcLength else { return limit }
+    let fitting = metrics.arcLength / length * steps(count) + (metrics.isClosed ? 0 : 1)
+    return max(min(limit, Int((fitting + 1e-6).rounded(.down))), 3)
   }
 }

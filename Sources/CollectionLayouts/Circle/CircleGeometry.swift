@@ -6,6 +6,9 @@ import UIKit
 /// The position along the ring is kept by a `SlotTrack` whose unit is the radian: a place is the angle by which the
 /// ring has turned against its own direction, so that an item is at the slot where its own angle on the track has come.
 /// Rings inside follow each other on the track, a full turn each.
+///
+/// A ring does not show more items than can be told apart: `window` says which. The track goes on for more than a turn
+/// then. So where something is depends on the track's slot, not only on its item.
 struct CircleGeometry: Equatable, Sendable {
   struct Metrics: Equatable, Sendable {
     var viewport = CGSize.zero
@@ -29,6 +32,7 @@ struct CircleGeometry: Equatable, Sendable {
   }
 
   struct Ring: Equatable, Sendable {
+    /// Its items on the first sheet.
     var items: Range<Int>
     /// The horizontal radius.
     var radius: CGFloat
@@ -42,6 +46,7 @@ struct CircleGeometry: Equatable, Sendable {
   /// With items as large as they fit.
   private(set) var itemSize = CGSize.zero
   private(set) var track = SlotTrack.empty
+  private(set) var window = CircleWindow(count: 0, size: 0, wraps: true)
 
   init(metrics: Metrics = Metrics(), sequence: ItemSequence = ItemSequence()) {
     self.metrics = metrics
@@ -49,6 +54,7 @@ struct CircleGeometry: Equatable, Sendable {
     radius = arrangement.radius
     rings = arrangement.rings
     track = arrangement.track
+    window = arrangement.window
     itemSize = CGSize(
       width: metrics.itemSize.width * arrangement.scale, height: metrics.itemSize.height * arrangement.scale)
   }
@@ -64,38 +70,39 @@ struct CircleGeometry: Equatable, Sendable {
   /// The reverse of `place(rotation:)`.
   func rotation(place: CGFloat) -> CGFloat { metrics.slotAngle - metrics.startAngle - metrics.sign * place }
 
-  /// An item's angle on the screen, not brought into one turn.
-  func angle(ofItem item: Int, rotation: CGFloat) -> CGFloat {
-    metrics.startAngle + metrics.sign * track.base(item) + rotation
-  }
-
-  /// The item nearest to an angle on the screen, on the outermost ring.
-  func item(nearestTo angle: CGFloat, rotation: CGFloat) -> Int? {
-    guard let outer = rings.first, !outer.items.isEmpty else { return nil }
-    let base = Self.turn(metrics.sign * (angle - metrics.startAngle - rotation))
-    let position = track.basePosition(at: base)
-    let below = min(max(Int(position.rounded(.down)), outer.items.lowerBound), outer.items.upperBound - 1)
-    let candidates = [below, min(below + 1, outer.items.upperBound - 1), outer.items.lowerBound]
-    func distance(_ item: Int) -> CGFloat { abs(Self.shortWay(track.base(item) - base)) }
-    return candidates.min { distance($0) < distance($1) }
+  /// A slot's angle on the screen, not brought into one turn.
+  func angle(ofSlot slot: Int, rotation: CGFloat) -> CGFloat {
+    metrics.startAngle + metrics.sign * track.offset(ofSlot: slot) + rotation
   }
 
   // MARK: Places
 
-  func ring(ofItem item: Int) -> Ring {
-    rings.last { $0.items.lowerBound <= item } ?? Ring(items: 0..<count, radius: radius)
+  /// The slot in which an item is while the ring is at a position of the track.
+  func slot(ofItem item: Int, at position: CGFloat) -> Int {
+    guard window.wraps, count > 0 else { return Int(window.round(at: position)) * count + item }
+    let first = window.slots(at: position).lowerBound - (count - window.size) / 2
+    let ahead = (item - first) % count
+    return first + (ahead < 0 ? ahead + count : ahead)
   }
 
-  func center(ofItem item: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
-    let angle = angle(ofItem: item, rotation: rotation)
-    let radius = ring(ofItem: item).radius * radiusScale
+  func ring(ofSlot slot: Int) -> Ring {
+    guard rings.count > 1, let sheet = rings.last?.items.upperBound else {
+      return rings.first ?? Ring(items: 0..<count, radius: radius)
+    }
+    let place = track.item(ofSlot: slot) % sheet
+    return rings.last { $0.items.lowerBound <= place && !$0.items.isEmpty } ?? rings[0]
+  }
+
+  func center(ofSlot slot: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
+    let angle = angle(ofSlot: slot, rotation: rotation)
+    let radius = ring(ofSlot: slot).radius * radiusScale
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * metrics.radiusRatio * sin(angle))
   }
 
-  /// The angle by which an item is turned.
-  func tilt(ofItem item: Int, rotation: CGFloat) -> CGFloat {
+  /// The angle by which what is in a slot is turned.
+  func tilt(ofSlot slot: Int, rotation: CGFloat) -> CGFloat {
     guard metrics.orientation != .upright else { return 0 }
-    let angle = angle(ofItem: item, rotation: rotation)
+    let angle = angle(ofSlot: slot, rotation: rotation)
     // Square to an ellipse is not the way to its centre.
     let outward = metrics.radiusRatio == 1 ? angle : atan2(sin(angle), metrics.radiusRatio * cos(angle))
     return Self.shortWay(outward + (metrics.orientation == .radial ? .pi / 2 : .pi))

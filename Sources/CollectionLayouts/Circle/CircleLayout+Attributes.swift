@@ -5,11 +5,11 @@ extension CircleLayout {
     guard builtViewport != nil, geometry.count > 0 else { return [] }
     let position = position
     var result: [UICollectionViewLayoutAttributes] = []
-    for range in geometry.items(in: rect, rotation: turn.angle, radiusScale: pinch.scale) {
-      for item in range {
-        guard let path = sequence.indexPath(at: item) else { continue }
-        let attributes = attributes(path, item, position)
-        if attributes.frame.intersects(rect) { result.append(attributes) }
+    for range in geometry.slots(in: rect, at: position, rotation: turn.angle, radiusScale: pinch.scale) {
+      for slot in range {
+        guard let path = path(ofSlot: slot) else { continue }
+        let attributes = attributes(path, slot, position)
+        if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
       }
     }
     return result
@@ -17,19 +17,23 @@ extension CircleLayout {
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard builtViewport != nil, let item = sequence.item(at: path), item < geometry.count else { return nil }
-    return attributes(path, item, position)
+    let position = position
+    return attributes(path, geometry.slot(ofItem: item, at: position), position)
   }
 
-  private func attributes(_ path: IndexPath, _ item: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+  private func attributes(_ path: IndexPath, _ slot: Int, _ position: CGFloat) -> LayoutProgressAttributes {
     let attributes = LayoutProgressAttributes(forCellWith: path)
     attributes.size = geometry.itemSize
-    attributes.center = geometry.center(ofItem: item, rotation: turn.angle, radiusScale: pinch.scale)
-    let tilt = geometry.tilt(ofItem: item, rotation: turn.angle)
+    attributes.center = geometry.center(ofSlot: slot, rotation: turn.angle, radiusScale: pinch.scale)
+    let tilt = geometry.tilt(ofSlot: slot, rotation: turn.angle)
     if tilt != 0 { attributes.transform3D = CATransform3DMakeRotation(tilt, 0, 0, 1) }
+    let item = track.item(ofSlot: slot)
     let progress = progress(item, position)
     attributes.progress = progress
     attributes.visibility = max(0, 1 - abs(progress))
     attributes.zIndex = -rank(item, position)
+    attributes.alpha = geometry.window.opacity(ofSlot: slot, at: position)
+    attributes.isHidden = attributes.alpha <= 0
     return attributes
   }
 

@@ -62,12 +62,13 @@ extension CircleLayout {
   func screenAngle(of path: IndexPath) -> CGFloat? {
     prepareSlots()
     guard let item = sequence.item(at: path), item < geometry.count else { return nil }
-    return CircleGeometry.shortWay(geometry.angle(ofItem: item, rotation: turn.angle))
+    let slot = geometry.slot(ofItem: item, at: position)
+    return CircleGeometry.shortWay(geometry.angle(ofSlot: slot, rotation: turn.angle))
   }
 
   func path(nearestTo angle: CGFloat) -> IndexPath? {
     prepareSlots()
     let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
-    return geometry.item(nearestTo: angle, rotation: turn.angle).flatMap(sequence.indexPath)
+    return geometry.item(nearestTo: angle, at: position, rotation: turn.angle).flatMap(sequence.indexPath)
   }
 }

@@ -7,6 +7,13 @@ public import UIKit
 /// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored;
 /// `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
 ///
+/// With very many items the ring is a window on them. Up to a hundred are always all shown, and more as long as they lie
+/// at most four deep. Of still more, those around the current item are shown, at the same angles, so that only what many
+/// others would cover is hidden; the others come up at the back, below their neighbours, as the ring turns. Rings inside
+/// each other show a thousand items at once. So a frame costs the same for any number of items. Attributes of hidden items
+/// have `isHidden` set and tell where the items would be. After the last item the first follows again; an open arc, and
+/// rings inside each other, stop at their ends.
+///
 /// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no
 /// meaning here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
 open class CircleLayout: CurrentItemLayout {
@@ -167,7 +174,7 @@ open class CircleLayout: CurrentItemLayout {
   override var standardItemSize: CGSize { itemSize }
   override var automaticUpdateAnimation: UpdateAnimation { .fromCenter(scale: 0.1) }
   override var updateCenter: CGPoint? { geometry.center }
-  override var itemsInView: CGFloat { CGFloat(max(track.count, 2)) }
+  override var itemsInView: CGFloat { CGFloat(max(geometry.window.size, 2)) }
 
   override var isScrolled: Bool { false }
   override var ownPlace: CGFloat { geometry.place(rotation: turn.angle) }
@@ -180,10 +187,11 @@ open class CircleLayout: CurrentItemLayout {
   override func moveOwnPlace(to place: CGFloat, animated: Bool) { rotate(toPlace: place, animated: animated) }
 
   /// The ring's rotation is the application's; it changes by itself only to keep detents, and where neighbours of the
-  /// item at the slot come and go. An open arc that is filled evenly stays where it is.
+  /// item at the slot come and go. An open arc that all items fill evenly stays where it is.
   override func holdsItem(inUpdate: Bool) -> Bool {
     guard snapping == .none else { return true }
-    return inUpdate && (geometry.metrics.isClosed || distribution != .even)
+    let showsAll = geometry.window.size == geometry.count
+    return inUpdate && (geometry.metrics.isClosed || distribution != .even || !showsAll)
   }
 
   open override func prepare() {

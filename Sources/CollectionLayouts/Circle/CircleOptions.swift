@@ -28,11 +28,13 @@ public enum CircleDistribution: Equatable, Sendable {
 
 /// What happens to items that do not fit the arc side by side.
 public enum CircleOverflow: Equatable, Sendable {
-  /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap.
+  /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at
+  /// most if there are more than a hundred.
   case shrink(minimumScale: CGFloat)
-  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller.
+  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller, as
+  /// many as a thousand of them; more wait until the rings turn.
   case concentric(spacing: CGFloat)
-  /// They move together and overlap.
+  /// They move together and overlap, four deep at most if there are more than a hundred.
   case overlap
 }
 

@@ -14,6 +14,8 @@ struct SlotTrack: Equatable, Sendable {
     /// Slots at equal distances; a segment begins wherever there is an extra gap.
     case uniform([Segment])
     case table([CGFloat])
+    /// The same slots again and again, each time so much farther.
+    case repeating([CGFloat], every: CGFloat)
   }
 
   /// How slots near the ends are drawn together when content may not leave the view's edges.
@@ -128,6 +130,9 @@ struct SlotTrack: Equatable, Sendable {
   func base(_ slot: Int) -> CGFloat {
     switch slots {
     case .table(let bases): return bases[slot]
+    case .repeating(let bases, let length):
+      let (times, rest) = slot.quotientAndRemainder(dividingBy: bases.count)
+      return CGFloat(times) * length + bases[rest]
     case .uniform(let segments):
       let segment = segments[Self.lastIndex(in: segments.count) { segments[$0].first <= slot }]
       return segment.start + CGFloat(slot - segment.first) * pitch
@@ -140,6 +145,10 @@ struct SlotTrack: Equatable, Sendable {
     switch slots {
     case .table(let bases):
       slot = Self.lastIndex(in: bases.count) { bases[$0] <= base }
+    case .repeating(let bases, let length):
+      let times = max(0, (base / length).rounded(.down))
+      let local = Self.lastIndex(in: bases.count) { bases[$0] <= base - times * length }
+      slot = min(Int(min(times * CGFloat(bases.count), 1e15)) + local, count - 1)
     case .uniform(let segments):
       let index = Self.lastIndex(in: segments.count) { segments[$0].start <= base }
       let segment = segments[index]

@@ -1,0 +1,62 @@
+import UIKit
+
+/// Rings inside each other. As many of them as it takes hold a sheet of items; further sheets lie below and come up,
+/// item by item, as the ring turns.
+extension CircleArrangement {
+  mutating func arrangeInside(_ spacing: CGFloat) -> Bool {
+    let wanted = min(count, CircleWindow.sheet)
+    func capacities(_ scale: CGFloat) -> [Int] {
+      self.capacities(metrics.outerRadius(itemScale: scale), spacing, scale, upTo: wanted)
+    }
+    guard let fitting = Self.largestScale(where: { capacities($0).reduce(0, +) >= wanted }) else { return false }
+    scale = fitting
+    radius = metrics.outerRadius(itemScale: fitting)
+    fill(capacities(fitting), spacing)
+    return true
+  }
+
+  /// How many items each ring holds, from the outside to the inside, up to the ring at which all have a place. The
+  /// middle stays free.
+  private func capacities(_ radius: CGFloat, _ spacing: CGFloat, _ scale: CGFloat, upTo wanted: Int) -> [Int] {
+    var (result, total) = ([Int](), 0)
+    let across = metrics.extents.across * scale
+    let gap = metrics.distribution == .even ? spacing * scale : leastGap * scale
+    var ring = radius
+    while total < wanted, ring >= across, ring > 0 {
+      let step = leastStep(ring, gap: gap, scale: scale)
+      let room = Int(min(metrics.arcLength / step + 1e-9, 1e9)) + (metrics.isClosed ? 0 : 1)
+      let capacity = min(max(room, 1), wanted)
+      result.append(capacity)
+      total += capacity
+      ring -= max(across + spacing * scale, 0.5)
+    }
+    return result
+  }
+
+  /// Even rings are filled in proportion, so that all look equally dense; others from the outside.
+  private mutating func fill(_ capacities: [Int], _ spacing: CGFloat) {
+    let pitch = max(metrics.extents.across * scale + spacing * scale, 0.5)
+    let room = capacities.reduce(0, +)
+    let sheet = min(count, room)
+    var (bases, capacity) = ([CGFloat](), 0)
+    bases.reserveCapacity(sheet)
+    for (index, own) in capacities.enumerated() {
+      capacity += own
+      let isEven = metrics.distribution == .even
+      let share = isEven ? Int(CGFloat(sheet) * CGFloat(capacity) / CGFloat(room) + 1e-6) : capacity
+      let items = bases.count..<(index == capacities.count - 1 ? sheet : min(share, sheet))
+      let ring = CircleGeometry.Ring(items: items, radius: max(radius - CGFloat(index) * pitch, 0))
+      let widest = metrics.arcLength / steps(items.count)
+      let least = leastStep(ring.radius, gap: leastGap * scale, scale: scale)
+      let step = isEven ? widest : min(least, widest)
+      for local in 0..<items.count { bases.append(2 * .pi * CGFloat(index) + CGFloat(local) * step) }
+      rings.append(ring)
+    }
+    let length = 2 * CGFloat.pi * CGFloat(rings.count)
+    let sheets = (count + sheet - 1) / sheet
+    track = SlotTrack(
+      count: count, slots: .repeating(bases, every: length), pitch: length / CGFloat(sheet),
+      period: length * CGFloat(sheets))
+    window = CircleWindow(count: count, size: sheet, wraps: sheet == count)
+  }
+}
