@@ -214,10 +214,11 @@ import UIKitTestSupport
 
   @Test func itemsTurnWithTheRing() {
     let radial = Self.geometry(Self.metrics { $0.orientation = .radial }, [4])
-    #expect((0..<4).map { (radial.tilt(ofSlot: $0, rotation: 0) * 2 / .pi).rounded() } == [0, 1, 2, -1])
+    #expect(
+      (0..<4).map { (radial.tilt(angle: radial.angle(ofSlot: $0, rotation: 0)) * 2 / .pi).rounded() } == [0, 1, 2, -1])
     let tangent = Self.geometry(Self.metrics { $0.orientation = .tangent }, [4])
-    #expect(near(tangent.tilt(ofSlot: 0, rotation: 0), .pi / 2))
-    #expect(Self.geometry(Self.metrics(), [4]).tilt(ofSlot: 2, rotation: 3) == 0)
+    #expect(near(tangent.tilt(angle: tangent.angle(ofSlot: 0, rotation: 0)), .pi / 2))
+    #expect(Self.geometry(Self.metrics(), [4]).tilt(angle: 3) == 0)
   }
 
   @Test func theNearestItemToAnAngle() {

@@ -30,10 +30,11 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
     "ring, 19 visible",
     {
       let layout = CircleLayout()
-      layout.itemSize = CGSize(width: 20, height: 20)
-      layout.radius = .absolute(3440)
-      layout.center.y = 3440 / 844
-      layout.distribution = .fixed(2 * .pi / 1000)
+      // A thousand items go round, 25 points from each other.
+      layout.itemSize = CGSize(width: 100, height: 100)
+      layout.radius = .absolute(25_000 / 2 / .pi)
+      layout.overflow = .overlap
+      layout.center.y = 25_000 / 2 / .pi / 844
       return layout
     }
   ),

@@ -94,15 +94,18 @@ struct CircleGeometry: Equatable, Sendable {
   }
 
   func center(ofSlot slot: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
-    let angle = angle(ofSlot: slot, rotation: rotation)
+    center(ofSlot: slot, angle: angle(ofSlot: slot, rotation: rotation), radiusScale: radiusScale)
+  }
+
+  /// - Parameter angle: the slot's, on the screen.
+  func center(ofSlot slot: Int, angle: CGFloat, radiusScale: CGFloat) -> CGPoint {
     let radius = ring(ofSlot: slot).radius * radiusScale
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * metrics.radiusRatio * sin(angle))
   }
 
-  /// The angle by which what is in a slot is turned.
-  func tilt(ofSlot slot: Int, rotation: CGFloat) -> CGFloat {
+  /// The angle by which what stands at an angle on the screen is turned.
+  func tilt(angle: CGFloat) -> CGFloat {
     guard metrics.orientation != .upright else { return 0 }
-    let angle = angle(ofSlot: slot, rotation: rotation)
     // Square to an ellipse is not the way to its centre.
     let outward = metrics.radiusRatio == 1 ? angle : atan2(sin(angle), metrics.radiusRatio * cos(angle))
     return Self.shortWay(outward + (metrics.orientation == .radial ? .pi / 2 : .pi))

@@ -44,9 +44,12 @@ struct CircleWindow: Equatable, Sendable {
   }
 
   /// How much is to be seen of a slot's item, from 0 to 1: items fade where the row ends.
-  func opacity(ofSlot slot: Int, at position: CGFloat) -> CGFloat {
+  func opacity(ofSlot slot: Int, at position: CGFloat) -> CGFloat { opacity(ofSlot: slot, first: first(at: position)) }
+
+  /// - Parameter first: what `first(at:)` says.
+  func opacity(ofSlot slot: Int, first: CGFloat) -> CGFloat {
     guard size < count else { return 1 }
-    let ahead = CGFloat(slot) - first(at: position)
+    let ahead = CGFloat(slot) - first
     return min(max(min(ahead, CGFloat(size - 1) - ahead) + 1, 0), 1)
   }
 }
