@@ -74,7 +74,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       library(
         "BrowserDisplay",
         [
-          "QuartzCore", .product(name: "FlyingFox", package: "FlyingFox"),
+          "UIKit", "QuartzCore", .product(name: "FlyingFox", package: "FlyingFox"),
           .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("Page/Assets")]
@@ -83,7 +83,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
       system("CZlib", "zlib", apt: "zlib1g-dev"),
       system("CWebP", "libwebpmux", apt: "libwebp-dev"),
-      library("RasterDisplay", ["QuartzCore", "CoreGraphics"] + drawing),
+      library("RasterDisplay", ["UIKit", "QuartzCore", "CoreGraphics"] + drawing),
       library("RasterTestSupport", ["UIKitTestSupport", "RasterDisplay", "UIKit", "QuartzCore"]),
       library("Gallery", ["UIKit", "CollectionLayouts"]),
       .executableTarget(

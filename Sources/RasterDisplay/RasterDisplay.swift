@@ -1,10 +1,10 @@
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// Draws a surface without a screen: the same window that a browser page would show, as pixels.
+/// Draws a window without a screen: the same that a browser page would show, as pixels.
 ///
 /// ```swift
-/// let display = try RasterDisplay(surface: WindowHost(rootViewController: controller, environment: environment))
+/// let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 390, height: 844))
 /// let image = try display.frame(at: 0)
 /// try image.pngData().write(to: file)
 /// ```

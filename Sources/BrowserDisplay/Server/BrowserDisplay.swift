@@ -3,16 +3,14 @@ import FlyingSocks
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// Shows a surface in browser pages, served on this machine only.
+/// Shows windows in browser pages, served on this machine only.
 ///
 /// ```swift
-/// let display = BrowserDisplay(configuration: .init(title: "Pictures")) { environment in
-///   WindowHost(rootViewController: makeGallery(), environment: environment)
-/// }
+/// let display = BrowserDisplay(configuration: .init(title: "Pictures")) { PicturesViewController() }
 /// try await display.run { url in print(url) }
 /// ```
 ///
-/// Every page gets a surface of its own. The page only mirrors layers and forwards input: it asks for a frame when its
+/// Every page gets a window of its own. The page only mirrors layers and forwards input: it asks for a frame when its
 /// display refreshes and something moves, and is silent otherwise.
 @MainActor
 public final class BrowserDisplay {

@@ -1,7 +1,6 @@
 import Foundation
-@_spi(Waterwheel) import QuartzCore
-@_spi(Waterwheel) import RasterDisplay
-@_spi(Waterwheel) import UIKit
+import RasterDisplay
+import UIKit
 
 /// What this thread has worked, in milliseconds; on a shared machine the only figure that repeats.
 func workedMilliseconds() -> Double {
@@ -25,9 +24,7 @@ func images(in folder: String?) -> [UIImage] {
 @MainActor
 func measure(_ name: String, count: Int, style: SceneController.Style, images: [UIImage]) throws {
   let controller = SceneController(count: count, style: style, images: images)
-  let environment = SurfaceEnvironment(size: CGSize(width: 390, height: 844), scale: 2)
-  let display = try RasterDisplay(
-    surface: WindowHost(rootViewController: controller, environment: environment))
+  let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 390, height: 844))
   let clock = ContinuousClock()
   let first = try clock.measure { _ = try display.frame(at: 0) }
   var frames: [Double] = []

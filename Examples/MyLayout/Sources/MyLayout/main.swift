@@ -1,8 +1,7 @@
-@_spi(Waterwheel) import BrowserDisplay
+import BrowserDisplay
 import Foundation
-@_spi(Waterwheel) import QuartzCore
-@_spi(Waterwheel) import RasterDisplay
-@_spi(Waterwheel) import UIKit
+import RasterDisplay
+import UIKit
 
 /// Items like the seeds of a sunflower: each one 137.5° further and a little farther out.
 final class SunflowerLayout: UICollectionViewLayout {
@@ -37,12 +36,11 @@ final class SunflowerController: UICollectionViewController {
   }
 }
 
-let makeWindow: @MainActor (SurfaceEnvironment) -> any Surface = {
-  WindowHost(rootViewController: SunflowerController(collectionViewLayout: SunflowerLayout()), environment: $0)
-}
+let makeController = { @MainActor in SunflowerController(collectionViewLayout: SunflowerLayout()) }
 if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
-  let display = try RasterDisplay(surface: makeWindow(SurfaceEnvironment(size: CGSize(width: 600, height: 600))))
+  let display = try RasterDisplay(rootViewController: makeController(), size: CGSize(width: 600, height: 600))
   try display.frame(at: 0).pngData().write(to: URL(fileURLWithPath: file))
 } else {
-  try await BrowserDisplay(configuration: .init(title: "Sunflower"), makeSurface: makeWindow).run { print($0) }
+  let display = BrowserDisplay(configuration: .init(title: "Sunflower"), makeRootViewController: makeController)
+  try await display.run { print($0) }
 }

@@ -1,0 +1,23 @@
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) public import UIKit
+
+// The one place at which this display knows of views; everything else goes through `Surface`.
+extension RasterDisplay {
+  /// A display that draws a view controller in a window of its own.
+  ///
+  /// For a window that fingers touch, use a `TestHost` and its `drawing(fonts:)`, in the module `RasterTestSupport`.
+  ///
+  /// - Parameters:
+  ///   - size: points.
+  ///   - scale: pixels a point.
+  ///   - userInterfaceStyle: `.unspecified` is light.
+  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+  public convenience init(
+    rootViewController: UIViewController, size: CGSize, scale: CGFloat = 2,
+    userInterfaceStyle: UIUserInterfaceStyle = .light
+  ) throws(RasterError) {
+    var environment = SurfaceEnvironment(size: size, scale: scale)
+    environment.colorScheme = userInterfaceStyle == .dark ? .dark : .light
+    try self.init(surface: WindowHost(rootViewController: rootViewController, environment: environment))
+  }
+}
