@@ -82,6 +82,17 @@ struct GalleryBrowserTests {
     }
   }
 
+  @Test func sectionsStandWhereTheirLayoutsSay() async throws {
+    try await show(try PictureFolder.filled(40), layout: .sections) { gallery, page in
+      let magazine = try #require(gallery.controllers[0].children.first as? MagazineViewController)
+      try await expectCellsInPlace(gallery, page, of: magazine.collectionView)
+      try await page.drag(from: (300, 180), to: (60, 180))
+      try await page.settle()
+      #expect(magazine.layout.bandOffset(ofSection: 0) > 100)
+      try await expectCellsInPlace(gallery, page, of: magazine.collectionView)
+    }
+  }
+
   @Test func theDrawerStandsWhereItsLayoutSays() async throws {
     let folder = try PictureFolder.filled(40)
     try await show(folder, layout: .drawer) { gallery, page in

@@ -1,8 +1,9 @@
 import CollectionLayouts
-import Gallery
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import Gallery
 
 @MainActor
 @Suite struct GalleryViewControllerTests {
@@ -191,6 +192,21 @@ import UIKitTestSupport
     try tapRow()
     #expect(list.numberOfItems(inSection: 1) == 1)
     #expect(list.numberOfSections == rows)
+  }
+
+  @Test(arguments: [3, 40, 500]) func theSectionsPageScrollsItsBandsAndItsList(count: Int) throws {
+    let (host, controller) = makeHost(count: count, layout: .sections)
+    let page = try #require(controller.children.first as? MagazineViewController)
+    let list = page.collectionView
+    #expect(list.numberOfSections == 4)
+    #expect(list.checkInvariants() == [])
+    host.touch.flick(from: CGPoint(x: 300, y: 180), velocity: CGPoint(x: -900, y: 0))
+    host.advance(by: 2)
+    #expect(page.layout.bandOffset(ofSection: 0) > 50)
+    host.touch.flick(from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2500))
+    host.advance(by: 3)
+    #expect(list.contentOffset.y > 100)
+    #expect(list.checkInvariants() == [])
   }
 
   @Test func anEmptyGalleryStands() {

@@ -17,29 +17,27 @@ enum BandMotion: Equatable, Sendable {
     let free = DecayMotion(from: offset, initialVelocity: velocity, rate: Self.rate)
     let projected = min(max(free.end, range.lowerBound), range.upperBound)
     let target = min(max(settle(projected), range.lowerBound), range.upperBound)
-    if range.contains(offset), target == projected, projected != free.end,
-      let time = Self.time(at: projected, of: free, velocity)
-    {
+    let isFree = range.contains(offset) && abs(target - projected) < 0.01
+    if isFree, abs(projected - free.end) < 0.01 {
+      self = .decay(free)
+    } else if isFree, let time = Self.time(at: projected, of: free, velocity) {
       let speed = free.velocity(at: time)
       self = .bounce(free, time: time, SpringMotion(from: projected, to: projected, initialVelocity: speed))
-    } else if let decay = Self.decay(from: offset, velocity: velocity, to: target) {
-      self = .decay(decay)
     } else {
-      self = .spring(SpringMotion(from: offset, to: target, initialVelocity: velocity))
+      self = .spring(
+        SpringMotion(
+          from: offset, to: target, initialVelocity: velocity,
+          response: Self.response(distance: target - offset, velocity: velocity)))
     }
   }
 
   /// What scroll views keep of their speed in a millisecond.
   private static let rate = 0.998
 
-  /// Slows down as a scroll view does, a little faster or slower so as to end at `target`; nil where that would not look
-  /// like slowing down.
-  private static func decay(from offset: CGFloat, velocity: CGFloat, to target: CGFloat) -> DecayMotion? {
-    let distance = target - offset
-    guard abs(distance) > 0.5 else { return nil }
-    let pace = Double(velocity / distance)
-    guard (1.6...8).contains(pace) else { return nil }
-    return DecayMotion(from: offset, initialVelocity: velocity, rate: exp(-pace / 1000))
+  /// A spring that is let go of in full flight must not become faster first; so the farther it has to go, the softer it is.
+  private static func response(distance: CGFloat, velocity: CGFloat) -> Double {
+    guard distance * velocity > 0 else { return 0.4 }
+    return min(max(Double(.pi * distance / velocity), 0.4), 0.8)
   }
 
   private static func time(at value: CGFloat, of motion: DecayMotion, _ velocity: CGFloat) -> Double? {

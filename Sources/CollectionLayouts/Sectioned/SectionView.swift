@@ -40,8 +40,6 @@ final class SectionView: UICollectionView {
     list?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
   }
 
-  override var traitCollection: UITraitCollection { list?.traitCollection ?? super.traitCollection }
-
   override var adjustedContentInset: UIEdgeInsets { part?.insets(of: list?.adjustedContentInset ?? .zero) ?? .zero }
 
   override var safeAreaInsets: UIEdgeInsets { part?.insets(of: list?.safeAreaInsets ?? .zero) ?? .zero }
