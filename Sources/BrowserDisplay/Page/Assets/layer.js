@@ -43,9 +43,15 @@ export class Layer {
     const [a, b, c, d, tx, ty] = values;
     this.affineValues = a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0 ? null : values;
     this.matrixValues = null;
+    this.element.classList.remove('tilted');
     this.#moved();
   }
-  transform(values) { this.matrixValues = values; this.affineValues = null; this.#moved(); }
+  transform(values) {
+    this.matrixValues = values;
+    this.affineValues = null;
+    this.element.classList.add('tilted');
+    this.#moved();
+  }
   depth(z) { this.z = z; this.#todo |= PLACE; if (this.parent) this.stage.reorder(this.parent); }
   anchor(x, y) { this.element.style.transformOrigin = `${x * 100}% ${y * 100}%`; this.anchorX = x; this.anchorY = y; }
   size(width, height) { this.width = width; this.height = height; this.#todo |= SIZE; }
@@ -71,7 +77,9 @@ export class Layer {
   corners(radius, mask) {
     this.#radius = radius;
     this.#cornerMask = mask;
-    this.element.style.borderRadius = cornerRadii(radius, mask);
+    const radii = cornerRadii(radius, mask);
+    this.element.style.borderRadius = radii;
+    this.element.style.setProperty('--corners', radii);
     this.#todo |= MASK;
   }
   border(width, color) { this.#border = width > 0 && color.a > 0 ? { width, color } : null; this.#todo |= BORDER; }
