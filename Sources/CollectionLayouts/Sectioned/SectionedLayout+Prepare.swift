@@ -46,39 +46,42 @@ extension SectionedLayout {
       size: axis.size(main: viewport.main, cross: viewport.cross), traitCollection: collectionView.traitCollection,
       isRightToLeft: current.isRightToLeft)
     sectionCount = collectionView.numberOfSections
-    let old = parts
-    let sectionsBefore = Dictionary(uniqueKeysWithValues: old.map { (ObjectIdentifier($0), $0.sections) })
+    let old = KnownParts(parts)
     parts = []
-    for section in 0..<sectionCount { add(section, provider(section, room), room, old) }
+    var used: Set<ObjectIdentifier> = []
+    for section in 0..<sectionCount { add(section, provider(section, room), room, old, &used) }
     for part in parts {
-      let before = sectionsBefore[ObjectIdentifier(part)]
-      if !validity.isUpdate, let before, before != part.sections { part.tellAnew(isReload: true) }
+      if !validity.isUpdate, let before = old.sections(of: part), before != part.sections {
+        part.tellAnew(isReload: true)
+      }
       part.take(bounds: part.bounds(for: collectionView.bounds))
     }
   }
 
-  private func add(_ section: Int, _ content: any SectionContent, _ room: SectionEnvironment, _ old: [SectionPart]) {
+  private func add(
+    _ section: Int, _ content: any SectionContent, _ room: SectionEnvironment, _ old: KnownParts,
+    _ used: inout Set<ObjectIdentifier>
+  ) {
     var layout = content.sectionLayout
     if let last = parts.last, last.layout === layout {
       last.sections = last.sections.lowerBound..<section + 1
       return
     }
-    if layout === self || parts.contains(where: { $0.layout === layout }) {
+    if layout === self || used.contains(ObjectIdentifier(layout)) {
       LayoutLog.misused(
         "SectionedLayout",
         "section \(section) is shown with a layout that places other sections, which are not next to it")
       layout = UICollectionViewFlowLayout()
     }
+    used.insert(ObjectIdentifier(layout))
     let extent = self.extent(of: content, room)
-    if let known = old.first(where: { $0.layout === layout }) {
+    if let known = old.part(with: layout) {
       known.sections = section..<section + 1
       known.use(extent)
       parts.append(known)
     } else {
       let part = SectionPart(layout, sections: section..<section + 1, extent: extent, owner: self)
-      // A closure that makes layouts anew: a band stays where it was scrolled to.
-      let before = old.first { $0.sections.contains(section) && type(of: $0.layout) == type(of: layout) }
-      if let before, extent != nil, before.extent != nil { part.view.bounds.origin = before.view.bounds.origin }
+      if let before = old.band(inPlaceOf: part) { part.view.bounds.origin = before.view.bounds.origin }
       parts.append(part)
     }
   }
@@ -125,4 +128,29 @@ extension SectionedLayout {
   }
 
   func part(of path: IndexPath) -> SectionPart? { path.count > 0 ? part(ofSection: path[0]) : nil }
+}
+
+/// The parts there were, while new ones are made.
+@MainActor
+private struct KnownParts {
+  private var byLayout: [ObjectIdentifier: (part: SectionPart, sections: Range<Int>)] = [:]
+  private var bands: [Int: SectionPart] = [:]
+
+  init(_ parts: [SectionPart]) {
+    for part in parts {
+      byLayout[ObjectIdentifier(part.layout)] = (part, part.sections)
+      if part.extent != nil { bands[part.sections.lowerBound] = part }
+    }
+  }
+
+  func part(with layout: UICollectionViewLayout) -> SectionPart? { byLayout[ObjectIdentifier(layout)]?.part }
+
+  /// Those a part had before; nil for a new one.
+  func sections(of part: SectionPart) -> Range<Int>? { byLayout[ObjectIdentifier(part.layout)]?.sections }
+
+  /// A closure that makes layouts anew: a band of the same kind stays where it was scrolled to.
+  func band(inPlaceOf part: SectionPart) -> SectionPart? {
+    guard part.extent != nil, let band = bands[part.sections.lowerBound] else { return nil }
+    return type(of: band.layout) == type(of: part.layout) ? band : nil
+  }
 }
