@@ -80,9 +80,12 @@ extension WaterfallLayout {
     let first = source.sequence.range(ofSection: section).lowerBound
     let data = DataPlaces(of: source.view)
     var spans = items.spans.take()
+    // One path for all items: making one costs more than the call it is made for.
+    var place = IndexPath(item: 0, section: section)
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
-        let path = data[IndexPath(item: item - first, section: section)]
+        place.item = item - first
+        let path = data[place]
         var length = cross.columnLength
         var usable = 1
         let span = delegate.collectionView(source.view, layout: self, columnSpanForItemAt: path)

@@ -2,10 +2,13 @@ public import Foundation
 
 extension IndexPath {
   /// The path of an item of a collection view.
-  public init(item: Int, section: Int) { self = [section, item] }
+  public init(item: Int, section: Int) {
+    // Not a literal: that makes an array first.
+    self = IndexPath(index: section).appending(item)
+  }
 
   /// The path of a row of a table; the same path as an item's.
-  public init(row: Int, section: Int) { self = [section, row] }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The first index. A path that is too short answers 0 where UIKit raises.
   public var section: Int {
