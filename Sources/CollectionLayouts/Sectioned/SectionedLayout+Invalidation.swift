@@ -54,11 +54,12 @@ extension SectionedLayout: PlaceKeeping {
     guard let context = context as? SectionedInvalidationContext, let part = part(of: original.indexPath) else {
       return
     }
+    // Layouts may take the size in at once.
+    hold(isUpdate: false, isReload: false)
     let own = part.layout.invalidationContext(
       forPreferredLayoutAttributes: part.own(preferred), withOriginalAttributes: part.own(original))
     context.scope = .settled
     context.parts = [(part, own)]
-    hold(isUpdate: false, isReload: false)
     if validity == .valid { validity = .restacking }
   }
 

@@ -236,6 +236,51 @@ import UIKitTestSupport
     #expect(stage.view.checkInvariants() == [])
   }
 
+  /// What is in sight moves with the finger and not otherwise, while items above it are measured for the first time.
+  @Test(arguments: [false, true])
+  func measuringMovesNothingInSight(isFlow: Bool) {
+    waterfall.itemSizing = .selfSizing(estimated: 100)
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 110, height: 100)
+    let list: UICollectionViewLayout = isFlow ? flow : waterfall
+    let layout = SectionedLayout { [carousel] section, _ in
+      if section == 0 { return carousel.band(extent: 200) }
+      return list
+    }
+    let stage = LayoutStage(layout, counts: [3, 120, 120]) { _, source in
+      source.preferredHeight = { 40 + CGFloat($0 * 53 % 160) }
+    }
+    stage.view.contentOffset.y = 4000
+    stage.host.advance(by: 0.2)
+    for _ in 0..<60 {
+      let before = stage.view.indexPathsForVisibleItems.map { ($0, stage.screenCenter($0).y) }
+      stage.view.contentOffset.y -= 30
+      stage.host.advance(by: 1 / 60)
+      let shown = Set(stage.view.indexPathsForVisibleItems)
+      // Measured items of one row move against each other; that some stand still is what one sees.
+      let ways = before.filter { shown.contains($0.0) }.map { stage.screenCenter($0.0).y - $0.1 }
+      #expect(ways.isEmpty || ways.contains { abs($0 - 30) < 1 }, "\(ways)")
+    }
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func flowHeadersPinToTheListsEdge() {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 100)
+    flow.headerReferenceSize = CGSize(width: 0, height: 40)
+    flow.sectionHeadersPinToVisibleBounds = true
+    let layout = SectionedLayout { [carousel] section, _ in
+      if section == 0 { return carousel.band(extent: 200) }
+      return flow
+    }
+    let stage = LayoutStage(layout, counts: [3, 60, 60])
+    #expect(stage.header(1).minY == 200)
+    stage.view.contentOffset.y = 500
+    stage.host.advance(by: 1 / 60)
+    #expect(stage.header(1).minY == 500)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
   /// Nothing but the layouts in sight is asked while the list scrolls.
   @Test func scrollingCostsWhatIsVisible() {
     let (stage, _) = stage()
