@@ -173,6 +173,40 @@ import UIKitTestSupport
     }
   }
 
+  /// Neither the shorter content of the other layout nor fingers that are still down make anything jump.
+  @Test(arguments: [true, false], [0.6, 1])
+  func theEndGoesOnFromWhatIsSeen(finishes: Bool, progress: CGFloat) throws {
+    stage.view.contentOffset.y = 2400
+    stage.host.advance(by: 0.1)
+    let path = try #require(stage.view.collectionViewLayout.itemToHandOver(in: stage.view))
+    func seen() throws -> CGPoint {
+      let cell = try #require(stage.view.cellForItem(at: path)?.layer.presentation())
+      let origin = try #require(stage.view.layer.presentation()).bounds.origin
+      return CGPoint(x: cell.position.x - origin.x, y: cell.position.y - origin.y)
+    }
+    stage.host.touch.begin(at: CGPoint(x: 195, y: 400))
+    let transition = stage.view.startInteractiveTransition(to: CarouselLayout())
+    for step in 1...20 {
+      transition.transitionProgress = progress * CGFloat(step) / 20
+      transition.invalidateLayout()
+      stage.host.advance(by: 1 / 60)
+    }
+    // Fingers that rest before they are lifted.
+    stage.host.advance(by: 0.2)
+    let before = try seen()
+    #expect(CGRect(x: 0, y: 0, width: 390, height: 844).contains(before))
+    if finishes { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
+    stage.host.touch.end()
+    var last = before
+    for _ in 0..<40 {
+      stage.host.advance(by: 1 / 120)
+      let now = try seen()
+      #expect(hypot(now.x - last.x, now.y - last.y) < 25, "from \(last) to \(now)")
+      last = now
+    }
+    #expect(stage.view.checkInvariants() == [])
+  }
+
   @Test func minimalScrollsNoFurtherThanItTakes() throws {
     // The items are where they were: nothing has to be scrolled.
     let flow = AlignedFlowLayout()

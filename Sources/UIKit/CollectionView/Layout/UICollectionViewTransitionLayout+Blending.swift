@@ -23,26 +23,47 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewTransitionLayout {
   func prepareBothLayouts() {
-    for layout in [currentLayout, nextLayout] {
-      if layout.owner == nil { layout.owner = owner }
-      layout.prepare()
-    }
+    for layout in [currentLayout, nextLayout] where layout.owner == nil { layout.owner = owner }
+    askCurrent { $0.prepare() }
+    askNext { $0.prepare() }
   }
 
+  /// Each layout sees the view scrolled to its own place, and may move that.
+  @discardableResult
+  private func askCurrent<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
+    guard let owner else { return question(currentLayout) }
+    let (answer, place) = owner.lend(origins.current) { question(currentLayout) }
+    origins.current = place
+    return answer
+  }
+
+  @discardableResult
+  private func askNext<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
+    guard let owner else { return question(nextLayout) }
+    let (answer, place) = owner.lend(origins.next) { question(nextLayout) }
+    origins.next = place
+    return answer
+  }
+
+  /// Large enough for the place the transition is shown at, whatever the layouts need: content that a size pushes is not
+  /// where the elements are.
   var blendedContentSize: CGSize {
     let a = currentLayout.collectionViewContentSize
     let b = nextLayout.collectionViewContentSize
     let t = transitionProgress
+    let visible = owner.map { $0.bounds.inset(by: $0.adjustedContentInset).size } ?? .zero
+    let (left, top) = owner.map { ($0.adjustedContentInset.left, $0.adjustedContentInset.top) } ?? (0, 0)
     return CGSize(
-      width: max(0, a.width + (b.width - a.width) * t), height: max(0, a.height + (b.height - a.height) * t))
+      width: max(0, a.width + (b.width - a.width) * t, origins.shown.x + left + visible.width),
+      height: max(0, a.height + (b.height - a.height) * t, origins.shown.y + top + visible.height))
   }
 
   /// Every element that either layout shows in `rect`, once.
   func blendedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let inCurrent = rect.offsetBy(dx: origins.current.x - origins.shown.x, dy: origins.current.y - origins.shown.y)
     let inNext = rect.offsetBy(dx: origins.next.x - origins.shown.x, dy: origins.next.y - origins.shown.y)
-    let old = currentLayout.layoutAttributesForElements(in: inCurrent) ?? []
-    let new = nextLayout.layoutAttributesForElements(in: inNext) ?? []
+    let old = askCurrent { $0.layoutAttributesForElements(in: inCurrent) } ?? []
+    let new = askNext { $0.layoutAttributesForElements(in: inNext) } ?? []
     var newByKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in new { newByKey[attributes.elementKey] = attributes }
     var result: [UICollectionViewLayoutAttributes] = []
@@ -50,10 +71,10 @@ extension UICollectionViewTransitionLayout {
     for attributes in old {
       let key = attributes.elementKey
       done.insert(key)
-      result.append(blend(attributes, newByKey[key] ?? nextLayout.attributes(for: key)))
+      result.append(blend(attributes, newByKey[key] ?? askNext { $0.attributes(for: key) }))
     }
     for attributes in new where !done.contains(attributes.elementKey) {
-      guard let old = currentLayout.attributes(for: attributes.elementKey) else {
+      guard let old = askCurrent({ $0.attributes(for: attributes.elementKey) }) else {
         result.append(appearing(attributes, t: transitionProgress))
         continue
       }
@@ -63,8 +84,8 @@ extension UICollectionViewTransitionLayout {
   }
 
   func blended(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let old = currentLayout.attributes(for: key)
-    let new = nextLayout.attributes(for: key)
+    let old = askCurrent { $0.attributes(for: key) }
+    let new = askNext { $0.attributes(for: key) }
     if let old { return blend(old, new) }
     return new.map { appearing($0, t: transitionProgress) }
   }

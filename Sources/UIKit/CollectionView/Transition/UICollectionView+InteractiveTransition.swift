@@ -26,8 +26,6 @@ extension UICollectionView {
     new.prepareForTransition(from: old)
     let origin = contentOffset
     let goal = target(of: new, from: origin)
-    // A layout that put the content where it wants it at the end.
-    if contentOffset != origin { contentOffset = origin }
     changeLayout(to: layout, pace: .none, completion: nil)
     // Both layouts go on answering for this view while the transition asks them.
     old.owner = self
@@ -39,14 +37,18 @@ extension UICollectionView {
 
   /// Where the content offset would be with another layout.
   private func target(of new: UICollectionViewLayout, from origin: CGPoint) -> CGPoint {
+    let anchor = centreAnchor
     if new.hasPlacedElements { new.forgetPlaces() }
-    new.prepare()
-    new.hasPlacedElements = true
-    let geometry = ScrollPositionGeometry(
-      bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
-    let proposed = geometry.clamped(origin)
-    return geometry.clamped(
-      new.ownTarget(forProposed: proposed) ?? offsetKeeping(centreAnchor, in: new) ?? proposed)
+    let (goal, place) = lend(origin) {
+      new.prepare()
+      new.hasPlacedElements = true
+      let geometry = ScrollPositionGeometry(
+        bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
+      let proposed = geometry.clamped(origin)
+      return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)
+    }
+    new.hear(ofMoveFrom: place, to: goal)
+    return goal
   }
 
   /// Installs the layout the transition ends in and moves the elements the rest of the way.
@@ -67,6 +69,18 @@ extension UICollectionView {
     }
     target.hasPlacedElements = target.hasPlacedElements || isKept
     if other.owner === self { other.owner = nil }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Tells a layout that the view it answers for is scrolled elsewhere now.
+  fileprivate func hear(ofMoveFrom place: CGPoint, to goal: CGPoint) {
+    guard let view = owner, place != goal else { return }
+    _ = view.lend(place) {
+      let bounds = CGRect(origin: goal, size: view.bounds.size)
+      guard shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+      invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
+    }
   }
 }
 

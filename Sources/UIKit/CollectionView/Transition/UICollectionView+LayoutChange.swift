@@ -81,7 +81,7 @@ extension UICollectionView {
     animator.willApply = { $0.willTransition(from: old, to: new) }
     animator.didApply = { $0.didTransition(from: old, to: new) }
     animator.run(moves, completion: completion)
-    slideOffset(from: oldOffset, pace: pace)
+    slideOffset(from: oldOffset, pace: pace, ignoringFingers: true)
     if old.owner === self, installedLayout !== old { old.owner = nil }
     cycle.isRunning = false
     setNeedsLayout()

@@ -23,6 +23,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
   let movementScroller = MovementScroller()
+  /// Where the layout that is asked now believes the content to be scrolled to; see `lend(_:_:)`.
+  var lentOrigin: CGPoint?
   /// The item that is being filled again, and the cell it keeps.
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   var installedLayout: UICollectionViewLayout
@@ -112,8 +114,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   override func intrinsicSizeChanged(of subview: UIView) { noteUnmeasured(subview) }
 
   open override var bounds: CGRect {
-    get { super.bounds }
-    set { changeBounds(to: newValue) { super.bounds = newValue } }
+    get { lentOrigin.map { CGRect(origin: $0, size: super.bounds.size) } ?? super.bounds }
+    set { if !isLent(newValue.origin) { changeBounds(to: newValue) { super.bounds = newValue } } }
+  }
+
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set { if !isLent(newValue) { super.contentOffset = newValue } }
   }
 
   open override var frame: CGRect {
