@@ -99,9 +99,9 @@ final class AnimationEntry {
   }
 
   /// As `finish(false)`, but not while a property is being set or a commit made.
-  func cancel() {
+  func cancel(on clock: FrameClock) {
     if isHeld || isFinished { return }
-    FrameClock.current.schedule(after: 0) { self.finish(false) }
+    clock.schedule(after: 0) { self.finish(false) }
   }
 
   private var isFinished = false

@@ -105,10 +105,12 @@ extension CALayer {
   final func removeAnimations(forKey key: String) { cancel(animations.remove(forKey: key)) }
 
   private func cancel(_ entries: [AnimationEntry]) {
+    guard !entries.isEmpty else { return }
+    let clock = clock
     for entry in entries {
       // What it showed must be replaced by the model's values.
       markDirty(entry.animation.aspects)
-      entry.cancel()
+      entry.cancel(on: clock)
     }
   }
 }

@@ -6,6 +6,8 @@ package import Foundation
 /// A commit costs O(changed + animating + created + removed layers): layers note their changes here when they happen.
 package final class LayerTree {
   package let root: CALayer
+  /// Of the surface that shows the tree. The one driven last counts as long as nobody says.
+  package var clock: FrameClock?
 
   /// Called when a tree in which everything was committed gets something new to commit, to lay out or to animate.
   package var onChange: (() -> Void)?
@@ -64,7 +66,7 @@ package final class LayerTree {
   }
 
   /// The time for which presentation layers are made: the clock's, and never before the last commit.
-  package var presentationTime: TimeInterval { max(lastTime ?? 0, FrameClock.current.time) }
+  package var presentationTime: TimeInterval { max(lastTime ?? 0, (clock ?? .current).time) }
 
   func makeID() -> LayerID {
     defer { nextID += 1 }

@@ -11,6 +11,10 @@ extension MediaTiming {
 }
 
 extension CALayer {
+  /// The clock of the surface that shows the layer, or will with its next frame; the one driven last for a layer that
+  /// lies in none. O(depth) at most.
+  package final var clock: FrameClock { node.tree?.clock ?? superlayer?.clock ?? FrameClock.current }
+
   /// The tree's time as this layer's clock shows it. O(depth).
   final func localTime(forRoot time: TimeInterval) -> TimeInterval {
     let model = modelLayer

@@ -4,10 +4,12 @@ public import Foundation
 /// Calls back at every frame that a display makes, with the frame's time.
 ///
 /// There are no selectors here: `CADisplayLink(target:selector:)` is not available, and a closure takes its place. The
-/// link runs on the clock of the surface that was driven last when it was added.
+/// link stays on the clock of the surface in whose call it was added, of the one driven last when that was in none, until
+/// it is removed. When that surface is gone, it goes on with the one driven last as soon as it is unpaused.
 open class CADisplayLink: NSObject {
   private final let handler: (CADisplayLink) -> Void
-  private final var subscription: (clock: FrameClock, token: FrameClock.Token)?
+  private final weak var clock: FrameClock?
+  private final var token: FrameClock.Token?
   private final var isAdded = false
   private final var paused = false
   private final var lastTime: CFTimeInterval?
@@ -50,18 +52,21 @@ open class CADisplayLink: NSObject {
   /// Starts the calls. Run loop and mode make no difference: displays drive the clock.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
+    if clock == nil { clock = FrameClock.current }
     update()
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     update()
+    clock = nil
   }
 
   /// Ends the calls.
   open func invalidate() {
     isAdded = false
     update()
+    clock = nil
   }
 
   /// Seconds between calls.
@@ -72,14 +77,16 @@ open class CADisplayLink: NSObject {
   }
 
   private func update() {
+    if clock == nil { token = nil }
     if isAdded, !paused {
-      guard subscription == nil else { return }
-      let clock = FrameClock.current
+      guard token == nil else { return }
+      let clock = clock ?? FrameClock.current
+      self.clock = clock
       // Retained by the clock until it is invalidated, as a run loop retains a link.
-      subscription = (clock, clock.addFrameHandler { time in self.frame(at: time) })
-    } else if let (clock, token) = subscription {
-      clock.cancel(token)
-      subscription = nil
+      token = clock.addFrameHandler { time in self.frame(at: time) }
+    } else if let token {
+      clock?.cancel(token)
+      self.token = nil
     }
   }
 

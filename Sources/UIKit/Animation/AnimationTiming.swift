@@ -23,7 +23,9 @@ struct AnimationTiming {
 
   /// An animation of the property from one value to another. An additive one takes differences; without an end it
   /// leads to what the property is.
-  func animation(keyPath: String, from: AnimatedValue?, to: AnimatedValue?, isAdditive: Bool) -> CABasicAnimation {
+  func animation(
+    keyPath: String, from: AnimatedValue?, to: AnimatedValue?, isAdditive: Bool, on layer: CALayer
+  ) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch curve {
     case .cubic(let function):
@@ -37,16 +39,16 @@ struct AnimationTiming {
     animation.fromValue = from?.object
     animation.toValue = to?.object
     animation.isAdditive = isAdditive
-    apply(to: animation)
+    apply(to: animation, on: layer)
     return animation
   }
 
-  func apply(to animation: CAAnimation) {
+  func apply(to animation: CAAnimation, on layer: CALayer) {
     animation.duration = max(duration, 1e-6)
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     if delay > 0 {
-      animation.beginTime = CACurrentMediaTime() + delay
+      animation.beginTime = layer.clock.time + delay
       animation.fillMode = .backwards
     }
   }

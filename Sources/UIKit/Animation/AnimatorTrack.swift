@@ -87,7 +87,8 @@ struct AnimatorTrack {
     if case .lost = place { return false }
     let difference = difference
     let animation = timing.animation(
-      keyPath: key, from: difference ?? start, to: difference?.scaled(by: 0) ?? end, isAdditive: difference != nil)
+      keyPath: key, from: difference ?? start, to: difference?.scaled(by: 0) ?? end, isAdditive: difference != nil,
+      on: layer)
     animation.stretch = AnimationStretch(from: from, to: to, rest: begin)
     configure(animation)
     if difference != nil {

@@ -98,7 +98,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   }
 
   func add(_ animation: CAAnimation, to target: CALayer, _ name: String) {
-    timing.apply(to: animation)
+    timing.apply(to: animation, on: target)
     let key = target.unusedAnimationKey(name)
     keys.append((target, key))
     target.add(animation, forKey: key)
@@ -116,7 +116,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   /// Before its time. The completion is called at the next moment.
   private func end(_ finished: Bool) {
     guard let completion = tidyUp() else { return }
-    FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(finished) } }
+    layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(finished) } }
   }
 
   /// Leaves nothing behind. Nil the second time.

@@ -138,7 +138,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.calculationMode = mode
     if case .cubic(let function) = timing.curve { animation.timingFunction = function }
-    timing.apply(to: animation)
+    timing.apply(to: animation, on: track.layer)
     animation.takesOver = !animation.isAdditive && track.layer.animation(forKey: track.key) != nil
     animation.delegate = self
     pending += 1

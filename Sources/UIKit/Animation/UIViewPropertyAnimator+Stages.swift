@@ -10,7 +10,9 @@ enum AnimatorStage {
 }
 
 extension UIViewPropertyAnimator {
-  private var now: TimeInterval { FrameClock.current.time }
+  /// Of the surface that shows the views.
+  fileprivate var clock: FrameClock { tracks.first?.layer.clock ?? .current }
+  private var now: TimeInterval { clock.time }
 
   var baseTiming: AnimationTiming { timingProvider.timing(duration: baseDuration) }
 
@@ -240,7 +242,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
   @MainActor
   func endSoon(after delay: TimeInterval) {
     guard pending == 0 else { return }
-    FrameClock.current.schedule(after: delay) { [self] in MainActor.assumeIsolated { end() } }
+    animator.clock.schedule(after: delay) { [self] in MainActor.assumeIsolated { end() } }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

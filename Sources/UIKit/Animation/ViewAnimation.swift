@@ -48,14 +48,14 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     let key: String
     if let difference = change.difference {
       animation = timing.animation(
-        keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true)
+        keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true, on: change.layer)
       key = change.layer.unusedAnimationKey(change.key)
     } else {
       key = change.key
       let running = change.layer.animation(forKey: key)
       // To what the property is at the time: what is set meanwhile without an animation shows, as where values add up.
       animation = timing.animation(
-        keyPath: change.key, from: running == nil ? change.seen : nil, to: nil, isAdditive: false)
+        keyPath: change.key, from: running == nil ? change.seen : nil, to: nil, isAdditive: false, on: change.layer)
       animation.takesOver = running != nil
       change.keepEnd(of: running)
     }

@@ -35,6 +35,7 @@ public final class WindowHost: Surface {
     UIScreen.main.update(from: environment)
     window = HostWindow(frame: CGRect(origin: .zero, size: environment.size))
     layerTree = LayerTree(root: window.layer)
+    layerTree.clock = clock
     dispatcher = EventDispatcher(clock: clock)
     dispatcher.window = window
     window.host = self

@@ -13,7 +13,8 @@ extension UICollectionView {
       ignoringFingers || !(isTracking || isDecelerating), let from = AnimatedValue(delta),
       let to = AnimatedValue(CGPoint.zero)
     else { return }
-    let slide = timing.insideRunningBlock.animation(keyPath: "bounds.origin", from: from, to: to, isAdditive: true)
+    let slide = timing.insideRunningBlock.animation(
+      keyPath: "bounds.origin", from: from, to: to, isAdditive: true, on: layer)
     layer.add(slide, forKey: nil)
   }
 }
