@@ -241,4 +241,17 @@ import Testing
     #expect(abs((ends["last"] ?? 0) - 0.4) < 0.011)
     #expect(!stage.host.wantsFrames)
   }
+
+  /// A display that goes away in the middle of it leaves no animator behind.
+  @Test func animatorsDoNotOutliveTheirDisplay() {
+    weak var left: UIViewPropertyAnimator?
+    do {
+      let (subject, animator) = inMotion()
+      animator.startAnimation()
+      subject.run(0.1)
+      left = animator
+    }
+    ViewsStage().frame(at: 1)
+    #expect(left == nil)
+  }
 }

@@ -7,6 +7,9 @@ struct LayerAnimations {
   /// Others took over from these. They still end when they would have.
   private(set) var superseded: [AnimationEntry] = []
 
+  /// All that have not been told of their end.
+  var all: [AnimationEntry] { superseded.isEmpty ? entries : superseded + entries }
+
   var isEmpty: Bool { entries.isEmpty && superseded.isEmpty }
 
   /// Whether anything may still change, or end, by itself.

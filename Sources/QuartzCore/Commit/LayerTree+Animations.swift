@@ -8,7 +8,7 @@ extension LayerTree {
     for layer in animating {
       guard layer.animations.isMoving else { continue }
       let local = layer.localTime(forRoot: time)
-      for entry in layer.animations.superseded + layer.animations.entries {
+      for entry in layer.animations.all {
         entry.schedule(at: local)
         entry.noteFrame(at: local)
         if case .scheduled(let begin) = entry.stage, begin <= local {
@@ -26,7 +26,7 @@ extension LayerTree {
     var ended: [(end: TimeInterval, layer: CALayer, entry: AnimationEntry)] = []
     for layer in animating {
       let local = layer.localTime(forRoot: time)
-      for entry in layer.animations.superseded + layer.animations.entries where !entry.isHeld {
+      for entry in layer.animations.all where !entry.isHeld {
         if let end = entry.end, end <= local { ended.append((layer.rootTime(forLocal: end), layer, entry)) }
       }
     }

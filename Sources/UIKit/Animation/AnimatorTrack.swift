@@ -26,9 +26,14 @@ struct AnimatorTrack {
     /// Beside others.
     case own(key: String)
     /// In the property's one place, with what was there before.
-    case taken(CAAnimation?, AnimationOrigins?)
+    case taken(Installed, AnimationOrigins?)
     /// Somebody else drives the property since.
     case lost
+  }
+
+  /// The animation as the layer keeps it, which does not keep the animator alive.
+  private struct Installed {
+    weak var animation: CAAnimation?
   }
 
   init(
@@ -72,7 +77,7 @@ struct AnimatorTrack {
     var new = AnimatorTrack(
       layer: layer, key: key, start: shown(at: progress), end: track.end, seen: track.seen, begin: track.begin)
     removeOwn()
-    if case .taken(let animation, _) = place { new.place = .taken(animation, nil) }
+    if case .taken(let installed, _) = place { new.place = .taken(installed, nil) }
     return new
   }
 
@@ -111,14 +116,15 @@ struct AnimatorTrack {
     }
     if animation.takesOver || animation.origins != nil { animation.fromValue = nil }
     layer.add(animation, forKey: key)
-    place = .taken(layer.animation(forKey: key), layer.animationOrigins(forKey: key))
+    place = .taken(Installed(animation: layer.animation(forKey: key)), layer.animationOrigins(forKey: key))
   }
 
   /// Takes note of others that took the property's place over.
   private mutating func noteLoss() {
-    guard case .taken(let animation, _) = place else { return }
+    guard case .taken(let installed, _) = place else { return }
     let current = layer.animation(forKey: key)
-    if current !== animation, current != nil || !ownsModel { place = .lost }
+    let isOurs = current.map { $0 === installed.animation } ?? ownsModel
+    if !isOurs { place = .lost }
   }
 
   private func removeOwn() {
@@ -139,7 +145,7 @@ struct AnimatorTrack {
     noteLoss()
     removeOwn()
     // Only while it stands: what it took over from may well go on after it.
-    if case .taken(.some, _) = place, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
+    if case .taken = place, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
     place = .none
   }
 }

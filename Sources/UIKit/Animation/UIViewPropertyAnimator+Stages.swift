@@ -3,10 +3,15 @@ import QuartzCore
 
 enum AnimatorStage {
   case inactive
-  case running(AnimatorSegment, AnimatorRun)
+  case running(AnimatorSegment, CurrentRun)
   /// `fraction` is what `fractionComplete` says; `progress` what the views show.
   case paused(fraction: Double, progress: Double)
   case stopped
+
+  /// The animations of a run keep it, and it the animator: an animator that runs lives until its animations are gone.
+  struct CurrentRun {
+    weak var run: AnimatorRun?
+  }
 }
 
 extension UIViewPropertyAnimator {
@@ -165,7 +170,7 @@ extension UIViewPropertyAnimator {
   private func run(_ segment: AnimatorSegment) {
     endRun()
     let run = AnimatorRun(self)
-    stage = .running(segment, run)
+    stage = .running(segment, .init(run: run))
     for index in tracks.indices where segment.show(&tracks[index], delegate: run) { run.pending += 1 }
     guard run.pending == 0 else { return }
     run.endSoon(after: max(0, segment.begin - now + (tracks.isEmpty ? 0 : segment.length)))
@@ -183,7 +188,7 @@ extension UIViewPropertyAnimator {
 
   /// The animations of the run that goes on, if any, are no longer waited for.
   private func endRun() {
-    if case .running(_, let run) = stage { run.isCurrent = false }
+    if case .running(_, let current) = stage { current.run?.isCurrent = false }
   }
 
   private func reinstall() {
