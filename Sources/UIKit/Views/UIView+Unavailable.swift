@@ -45,9 +45,7 @@ extension UIView {
   public func exerciseAmbiguityInLayout() {}
   @available(*, unavailable, message: "Use forLastBaselineLayout.")
   public func forBaselineLayout() -> UIView { self }
-  @available(*, unavailable, message: "Draw the view with drawHierarchy(in:afterScreenUpdates:) into an image.")
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
-  @available(*, unavailable, message: "Draw the view with drawHierarchy(in:afterScreenUpdates:) into an image.")
+  @available(*, unavailable, message: "Take a snapshotView(afterScreenUpdates:), which does not stretch.")
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
