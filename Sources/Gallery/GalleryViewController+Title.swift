@@ -14,10 +14,22 @@ extension GalleryViewController {
     guard !accessories.isEmpty else { return }
     collectionView.layoutIfNeeded()
     followCurrentPicture()
+    guard view.window != nil else { return }
+    for accessory in accessories {
+      accessory.alpha = 0
+      // Pictures on their way to their places pass below.
+      UIView.animate(withDuration: 0.25, delay: 0.2) { accessory.alpha = 1 }
+    }
   }
 
   func removeAccessories() {
-    for accessory in accessories { accessory.removeFromSuperview() }
+    for accessory in accessories {
+      UIView.animate(withDuration: 0.1) {
+        accessory.alpha = 0
+      } completion: { _ in
+        accessory.removeFromSuperview()
+      }
+    }
   }
 
   func layOutAccessories() {

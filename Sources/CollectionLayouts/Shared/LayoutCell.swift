@@ -12,10 +12,9 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   }
 
   private let dimmingView = UIView(frame: .zero)
-  private let maskLayer = CAShapeLayer()
+  /// The part of the cell that is there, for eyes and for fingers.
+  private let shape = LayoutCellMask()
   private var isCovered = false
-  /// The part of the cell that is there, for eyes and for fingers; nil for all of it.
-  private var contentPath: CGPath?
   private var hasProgress = false
 
   public override init(frame: CGRect) {
@@ -62,7 +61,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     contentView.layer.cornerRadius = attributes.cornerRadius
     contentView.layer.masksToBounds = attributes.cornerRadius > 0
     applyShadow(attributes)
-    applyMask(attributes.contentPath)
+    applyMask(attributes)
     let horizontal = attributes.parallaxAxisIsHorizontal
     let offset = attributes.parallaxOffset
     parallaxView?.transform = CGAffineTransform(translationX: horizontal ? offset : 0, y: horizontal ? 0 : offset)
@@ -84,18 +83,18 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     layer.shadowOffset = CGSize(width: 0, height: 2 + 4 * elevation)
   }
 
-  private func applyMask(_ path: CGPath?) {
-    // Cells of one kind share the path, so most of the time this is the same object.
-    guard contentPath !== path else { return }
-    contentPath = path
-    maskLayer.path = path
+  private func applyMask(_ attributes: LayoutProgressAttributes) {
+    let path = attributes.contentPath
+    guard path !== shape.path else { return }
+    // Attributes that say nothing have no size.
+    shape.show(path, on: contentView.layer, size: attributes.size == .zero ? bounds.size : attributes.size)
     layer.shadowPath = path
-    contentView.layer.mask = path == nil ? nil : maskLayer
   }
 
-  /// Touches count inside `contentPath` only, so what shows through between two shapes belongs to neither.
+  /// Touches count inside the path of `LayoutProgressAttributes` only, so what shows through between two shapes belongs to
+  /// neither.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
-    return contentPath?.contains(point) ?? true
+    return shape.path?.contains(point) ?? true
   }
 }

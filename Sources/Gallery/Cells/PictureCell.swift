@@ -47,9 +47,11 @@ final class PictureCell: LayoutCell {
     didSet { if titleStrength != oldValue { showTitle() } }
   }
 
+  private var hasRoom: Bool { contentView.bounds.width >= 280 && contentView.bounds.height >= 180 }
+
   /// In an animation, titles come and go softly; at rest, those without room cost nothing.
   private func showTitle() {
-    let hasRoom = contentView.bounds.width >= 280 && contentView.bounds.height >= 180
+    let hasRoom = hasRoom
     if hasRoom, shade.isHidden {
       UIView.performWithoutAnimation {
         shade.alpha = 0
@@ -124,7 +126,9 @@ final class PictureCell: LayoutCell {
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
     showTitle()
     shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
-    titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: max(0, bounds.width - 32), height: 24)
+    // A title that goes because the cell becomes small stays as it is meanwhile.
+    let width = max(0, bounds.width - 32, hasRoom ? 0 : titleLabel.bounds.width)
+    titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: width, height: 24)
   }
 
   override var isSelected: Bool {

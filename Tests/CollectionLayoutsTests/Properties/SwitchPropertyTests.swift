@@ -64,4 +64,25 @@ import UIKitTestSupport
       #expect(stage.view.checkInvariants() == [], "\(kind.name) to \(target.name)")
     }
   }
+
+  /// What comes into sight starts where the old layout had it as the view was scrolled, and not somewhere else in the
+  /// content.
+  @Test(arguments: kinds)
+  func whatComesIntoSightComesFromNearby(kind: LayoutKind) {
+    for target in Self.kinds where target.name != kind.name {
+      let stage = LayoutStage(kind.make(false), counts: [40])
+      show(IndexPath(item: 20, section: 0), in: stage)
+      let before = Set(stage.view.indexPathsForVisibleItems)
+      stage.view.setCollectionViewLayout(target.make(false), animated: true)
+      stage.host.advance(by: 0.1)
+      let shown = stage.view.layer.presentation()?.bounds ?? stage.view.bounds
+      for cell in stage.view.visibleCells {
+        guard let path = stage.view.indexPath(for: cell), !before.contains(path) else { continue }
+        let place = cell.layer.presentation()?.position ?? cell.center
+        let distance = hypot(place.x - shown.midX, place.y - shown.midY)
+        #expect(distance < 20_000, "\(kind.name) to \(target.name): \(path) is \(distance) points away")
+      }
+      stage.host.settle()
+    }
+  }
 }

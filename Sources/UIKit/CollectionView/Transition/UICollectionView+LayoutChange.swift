@@ -1,5 +1,6 @@
 import CollectionCore
 import Foundation
+import QuartzCore
 
 extension UICollectionView {
   /// Order of the layouts' messages after semantics 9.2.
@@ -70,7 +71,7 @@ extension UICollectionView {
     let moves = ElementTransition(
       outgoing: outgoing, incoming: layoutReader, before: shown, after: entries,
       newKey: { $0.category == .decorationView ? nil : $0 }, oldKey: { $0.category == .decorationView ? nil : $0 },
-      oldPlace: { $0.category == .cell ? outgoing.attributes(for: $0) : nil },
+      oldPlace: { self.cellPlace(of: $0, in: outgoing, at: oldOffset) },
       newPlace: { $0.category == .cell ? self.existingAttributes(for: $0) : nil }
     ).moves()
     var animator = ElementAnimator(view: self, pace: pace)
@@ -85,5 +86,22 @@ extension UICollectionView {
     if old.owner === self, installedLayout !== old { old.owner = nil }
     cycle.isRunning = false
     setNeedsLayout()
+  }
+
+  /// Where a layout has a cell while the view is scrolled to an offset. Layouts whose items stand round the middle of the
+  /// view give other answers at other offsets.
+  private func cellPlace(
+    of key: ElementKey, in reader: LayoutReader, at offset: CGPoint
+  ) -> UICollectionViewLayoutAttributes? {
+    guard key.category == .cell else { return nil }
+    let present = layer.bounds
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.bounds.origin = offset
+    defer {
+      layer.bounds = present
+      CATransaction.commit()
+    }
+    return reader.attributes(for: key)
   }
 }

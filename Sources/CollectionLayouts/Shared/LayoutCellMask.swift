@@ -1,0 +1,98 @@
+import UIKit
+
+/// The part of a cell that is there. In an animation, the shape opens until all of the cell is in it, or closes to it;
+/// otherwise it would be there or gone at once while everything else glides.
+@MainActor
+final class LayoutCellMask {
+  private let layer = CAShapeLayer()
+  /// In the content's coordinates; nil for all of it.
+  private(set) var path: CGPath?
+  /// The path that the layer has; it keeps a copy.
+  private var drawn: CGPath?
+  /// Counts changes, so that the end of an animation knows whether it is still the last one.
+  private var changes = 0
+
+  /// - Parameters:
+  ///   - content: what is masked.
+  ///   - size: the size that the content has, or is on its way to.
+  func show(_ newPath: CGPath?, on content: CALayer, size: CGSize) {
+    // Cells of one kind share the path, so most of the time this is the same object.
+    guard path !== newPath else { return }
+    let old = path
+    path = newPath
+    changes += 1
+    // A shape that is on its way already goes on from where it is.
+    let running = content.mask === layer && drawn === (newPath ?? old) ? layer.presentation()?.transform : nil
+    layer.removeAllAnimations()
+    let duration = UIView.inheritedAnimationDuration
+    guard duration > 0, let shape = newPath ?? old else {
+      return withoutActions {
+        layer.transform = CATransform3DIdentity
+        draw(newPath)
+        content.mask = newPath == nil ? nil : layer
+      }
+    }
+    let box = shape.boundingBoxOfPath
+    let present = content.presentation()?.bounds.size ?? size
+    let start =
+      running ?? (old == nil ? Self.opening(box, to: present) : Self.fitting(box, to: old?.boundingBoxOfPath ?? box))
+    let end = newPath == nil ? Self.opening(box, to: size) : CATransform3DIdentity
+    withoutActions {
+      draw(shape)
+      layer.transform = end
+      content.mask = layer
+    }
+    run(from: start, to: end, duration) { [weak self, weak content] in
+      guard let self, self.path == nil else { return }
+      content?.mask = nil
+    }
+  }
+
+  private func draw(_ path: CGPath?) {
+    drawn = path
+    layer.path = path
+  }
+
+  private func run(
+    from start: CATransform3D, to end: CATransform3D, _ duration: TimeInterval, completion: @escaping () -> Void
+  ) {
+    let change = changes
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = start
+    animation.toValue = end
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      MainActor.assumeIsolated { if self?.changes == change { completion() } }
+    }
+    layer.add(animation, forKey: "shape")
+    CATransaction.commit()
+  }
+
+  private func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+
+  // MARK: Arithmetic
+
+  /// Makes what fills a box so large that a size lies in it altogether. A hexagon in a box has to grow by half for that,
+  /// an ellipse by two fifths; round corners take a little more.
+  static func opening(_ box: CGRect, to size: CGSize) -> CATransform3D {
+    let (width, height) = (size.width * 1.75, size.height * 1.75)
+    return fitting(
+      box, to: CGRect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height))
+  }
+
+  /// Brings what fills a box into another one.
+  static func fitting(_ box: CGRect, to other: CGRect) -> CATransform3D {
+    guard box.width > 0, box.height > 0, other.width > 0, other.height > 0 else { return CATransform3DIdentity }
+    let (x, y) = (other.width / box.width, other.height / box.height)
+    let transform = CGAffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: other.minX - box.minX * x, ty: other.minY - box.minY * y)
+    return CATransform3DMakeAffineTransform(transform)
+  }
+}
