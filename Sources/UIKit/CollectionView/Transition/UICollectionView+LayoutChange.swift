@@ -1,6 +1,5 @@
 import CollectionCore
 import Foundation
-import QuartzCore
 
 extension UICollectionView {
   /// Order of the layouts' messages after semantics 9.2.
@@ -94,14 +93,6 @@ extension UICollectionView {
     of key: ElementKey, in reader: LayoutReader, at offset: CGPoint
   ) -> UICollectionViewLayoutAttributes? {
     guard key.category == .cell else { return nil }
-    let present = layer.bounds
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.bounds.origin = offset
-    defer {
-      layer.bounds = present
-      CATransaction.commit()
-    }
-    return reader.attributes(for: key)
+    return lend(offset) { reader.attributes(for: key) }.0
   }
 }
