@@ -61,12 +61,17 @@ private func tick(_ layout: UICollectionViewLayout, count: Int, steps: Int) -> I
   stage.settle()
   let view = stage.collectionView
   let isHorizontal = view.contentSize.width > view.bounds.width
-  var bounds = view.bounds
+  let start = view.bounds
+  let length = isHorizontal ? view.contentSize.width - start.width : view.contentSize.height - start.height
+  var bounds = start
+  var way: CGFloat = 0
   return nanoseconds(steps) {
     if let ring = layout as? CircleLayout {
       ring.rotation += ring.angle(of: 24)
     } else {
-      if isHorizontal { bounds.origin.x += 24 } else { bounds.origin.y += 24 }
+      // Beyond the end of the content there would be nothing to do.
+      way = way + 24 < length ? way + 24 : 0
+      if isHorizontal { bounds.origin.x = start.minX + way } else { bounds.origin.y = start.minY + way }
       if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
       }
