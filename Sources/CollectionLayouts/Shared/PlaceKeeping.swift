@@ -55,6 +55,8 @@ extension PlaceKeeping {
       offset = min(distance, max(now, longest))
     case .item(let path, let distance):
       guard let start = placedStart(ofItemAt: path) else { return nil }
+      // Nothing to correct; a finger may hold the content beyond its end.
+      if abs(start - distance - now) < 0.01 { return nil }
       offset = min(max(start - distance, 0), longest)
     case .middle(let path, let shift):
       guard let span = placedSpan(ofItemAt: path) else { return nil }

@@ -187,6 +187,26 @@ import UIKitTestSupport
     #expect(stage.view.checkInvariants() == [])
   }
 
+  @Test func aChangeOfAPartLeavesContentThatAFingerHoldsBeyondItsEnd() {
+    let (stage, _) = stage()
+    stage.view.contentOffset.y = 300
+    stage.host.advance(by: 0.1)
+    let last = stage.view.contentSize.height - 844
+    stage.view.contentOffset.y = last - 20
+    stage.host.advance(by: 0.1)
+    stage.host.touch.begin(at: CGPoint(x: 200, y: 700))
+    for y in stride(from: 690, through: 400, by: -10) { stage.host.touch.move(to: CGPoint(x: 200, y: CGFloat(y))) }
+    stage.host.makeFrame()
+    let held = stage.view.contentOffset.y
+    #expect(held > last + 20)
+    carousel.sideItemAlpha = 0.3
+    stage.host.makeFrame()
+    #expect(abs(stage.view.contentOffset.y - held) < 0.5)
+    stage.host.touch.end()
+    stage.host.settle()
+    #expect(abs(stage.view.contentOffset.y - last) < 0.5)
+  }
+
   @Test func newItemsComeAsTheirLayoutHasThemCome() throws {
     let (stage, _) = stage()
     waterfall.updateAnimation = .scale(0.5)
