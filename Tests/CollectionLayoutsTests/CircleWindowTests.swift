@@ -136,14 +136,14 @@ import UIKitTestSupport
       circle.stage.host.makeFrame()
       circle.stage.source.requests = 0
       var elements = 0
-      for _ in 0..<6 {
+      for _ in 0..<3 {
         circle.layout.rotation += 0.07
         circle.stage.host.makeFrame()
         elements = max(elements, circle.stage.elements(in: circle.stage.view.bounds).count)
       }
       return (elements, circle.stage.view.visibleCells.count, circle.stage.source.requests)
     }
-    let (few, many) = (work(10_000), work(100_000))
+    let (few, many) = (work(2000), work(100_000))
     #expect(abs(few.elements - many.elements) <= 2)
     #expect(abs(few.cells - many.cells) <= 2)
     #expect(few.requests == many.requests)
@@ -155,7 +155,7 @@ import UIKitTestSupport
   @Test(arguments: anyLook)
   func everyItemComesUp(look: Int) {
     let circle = circle(look, [1200])
-    for item in [1, 51, 599, 601, 1199, 0] {
+    for item in [1, 601, 1199, 0] {
       circle.layout.setCurrentItem(at: [0, item], animated: false)
       circle.stage.host.makeFrame()
       #expect(circle.layout.currentIndexPath == [0, item])
