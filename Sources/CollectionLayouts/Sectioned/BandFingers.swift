@@ -17,8 +17,9 @@ final class BandFingers: NSObject, UIGestureRecognizerDelegate {
     super.init()
     catchRecognizer.minimumPressDuration = 0
     panRecognizer.allowedScrollTypesMask = .all
-    catchRecognizer.addAction { [weak self] in self?.catchBand($0) }
-    panRecognizer.addAction { [weak self] in self?.pan($0) }
+    // Recognisers whose layout is gone must not keep touches from others.
+    catchRecognizer.addAction { [weak self] in self == nil ? $0.isEnabled = false : self?.catchBand($0) }
+    panRecognizer.addAction { [weak self] in self == nil ? $0.isEnabled = false : self?.pan($0) }
     for recognizer in recognizers { recognizer.delegate = self }
   }
 

@@ -23,9 +23,10 @@ extension SectionedLayout {
       restack(collectionView)
       if !validity.isUpdate { validity = .valid }
       if let item = handedOver { bringBand(to: item) }
-      bandFingers.attach(to: collectionView)
       restorePlace(collectionView)
     }
+    // Not while a transition asks: its end may be another layout.
+    if collectionView.collectionViewLayout === self { bandFingers.attach(to: collectionView) }
     show(collectionView.bounds)
   }
 

@@ -27,7 +27,11 @@ open class SectionedLayout: UICollectionViewLayout {
 
   /// The direction of the list. Defaults to vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet {
+      guard scrollDirection != oldValue else { return }
+      invalidateLayout()
+      layOutInsideAnimation()
+    }
   }
 
   /// Points between parts that are not empty.

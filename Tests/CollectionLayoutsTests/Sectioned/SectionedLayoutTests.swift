@@ -137,6 +137,23 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
+  /// Bands take fingers while the layout is the view's, and only then: also after a transition that was steered.
+  @Test(arguments: [true, false])
+  func bandsTakeFingersWhileTheLayoutIsInUse(finishes: Bool) throws {
+    let (stage, layout) = stage()
+    let transition = stage.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+    transition.transitionProgress = 0.5
+    transition.invalidateLayout()
+    stage.host.advance(by: 0.1)
+    #expect(layout.bandPanRecognizer.view == nil)
+    if finishes { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
+    stage.host.advance(by: 2)
+    #expect(layout.bandPanRecognizer.view === (finishes ? nil : stage.view))
+    guard !finishes else { return }
+    flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: -500, y: 10))
+    #expect(carousel.currentIndexPath == [0, 1])
+  }
+
   @Test func aWheelAcrossScrollsTheBand() {
     carousel.snapping = .none
     let (stage, layout) = stage()
