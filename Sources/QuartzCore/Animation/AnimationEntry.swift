@@ -33,6 +33,18 @@ final class AnimationEntry {
     for completion in completions { completion.enter() }
   }
 
+  /// The same motion on another layer. Nobody waits for it.
+  init(following other: AnimationEntry) {
+    let copy = other.animation.copy(with: nil) as? CAAnimation
+    copy?.delegate = nil
+    animation = copy ?? CAAnimation()
+    key = other.key
+    duration = other.duration
+    origins = other.origins
+    completions = []
+    stage = other.begin.map { .running(begin: $0) } ?? .added
+  }
+
   var begin: TimeInterval? {
     switch stage {
     case .added: nil

@@ -36,7 +36,13 @@ final class DepartingElements {
   private func retire(where matches: (Leaver) -> Bool) {
     let gone = leavers.filter(matches)
     leavers.removeAll(where: matches)
-    for leaver in gone { view?.retire(leaver.element) }
+    for leaver in gone {
+      if leaver.element.view is PartingPicture {
+        leaver.element.view.removeFromSuperview()
+      } else {
+        view?.retire(leaver.element)
+      }
+    }
   }
 
   /// Gives an element back that is on screen again before its view has left.

@@ -30,7 +30,8 @@ struct ElementAnimator {
 
   /// `completion` runs when the animation ended, or at the next turn of the clock when there is none.
   func run(_ moves: ElementTransition.Moves, completion: @escaping (Bool) -> Void) {
-    let departing = view.departures.add(moves.departures)
+    let departures = moves.departures + pictures(of: moves.survivors)
+    let departing = view.departures.add(departures)
     view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })
     let arrived = moves.arrivals.compactMap(admit)
     placeSurvivors(moves.survivors)
@@ -39,12 +40,25 @@ struct ElementAnimator {
     let apply = {
       for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }
       for (element, end) in arrived { self.apply(end, to: element) }
-      for departure in moves.departures {
+      for departure in departures {
         if let end = departure.end { self.apply(end, to: departure.element) }
       }
       self.finalize()
     }
     animate(apply, retire: { [view] in view.departures.retire(departing) }, completion)
+  }
+
+  /// What is seen of elements that stay while the layout sends that away.
+  private func pictures(of survivors: [ElementTransition.Survivor]) -> [ElementTransition.Departure] {
+    guard isAnimated else { return [] }
+    var pictures: [ElementTransition.Departure] = []
+    UIView.performWithoutAnimation { pictures = survivors.compactMap { $0.departure(from: view) } }
+    return pictures
+  }
+
+  private var isAnimated: Bool {
+    if case .none = pace { return false }
+    return view.window != nil && UIView.areAnimationsEnabled
   }
 
   private func animate(

@@ -36,6 +36,8 @@ struct ElementTransition {
     /// Where to jump before moving; nil for where it stands.
     var start: UICollectionViewLayoutAttributes?
     var end: UICollectionViewLayoutAttributes
+    /// Where the layout sends what was seen of it so far; nil when that is where it goes.
+    var parting: UICollectionViewLayoutAttributes?
   }
 
   struct Departure {
@@ -62,11 +64,13 @@ struct ElementTransition {
     var moves = Moves()
     let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     var kept: [ElementKey: Tiler.Shown] = [:]
+    var partings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
       let final = outgoing.finalAttributes(element.key)
       let key = newKey(element.key)
-      if let key, entries[key] != nil {
+      if let key, let entry = entries[key] {
         kept[key] = element
+        if let final, !final.hasEqualValues(to: entry.attributes) { partings[key] = final }
       } else {
         moves.departures.append(Departure(element: element, key: key, end: final.map(seen)))
       }
@@ -76,7 +80,8 @@ struct ElementTransition {
       if let element = kept[entry.key] {
         let start = initial.flatMap { $0.hasEqualValues(to: element.attributes) ? nil : $0 }
         moves.survivors.append(
-          Survivor(element: element, key: entry.key, start: start, end: entry.attributes))
+          Survivor(
+            element: element, key: entry.key, start: start, end: entry.attributes, parting: partings[entry.key]))
       } else {
         moves.arrivals.append(Arrival(entry: entry, start: seen(initial ?? entry.attributes)))
       }
@@ -111,7 +116,7 @@ struct ElementTransition {
     }
     for entry in after {
       if let element = kept[entry.key] {
-        moves.survivors.append(Survivor(element: element, key: entry.key, start: nil, end: entry.attributes))
+        moves.survivors.append(Survivor(element: element, key: entry.key, end: entry.attributes))
       } else {
         let start = oldKey(entry.key).flatMap(oldPlace) ?? entry.attributes
         moves.arrivals.append(Arrival(entry: entry, start: seen(start)))

@@ -1,0 +1,18 @@
+import Foundation
+
+extension CALayer {
+  /// Goes on as the animations of another layer move that one now: its place, size, transform and opacity, not what is
+  /// in it. Both are in one tree and have the same model's values. Endless animations are left out, and delegates do not
+  /// hear of the copies. O(animations).
+  package final func joinMotion(of other: CALayer) {
+    let kinds: [LayerAspect] = [.bounds, .position, .transform, .opacity]
+    let moving = kinds.reduce(into: LayerAspects()) { $0.insert($1) }
+    for entry in other.animations.entries where entry.isFinite && !entry.isHeld {
+      let aspects = entry.animation.aspects
+      guard !aspects.isEmpty, aspects.isSubset(of: moving) else { continue }
+      animations.add(AnimationEntry(following: entry))
+    }
+    guard !animations.isEmpty else { return }
+    if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
+  }
+}
