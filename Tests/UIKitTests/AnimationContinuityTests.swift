@@ -6,29 +6,6 @@ import Testing
 
 /// Whatever is interrupted by whatever, the screen shows no jump, of place or of speed.
 @MainActor @Suite(.serialized) struct AnimationContinuityTests {
-  static let step = 1.0 / 1000
-
-  /// The value and the speed of each property on both sides of `change`, which happens between two frames of the same
-  /// time: within a point (a hundredth in fact) and 5 %.
-  ///
-  /// Speeds are differences over four frames on one side, exact for cubics. What is left of the motion's fourth
-  /// derivative is below 0.1 points a second; the floor is ten times the rounding of a value: where a spring turns, no
-  /// part of its speed is large enough for 5 %.
-  private func compare(_ subject: MovingSubject, _ what: String, _ change: () -> Void) {
-    let before = (0..<4).map { _ in subject.frame(after: Self.step) }
-    change()
-    let after = (0..<4).map { subject.frame(after: $0 == 0 ? 0 : Self.step) }
-    for (index, name) in MovingSubject.names.enumerated() {
-      let (old, new) = (before.map { $0[index] }, after.map { $0[index] })
-      let speed = (11 * old[3] - 18 * old[2] + 9 * old[1] - 2 * old[0]) / (6 * Self.step)
-      let further = -(11 * new[0] - 18 * new[1] + 9 * new[2] - 2 * new[3]) / (6 * Self.step)
-      #expect(abs(new[0] - old[3]) < 0.01, "\(what), \(name): \(old[3]) to \(new[0])")
-      let floor = MovingSubject.coarse.contains(name) ? 1.0 : 0.25
-      let room = max(0.05 * max(abs(speed), abs(further)), floor)
-      #expect(abs(further - speed) < room, "\(what), \(name): \(speed) to \(further) a second")
-    }
-  }
-
   /// At several moments a second, a third and a fourth change interrupt the ones before. Each pair of kinds meets each
   /// transform at another moment.
   @Test(arguments: MotionKind.allCases, MotionKind.gentle)
@@ -39,11 +16,11 @@ import Testing
       let subject = MovingSubject(form)
       first.start { subject.set(190) }
       subject.run(moment)
-      compare(subject, "\(second) after \(first) at \(moment), \(form)") { second.start { subject.set(60) } }
+      subject.expectSmooth("\(second) after \(first) at \(moment), \(form)") { second.start { subject.set(60) } }
       subject.run(0.1)
-      compare(subject, "\(second) once more, \(form)") { second.start { subject.set(160) } }
+      subject.expectSmooth("\(second) once more, \(form)") { second.start { subject.set(160) } }
       subject.run(0.15)
-      compare(subject, "\(first) \(second) then ease, \(form)") { MotionKind.ease.start { subject.set(90) } }
+      subject.expectSmooth("\(first) \(second) then ease, \(form)") { MotionKind.ease.start { subject.set(90) } }
       subject.run(0.2)
       subject.frame(after: 4)
       #expect(subject.shown == subject.model && subject.isAtRest && subject.view.center.x == 90)
@@ -58,7 +35,7 @@ import Testing
       let subject = MovingSubject(form, isLoose: true)
       subject.set(190)
       subject.run(moment)
-      compare(subject, "implicit at \(moment)") {
+      subject.expectSmooth("implicit at \(moment)") {
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
         subject.set(60)

@@ -57,7 +57,8 @@ private final class TurnoverLayout: UICollectionViewFlowLayout {
     let cell = try #require(stage.rig.cell(0))
     insert(stage)
     let leaving = pictures(stage)
-    #expect(leaving.map { $0.layer.position } == [CGPoint(x: 90, y: 75), CGPoint(x: 90, y: 125), CGPoint(x: 90, y: 175)])
+    #expect(
+      leaving.map { $0.layer.position } == [CGPoint(x: 90, y: 75), CGPoint(x: 90, y: 125), CGPoint(x: 90, y: 175)])
     stage.frame(after: 0)
     // All that was seen is seen yet; what comes is not.
     #expect(leaving.map { shown($0).position } == [25, 75, 125].map { CGPoint(x: 50, y: $0) })

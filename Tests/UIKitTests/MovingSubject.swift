@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Testing
 
 @testable @_spi(Waterwheel) import UIKit
 
@@ -127,4 +128,28 @@ final class MovingSubject {
   }
 
   func run(_ seconds: Double) { for _ in 0..<Int(seconds * 60) { frame(after: 1.0 / 60) } }
+
+  // MARK: Continuity
+
+  /// The value and the speed of each property on both sides of `change`, which happens between two frames of the same
+  /// time: within a point (a hundredth in fact) and 5 %.
+  ///
+  /// Speeds are differences over four frames on one side, exact for cubics. What is left of the motion's fourth
+  /// derivative is below 0.1 points a second; the floor is ten times the rounding of a value: where a spring turns, no
+  /// part of its speed is large enough for 5 %.
+  func expectSmooth(_ what: String, _ change: () -> Void) {
+    let step = 1.0 / 1000
+    let before = (0..<4).map { _ in frame(after: step) }
+    change()
+    let after = (0..<4).map { frame(after: $0 == 0 ? 0 : step) }
+    for (index, name) in Self.names.enumerated() {
+      let (old, new) = (before.map { $0[index] }, after.map { $0[index] })
+      let speed = (11 * old[3] - 18 * old[2] + 9 * old[1] - 2 * old[0]) / (6 * step)
+      let further = -(11 * new[0] - 18 * new[1] + 9 * new[2] - 2 * new[3]) / (6 * step)
+      #expect(abs(new[0] - old[3]) < 0.01, "\(what), \(name): \(old[3]) to \(new[0])")
+      let floor = Self.coarse.contains(name) ? 1.0 : 0.25
+      let room = max(0.05 * max(abs(speed), abs(further)), floor)
+      #expect(abs(further - speed) < room, "\(what), \(name): \(speed) to \(further) a second")
+    }
+  }
 }

@@ -12,6 +12,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   private final var by: Any?
   /// The part of the way that the animation shows.
   package final var stretch = AnimationStretch()
+  /// What was seen when the animation took over from others, if that was not only now: rotations go on the way round
+  /// that was near then.
+  package final var valueTakenOver: Any?
 
   open var fromValue: Any? {
     get { from }
@@ -33,6 +36,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     to = other.to
     by = other.by
     stretch = other.stretch
+    valueTakenOver = other.valueTakenOver
   }
 
   /// Where the run begins and ends.
@@ -66,7 +70,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     let (from, to) = ends(base: base, start: start?.now ?? base)
     let way = stretch.way(way(at: position))
     guard let start, self.from == nil, !isAdditive else { return from.interpolated(to: to, way) }
-    return AnimationOrigins.Start(now: from, first: start.first).interpolated(to: to, way)
+    let first = converted(valueTakenOver, like: base) ?? start.first
+    return AnimationOrigins.Start(now: from, first: first).interpolated(to: to, way)
   }
 
   override var coversOriginsAtEnd: Bool { stretch.to == 1 && !timing.autoreverses }

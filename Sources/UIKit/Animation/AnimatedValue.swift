@@ -77,6 +77,17 @@ struct AnimatedValue {
     }
   }
 
+  /// The value with a difference on top of it. What does not add up stays.
+  func adding(_ difference: AnimatedValue) -> AnimatedValue {
+    switch (value, difference.value) {
+    case (.number(let a), .number(let b)): AnimatedValue(.number(a + b))
+    case (.point(let a), .point(let b)): AnimatedValue(.point(CGPoint(x: a.x + b.x, y: a.y + b.y)))
+    case (.size(let a), .size(let b)):
+      AnimatedValue(.size(CGSize(width: a.width + b.width, height: a.height + b.height)))
+    default: self
+    }
+  }
+
   /// A multiple of a difference.
   func scaled(by factor: Double) -> AnimatedValue {
     let k = CGFloat(factor)

@@ -12,6 +12,8 @@ struct AnimatorSegment {
   /// On the clock: when the curve begins, which may lie in the past or, after a delay, in the future.
   var begin: TimeInterval
   var timing: AnimationTiming
+  /// Whether it is all of the animator's own curve; else it leads from somewhere to an end along any curve.
+  var isWhole = true
   var retraces = false
 
   /// Where the segment leads.
@@ -26,6 +28,9 @@ struct AnimatorSegment {
     let run = (time - begin) / timing.duration
     return retraces ? 2 - min(max(run, 1), 2) : min(max(run, 0), 1)
   }
+
+  /// How much of the time from the start to the end is over, for a whole one: as when it runs forwards.
+  func phase(at time: TimeInterval) -> Double { from == 0 ? timeFraction(at: time) : 1 - timeFraction(at: time) }
 
   func progress(at time: TimeInterval) -> Double {
     let fraction = timeFraction(at: time)
@@ -43,17 +48,22 @@ struct AnimatorSegment {
     return copy
   }
 
-  /// Shows a property during the segment. False when it is no longer the animator's.
-  func show(_ track: inout AnimatorTrack, delegate: any CAAnimationDelegate) -> Bool {
-    var timing = timing
-    timing.delay = 0
-    timing.autoreverses = retraces
-    return track.show(from: from, to: to, timing: timing) { animation in
+  /// Shows a property during the segment. Returns the number of animations; none when it is no longer the animator's.
+  func show(_ track: inout AnimatorTrack, delegate: any CAAnimationDelegate) -> Int {
+    let owner = track
+    return track.show { leg in
+      var timing = leg.timing(timing)
+      timing.delay = 0
+      timing.autoreverses = leg.play.retraces
+      let animation = owner.animation(of: leg, from: leg.play.from, to: leg.play.to, timing: timing)
       // A begin of zero would mean "with the next commit".
-      animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
-      // The last value is shown until the animator has taken note of the end.
+      animation.beginTime = leg.play.begin == 0 ? .leastNormalMagnitude : leg.play.begin
+      animation.speed = Float(leg.play.speed)
+      // The last value is shown until the animator has taken note of the end: legs may arrive before others.
       animation.fillMode = .both
+      animation.isRemovedOnCompletion = false
       animation.delegate = delegate
+      return animation
     }
   }
 }

@@ -1,59 +1,58 @@
 import Foundation
 import QuartzCore
 
-/// A property that an animator drives: from what it was to what the block made of it.
+/// A property that an animator drives: from what it was to what the blocks made of it.
 ///
 /// Values that add up are driven as differences, beside whatever else moves them. The others have one place on the
 /// layer: the animator takes it over from what moved the property before, and may lose it to what moves it next.
 struct AnimatorTrack {
   let layer: CALayer
   let key: String
-  /// The property's own value before.
-  let start: AnimatedValue
-  let end: AnimatedValue
-  /// What the screen showed before.
-  let seen: AnimatedValue
-  /// The progress of the animator at which this property begins to move.
-  let begin: Double
-  /// What the animator, or its block, made the property's own value.
+  /// In the order of the blocks; never empty.
+  private(set) var legs: [AnimatorLeg]
+  /// What the animator, or its blocks, made the property's own value.
   private var model: AnimatedValue { stopped ?? end }
   private var stopped: AnimatedValue?
   private var place = Place.none
 
-  /// Where the animation of the current run stands.
+  /// Where the animations of the current run stand.
   private enum Place {
     case none
     /// Beside others.
-    case own(key: String)
+    case own(keys: [String])
     /// In the property's one place, with what was there before.
     case taken(Installed, AnimationOrigins?)
     /// Somebody else drives the property since.
     case lost
   }
 
-  /// The animation as the layer keeps it, which does not keep the animator alive.
+  /// The topmost animation as the layer keeps it, which does not keep the animator alive.
   private struct Installed {
     weak var animation: CAAnimation?
   }
 
-  init(
-    layer: CALayer, key: String, start: AnimatedValue, end: AnimatedValue, seen: AnimatedValue, begin: Double
-  ) {
+  init(layer: CALayer, key: String, leg: AnimatorLeg) {
     self.layer = layer
     self.key = key
-    self.start = start
-    self.end = end
-    self.seen = seen
-    self.begin = begin
+    legs = [leg]
   }
 
   // MARK: Values
 
-  /// The old value as a difference from the model's, which is the new one.
-  var difference: AnimatedValue? { start.difference(from: end) }
+  /// The property's own value before the first block.
+  var start: AnimatedValue { legs[0].start }
+  var end: AnimatedValue { legs[legs.count - 1].end }
 
-  func value(at progress: Double) -> AnimatedValue {
-    start.interpolated(to: end, AnimationStretch(rest: begin).own(progress))
+  private var addsUp: Bool { legs[0].difference != nil }
+
+  /// As far along as the legs are.
+  private var value: AnimatedValue {
+    var value = start.interpolated(to: legs[0].end, legs[0].way)
+    for leg in legs.dropFirst() {
+      let difference = addsUp ? leg.end.difference(from: leg.start)?.scaled(by: leg.way) : nil
+      value = difference.map(value.adding) ?? value.interpolated(to: leg.end, leg.way)
+    }
+    return value
   }
 
   /// Whether nobody else has set the property meanwhile.
@@ -66,57 +65,76 @@ struct AnimatorTrack {
     stopped = AnimatedValue(layer.value(forKeyPath: key))
   }
 
-  /// What is seen at `progress`, as far as it is this animator's doing.
-  func shown(at progress: Double) -> AnimatedValue {
-    guard case .taken(_, .some) = place else { return value(at: progress) }
-    return AnimatedValue(layer.presentation()?.value(forKeyPath: key)) ?? value(at: progress)
+  /// What is seen while the legs stand, as far as it is this animator's doing.
+  var shown: AnimatedValue {
+    guard case .taken(_, .some) = place else { return value }
+    return AnimatedValue(layer.presentation()?.value(forKeyPath: key)) ?? value
   }
 
-  /// The same property on its way to another end, from where it stands at `progress`.
-  func turned(to track: AnimatorTrack, at progress: Double) -> AnimatorTrack {
-    var new = AnimatorTrack(
-      layer: layer, key: key, start: shown(at: progress), end: track.end, seen: track.seen, begin: track.begin)
-    removeOwn()
-    if case .taken(let installed, _) = place { new.place = .taken(installed, nil) }
-    return new
+  // MARK: Legs
+
+  /// Another block sets the property too. What the animator has lost it takes anew.
+  mutating func add(_ other: AnimatorTrack) {
+    noteLoss()
+    if case .lost = place { self = other } else { legs += other.legs }
   }
+
+  /// The block that made the last leg sets the property once more.
+  mutating func resetEnd(_ end: AnimatedValue) { legs[legs.count - 1] = legs[legs.count - 1].setting(end) }
+
+  mutating func forEachLeg(_ body: (inout AnimatorLeg) -> Void) { for index in legs.indices { body(&legs[index]) } }
 
   // MARK: Animations
 
-  /// Puts the animation that shows `stretch` on the layer, in place of the one before. False when the property is no
-  /// longer this animator's.
-  mutating func show(
-    from: Double, to: Double, timing: AnimationTiming, configure: (CABasicAnimation) -> Void
-  ) -> Bool {
+  /// Puts animations that show the legs on the layer, in place of those before. Returns how many there are: none when
+  /// the property is no longer this animator's.
+  mutating func show(_ makeAnimation: (AnimatorLeg) -> CABasicAnimation) -> Int {
     noteLoss()
-    if case .lost = place { return false }
-    let difference = difference
-    let animation = timing.animation(
-      keyPath: key, from: difference ?? start, to: difference?.scaled(by: 0) ?? end, isAdditive: difference != nil,
-      on: layer)
-    animation.stretch = AnimationStretch(from: from, to: to, rest: begin)
-    configure(animation)
-    if difference != nil {
-      removeOwn()
-      let key = layer.unusedAnimationKey(key)
-      layer.add(animation, forKey: key)
-      place = .own(key: key)
-    } else {
-      take(animation)
-    }
-    return true
+    if case .lost = place { return 0 }
+    let animations = legs.map(makeAnimation)
+    if addsUp { addBesideOthers(animations) } else { take(animations) }
+    return animations.count
   }
 
-  private mutating func take(_ animation: CABasicAnimation) {
-    if case .taken(_, let origins) = place {
-      animation.origins = origins
-    } else {
-      animation.takesOver = layer.animation(forKey: key) != nil
-      if !animation.takesOver { animation.fromValue = seen.object }
+  /// An animation of one leg, from `from` to `to` of its way.
+  func animation(of leg: AnimatorLeg, from: Double, to: Double, timing: AnimationTiming) -> CABasicAnimation {
+    let difference = leg.difference
+    let animation = timing.animation(
+      keyPath: key, from: difference ?? leg.start, to: difference?.scaled(by: 0) ?? leg.end,
+      isAdditive: difference != nil, on: layer)
+    animation.stretch = AnimationStretch(from: from, to: to)
+    return animation
+  }
+
+  private mutating func addBesideOthers(_ animations: [CABasicAnimation]) {
+    removeOwn()
+    let keys = animations.map { animation in
+      let key = layer.unusedAnimationKey(key)
+      layer.add(animation, forKey: key)
+      return key
     }
-    if animation.takesOver || animation.origins != nil { animation.fromValue = nil }
-    layer.add(animation, forKey: key)
-    place = .taken(Installed(animation: layer.animation(forKey: key)), layer.animationOrigins(forKey: key))
+    place = .own(keys: keys)
+  }
+
+  /// Each leg takes over from the one before, the first one from whatever drove the property.
+  private mutating func take(_ animations: [CABasicAnimation]) {
+    let first = animations[0]
+    if case .taken(_, let origins) = place {
+      first.origins = origins
+    } else {
+      first.takesOver = layer.animation(forKey: key) != nil
+      if !first.takesOver { first.fromValue = legs[0].seen.object }
+    }
+    if first.takesOver || first.origins != nil { first.fromValue = nil }
+    layer.add(first, forKey: key)
+    let origins = layer.animationOrigins(forKey: key)
+    for (leg, next) in zip(legs, animations).dropFirst() {
+      next.takesOver = true
+      next.fromValue = nil
+      next.valueTakenOver = leg.seen.object
+      layer.add(next, forKey: key)
+    }
+    place = .taken(Installed(animation: layer.animation(forKey: key)), origins)
   }
 
   /// Takes note of others that took the property's place over.
@@ -128,7 +146,8 @@ struct AnimatorTrack {
   }
 
   private func removeOwn() {
-    if case .own(let key) = place { layer.removeAnimation(forKey: key) }
+    guard case .own(let keys) = place else { return }
+    for key in keys { layer.removeAnimation(forKey: key) }
   }
 
   /// Leaves the property to what drove it before, as far as that goes on: the animator has gone back to its start.
@@ -140,7 +159,7 @@ struct AnimatorTrack {
     }
   }
 
-  /// Takes the animation off the layer.
+  /// Takes the animations off the layer.
   mutating func clear() {
     noteLoss()
     removeOwn()

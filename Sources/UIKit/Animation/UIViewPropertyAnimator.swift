@@ -112,6 +112,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 
   // MARK: Animations
 
+  /// While the animator runs, the block joins in: it plays the animator's curve in the time that is left. A property in
+  /// motion goes on from where it is, as fast as it is.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// The animation begins when `delayFactor` of the time that is left has passed, and ends with the others.

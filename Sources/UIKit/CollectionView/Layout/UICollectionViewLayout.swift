@@ -146,14 +146,15 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// The last call of a batch, inside its animation. Overrides call super.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an element of the state after starts its animation; nil for where it ends.
+  /// Where an element of the state after starts its animation; nil for where it ends. Asked for elements that stay, too.
   ///
   /// The base class fades inserted items in at their place and lets others start where they were.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.cell(itemIndexPath)) }
 
-  /// Where an element of the state before ends its animation; nil for where it is.
+  /// Where an element of the state before ends its animation; nil for where it is. Asked for elements that stay, too: an
+  /// answer that is out of sight lets a picture of the element leave there, while its view comes from its initial place.
   ///
   /// The base class fades deleted items out at their place and lets others end where they will be.
   open func finalLayoutAttributesForDisappearingItem(
