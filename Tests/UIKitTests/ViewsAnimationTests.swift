@@ -310,7 +310,6 @@ import Testing
     #expect(finished && !old.isHidden && old.superview == nil && new.alpha == 1)
   }
 
-  /// The same script gives the same commits.
   @Test(arguments: [
     UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
     .transitionFlipFromBottom,
@@ -318,6 +317,7 @@ import Testing
   func flipsTurnOneViewAwayAndTheOtherTowardsTheEye(option: UIView.AnimationOptions) {
     let stage = ViewsStage()
     let old = stage.addView()
+    old.backgroundColor = .red
     let new = UIView(frame: old.frame)
     new.alpha = 0.5
     new.isHidden = true
@@ -326,25 +326,29 @@ import Testing
     let options: UIView.AnimationOptions = [option, .showHideTransitionViews, .curveLinear]
     UIView.transition(from: old, to: new, duration: 1, options: options) { finished = $0 }
     stage.frame(at: 0)
+    let picture = stage.root.layer.sublayers?.last
+    #expect(picture?.backgroundColor == UIColor.red.cgColor && old.layer.presentation()?.isHidden == true)
     // Across the axis, what is seen of a side shrinks to nothing in the middle.
-    func width(_ view: UIView) -> CGFloat {
-      guard let layer = view.layer.presentation(), layer.opacity > 0 else { return 0 }
+    func width(_ layer: CALayer?) -> CGFloat {
+      guard let layer = layer?.presentation(), !layer.isHidden else { return 0 }
       return option == .transitionFlipFromLeft || option == .transitionFlipFromRight
         ? layer.transform.m11 : layer.transform.m22
     }
     stage.frame(at: 0.25)
-    #expect(abs(width(old) - 0.5.squareRoot()) < 0.01 && width(new) == 0)
-    #expect(old.layer.presentation()?.transform.m34 != 0)
+    #expect(abs(width(picture) - 0.5.squareRoot()) < 0.01 && width(new.layer) == 0)
+    #expect(picture?.presentation()?.transform.m34 != 0)
     stage.frame(at: 0.499)
-    #expect(width(old) < 0.01 && width(new) == 0)
+    #expect(width(picture) < 0.01 && width(new.layer) == 0)
     stage.frame(at: 0.75)
-    #expect(abs(width(new) - 0.5.squareRoot()) < 0.01 && width(old) == 0)
+    #expect(abs(width(new.layer) - 0.5.squareRoot()) < 0.01 && width(picture) == 0)
+    #expect(new.shownOpacity == 0.5)
     stage.frame(at: 1)
     stage.frame(at: 1.1)
     #expect(finished && old.isHidden && old.alpha == 1 && CATransform3DIsIdentity(old.transform3D))
     #expect(new.alpha == 0.5 && CATransform3DIsIdentity(new.transform3D) && new.layer.animationKeys() == nil)
   }
 
+  /// The same script gives the same commits.
   @Test func framesAreReproducible() {
     func run() -> [LayerCommit] {
       let stage = ViewsStage()

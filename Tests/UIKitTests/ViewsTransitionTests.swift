@@ -158,10 +158,12 @@ import Testing
       card.stage.frame(at: 0.5)
       let half: Float = isOpaque ? 0.5 : 0.75
       #expect(shown(picture)?.opacity == half && card.view.shownOpacity == (isOpaque ? 1 : half))
-      // Another one begins on top of it without a jump.
+      // Another one takes all of it for its picture, in which it goes on.
       card.turn(.transitionCrossDissolve, to: isOpaque ? .green : nil)
-      #expect(card.others.count == 2 && shown(picture)?.opacity == half)
-      #expect(shown(card.layers[1])?.opacity == (isOpaque ? 1 : half))
+      let group = try #require(card.others.first)
+      #expect(card.others.count == 1 && shown(group)?.opacity == 1 && group.sublayers?.last === picture)
+      #expect(shown(picture)?.opacity == half && shown(group.sublayers?.first)?.opacity == (isOpaque ? 1 : half))
+      #expect(card.view.shownOpacity == (isOpaque ? 1 : 0))
       card.stage.frame(at: 1.5)
       card.expectTidy()
     }
@@ -185,15 +187,48 @@ import Testing
     #expect(picture.sublayers?.count == 1 && isClose(picture.sublayers?.first?.presentation()?.position.x ?? 0, 45))
   }
 
-  @Test func aSecondFlipEndsTheFirst() {
+  /// Three sides: what was seen at first, what the first flip turned up and what the second one does.
+  @Test func aSecondFlipTurnsTheSheetOn() {
     let card = Card()
     var first: Bool?
-    UIView.transition(with: card.view, duration: 1, options: .transitionFlipFromLeft, animations: nil) { first = $0 }
+    UIView.transition(with: card.view, duration: 1, options: .transitionFlipFromLeft) {
+      card.view.backgroundColor = .yellow
+    } completion: {
+      first = $0
+    }
     card.stage.frame(at: 0)
     card.stage.frame(at: 0.3)
     card.turn(.transitionFlipFromLeft)
-    #expect(first == false && card.others.count == 1)
-    card.stage.frame(at: 1.3)
+    #expect(first == false && card.others.count == 2)
+    var order: [CGColor] = []
+    for frame in 0...60 {
+      card.stage.frame(at: 0.3 + Double(frame) / 60)
+      let seen = card.layers.filter { shown($0) != nil }.compactMap(\.backgroundColor)
+      #expect(seen.count < 2)
+      if let color = seen.first, color != order.last { order.append(color) }
+    }
+    #expect(order == [UIColor.red, .yellow, .blue].map(\.cgColor))
+    card.expectTidy()
+  }
+
+  /// As when a card is tapped twice: the side that was about to turn away shows the new contents and lies down again.
+  @Test func aFlipBackBeforeTheMiddleShowsTheSideThatIsSeen() {
+    let card = Card()
+    UIView.transition(with: card.view, duration: 1, options: .transitionFlipFromLeft) {
+      card.view.backgroundColor = .yellow
+    }
+    card.stage.frame(at: 0)
+    card.stage.frame(at: 0.2)
+    card.turn(.transitionFlipFromRight)
+    var widest: CGFloat = 0
+    for frame in 0...60 {
+      card.stage.frame(at: 0.2 + Double(frame) / 60)
+      #expect(card.layers.allSatisfy { $0.backgroundColor != UIColor.yellow.cgColor || shown($0) == nil })
+      let transform = card.view.layer.presentation()?.transform ?? CATransform3DIdentity
+      widest = max(widest, transform.m11)
+      #expect(transform.m11 > 0.1 && shown(card.view.layer) != nil)
+    }
+    #expect(widest == 1)
     card.expectTidy()
   }
 

@@ -85,7 +85,7 @@ final class AnimationEntry {
       if let start { values = start.now }
       return
     }
-    animation.apply(at: position, to: &values, from: start)
+    animation.apply(at: position, time: time, to: &values, from: start)
   }
 
   /// Whether it shows the same from `time` on, held at its end.

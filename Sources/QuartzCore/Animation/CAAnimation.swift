@@ -117,6 +117,14 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {}
 
+  /// The same, when it is `time` on the layer's clock: for animations that look at other layers.
+  func apply(
+    at position: MediaTiming.Position, time: TimeInterval, to values: inout LayerValues,
+    from start: AnimationOrigins.Start<LayerValues>?
+  ) {
+    apply(at: position, to: &values, from: start)
+  }
+
   /// Whether nothing of what it took over from shows when it is over.
   var coversOriginsAtEnd: Bool { true }
 

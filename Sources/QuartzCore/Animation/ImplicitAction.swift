@@ -23,7 +23,7 @@ enum ImplicitAction {
       (running as? CABasicAnimation)?.keepEnd(path.read(layer.values).object)
       animation.takesOver = true
     } else {
-      animation.fromValue = path.read(layer.presentedValues).object
+      animation.fromValue = path.read(layer.steadyValues).object
     }
     return animation
   }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The animations of one layer, in the order they were added. Later ones see what earlier ones did.
+/// The animations of one layer, in the order they were added, effects of transitions last. Later ones see what earlier
+/// ones did.
 struct LayerAnimations {
   private(set) var entries: [AnimationEntry] = []
   /// Others took over from these. They still end when they would have.
@@ -24,9 +25,18 @@ struct LayerAnimations {
 
   func animation(forKey key: String) -> CAAnimation? { entries.last { $0.key == key }?.animation }
 
-  func values(from model: LayerValues, at time: TimeInterval) -> LayerValues {
+  func begin(forKey key: String) -> TimeInterval? { entries.last { $0.key == key }?.begin }
+
+  private var firstEffect: Int { entries.firstIndex(where: \.isEffect) ?? entries.endIndex }
+
+  /// Effects of transitions alone, for a picture.
+  var effects: LayerAnimations {
+    LayerAnimations(entries: entries[firstEffect...].map { AnimationEntry(following: $0) })
+  }
+
+  func values(from model: LayerValues, at time: TimeInterval, withEffects: Bool = true) -> LayerValues {
     var values = model
-    for entry in entries { entry.apply(to: &values, at: time) }
+    for entry in entries[..<(withEffects ? entries.endIndex : firstEffect)] { entry.apply(to: &values, at: time) }
     return values
   }
 
@@ -34,7 +44,9 @@ struct LayerAnimations {
 
   func isSuperseded(_ entry: AnimationEntry) -> Bool { superseded.contains { $0 === entry } }
 
-  mutating func add(_ entry: AnimationEntry) { entries.append(entry) }
+  mutating func add(_ entry: AnimationEntry) {
+    entries.insert(entry, at: entry.isEffect ? entries.endIndex : firstEffect)
+  }
 
   /// Takes out an entry that ended by itself.
   mutating func remove(_ entry: AnimationEntry) {
@@ -62,7 +74,7 @@ struct LayerAnimations {
   /// Gives entries that were taken over from their places back.
   mutating func restore(_ origins: [AnimationEntry]) {
     superseded.removeAll { entry in origins.contains { $0 === entry } }
-    entries += origins
+    entries.insert(contentsOf: origins, at: firstEffect)
   }
 
   /// Keeps an entry that was taken over from until it ends. Endless ones, and those that ended, are none to keep.

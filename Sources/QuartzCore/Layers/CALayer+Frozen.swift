@@ -3,21 +3,24 @@ import CoreGraphics
 extension CALayer {
   /// A picture of the layer and all below it as they are seen now: plain layers that nobody changes any more, outside
   /// of every tree. Hidden layers are left out. Contents are shared. O(layers).
-  package final func frozenCopy() -> CALayer {
+  ///
+  /// - Parameter goesOn: whether the transitions of these layers go on in it.
+  package final func frozenCopy(goesOn: Bool = false) -> CALayer {
     let copy = CALayer()
-    copy.values = presentedValues
+    copy.values = goesOn ? steadyValues : presentedValues
     copy.values.accessibility = nil
+    if goesOn { copy.animations = animations.effects }
     for layer in node.sublayers {
-      let shown = layer.presentedValues
-      if !shown.isHidden, shown.opacity > 0 { copy.addSublayer(layer.frozenCopy()) }
+      let shown = goesOn ? layer.steadyValues : layer.presentedValues
+      if !shown.isHidden, shown.opacity > 0 { copy.addSublayer(layer.frozenCopy(goesOn: goesOn)) }
     }
-    if let mask = node.mask { copy.mask = mask.frozenCopy() }
+    if let mask = node.mask { copy.mask = mask.frozenCopy(goesOn: goesOn) }
     return copy
   }
 
   /// A layer of one colour in this one's place, with its corners.
   package final func shade(_ color: CGColor) -> CALayer {
-    let shown = presentedValues
+    let shown = steadyValues
     let shade = CALayer()
     shade.values.bounds = shown.bounds
     shade.values.position = shown.position
@@ -33,7 +36,7 @@ extension CALayer {
 
   /// Whether nothing shows through the layer's bounds.
   package final var coversItsBounds: Bool {
-    let shown = presentedValues
+    let shown = steadyValues
     return !shown.isHidden && shown.opacity >= 1 && (shown.backgroundColor?.alpha ?? 0) >= 1
   }
 }

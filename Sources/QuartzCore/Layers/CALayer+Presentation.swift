@@ -8,11 +8,11 @@ extension CALayer {
     return animations.values(from: values, at: localTime(forRoot: tree.presentationTime))
   }
 
-  final func presentationCopy() -> CALayer? {
+  final func presentationCopy(isSteady: Bool = false) -> CALayer? {
     if node.source != nil { return self }
     guard node.tree != nil else { return nil }
     let copy = LayerFactory.make(type(of: self), .copy(of: self))
-    copy.values = presentedValues
+    copy.values = isSteady ? steadyValues : presentedValues
     copy.node.source = self
     return copy
   }

@@ -1,10 +1,11 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 extension ContentTransition {
   /// What a transition looks like.
   enum Style {
-    /// Like the two sides of a card.
+    /// Like the two sides of a sheet.
     case flip(FlipAxis)
     /// The old page turns away, or the new one down onto the old.
     case curl(isUp: Bool)
@@ -18,7 +19,7 @@ extension ContentTransition {
       }
     }
 
-    /// Whether the view's layer keeps its place, so that another transition may begin on top.
+    /// Whether nothing sticks out of the view's bounds, or leaves a part of them free.
     var isFlat: Bool {
       if case .dissolve = self { return true }
       return false
@@ -29,54 +30,97 @@ extension ContentTransition {
       if case .curl(false) = self { return false }
       return true
     }
+
+    /// The sign of a flip's angle; 0 for what turns no sheet over.
+    var direction: Int {
+      if case .flip(let axis) = self { return axis.direction }
+      return 0
+    }
+
+    /// Whether the other one turns the same sheet further, or back.
+    func isTurned(onBy other: Style) -> Bool {
+      if case .flip(let axis) = self, case .flip(let next) = other { return axis.isUpright == next.isUpright }
+      return false
+    }
   }
 
-  /// Adds the animations.
+  /// Adds the effects.
   func start() {
     switch style {
     case .flip(let axis): flip(about: axis)
     case .curl(let isUp): curl(isUp: isUp)
-    case .dissolve: dissolve()
+    case .dissolve: dissolve(seen.layers)
     }
   }
 
-  /// The picture turns away until it is seen edge on, then the view takes its place and turns on.
+  /// Each side shows while it is turned to the eye. Where the turn ends on the side that is seen already, what was seen
+  /// of it dissolves.
   private func flip(about axis: FlipAxis) {
-    let halves = [0, 0.5, 1]
-    let away = [0, .pi / 2, .pi / 2].map { axis.turn($0) }
-    animate(picture, "transform", away, at: halves, isAdditive: true)
-    animate(picture, "hidden", [false, true], at: halves, mode: .discrete)
-    let here = [-.pi / 2, -.pi / 2, 0].map { axis.turn($0) }
-    animate(layer, "transform", here, at: halves, isAdditive: true)
-    animate(layer, "hidden", [true, false], at: halves, mode: .discrete)
+    for picture in seen.pictures { show(picture.layer, on: picture.side, axis) }
+    show(layer, on: turn.end, axis)
+    let changing = seen.pictures.filter { $0.side == turn.end }
+    if !changing.isEmpty { dissolve(changing.map(\.layer)) }
   }
 
-  /// One page turns about its top edge. The more it stands up the less light falls on it, and the more on what is below.
-  private func curl(isUp: Bool) {
-    let (page, below) = isUp ? (picture, layer) : (layer, picture)
-    let parts = (0...16).map { CGFloat($0) / 16 }
-    let times = parts.map { Double($0) }
-    let motion = isUp ? parts : parts.reversed()
-    let rest = page.position
-    let turn = PageTurn(page: page.frame.offsetBy(dx: -rest.x, dy: -rest.y))
-    let transforms = motion.map { turn.transform(at: $0) }
-    if isOpaque {
-      animate(addShade(on: below), "opacity", motion.map { 0.4 * (1 - $0) }, at: times)
-      let dim = addShade(on: page)
-      animate(dim, "opacity", motion.map { 0.35 * $0 }, at: times)
-      animate(dim, "transform", transforms, at: times, isAdditive: true)
+  private func show(_ target: CALayer, on side: Int, _ axis: FlipAxis) {
+    affect(target, [.transform, .hidden], forKey: "transition.turn") { [turn] values, moment in
+      let angle = turn.angle(at: moment.elapsed) - Double(side)
+      values.transform = CATransform3DConcat(axis.turn(angle), values.transform)
+      if abs(angle) >= 0.5 { values.isHidden = true }
     }
-    animate(page, "transform", transforms, at: times, isAdditive: true)
   }
 
-  /// The picture fades out over the view. Where something shows through the two, the view fades in as well, since what
-  /// is new in it would be there at once: the one early and the other late, so that what both show hardly pales.
-  private func dissolve() {
-    let opacity = Double(picture.opacity)
-    guard !isOpaque else { return animate(picture, "opacity", [opacity, 0], at: [0, 1]) }
-    let times = (0...16).map { Double($0) / 16 }
-    animate(picture, "opacity", times.map { opacity * (1 - $0 * $0) }, at: times)
-    let missing = times.map { -Double(layer.opacity) * (1 - $0) * (1 - $0) }
-    animate(layer, "opacity", missing, at: times, isAdditive: true)
+  /// One page turns about its top edge. The more it stands up the less light falls on it, and the more on what is
+  /// below. Where something shows through there is no light: what is below comes, or goes, by fading.
+  private func curl(isUp: Bool) {
+    guard let picture = seen.layers.first else { return }
+    let (page, below) = isUp ? (picture, layer) : (layer, picture)
+    turnPage(page, isUp)
+    if isOpaque {
+      shade(below, 0.4) { isUp ? 1 - $0 : $0 }
+      turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp)
+    } else if isUp {
+      fadeIn()
+    } else {
+      fadeOut(picture)
+    }
+  }
+
+  private func turnPage(_ page: CALayer, _ isUp: Bool) {
+    affect(page, [.transform], forKey: "transition.page") { values, moment in
+      let (size, anchor) = (values.bounds.size, values.anchorPoint)
+      let turn = PageTurn(
+        page: CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
+      let part = CGFloat(isUp ? moment.progress : 1 - moment.progress)
+      values.transform = CATransform3DConcat(turn.transform(at: part), values.transform)
+    }
+  }
+
+  @discardableResult
+  private func shade(_ covered: CALayer, _ darkness: Double, _ part: @escaping (Double) -> Double) -> CALayer {
+    let shade = addShade(on: covered)
+    affect(shade, [.opacity], forKey: "transition.shade") { values, moment in
+      values.opacity *= Float(darkness * part(moment.progress))
+    }
+    return shade
+  }
+
+  /// Pictures fade out over the view. Where something shows through the two, the view fades in as well, since what is
+  /// new in it would be there at once: the one late and the other early, so that what both show hardly pales.
+  private func dissolve(_ pictures: [CALayer]) {
+    for picture in pictures { fadeOut(picture) }
+    if !isOpaque { fadeIn() }
+  }
+
+  private func fadeOut(_ picture: CALayer) {
+    fade(picture) { [isOpaque] in isOpaque ? 1 - $0 : 1 - $0 * $0 }
+  }
+
+  private func fadeIn() { fade(layer) { 1 - (1 - $0) * (1 - $0) } }
+
+  private func fade(_ target: CALayer, _ opacity: @escaping (Double) -> Double) {
+    affect(target, [.opacity], forKey: target.unusedAnimationKey("transition.fade")) { values, moment in
+      values.opacity *= Float(opacity(moment.progress))
+    }
   }
 }

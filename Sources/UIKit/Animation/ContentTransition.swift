@@ -4,29 +4,33 @@ import QuartzCore
 
 /// One run of a transition from what was seen to what a view shows now.
 ///
-/// What was seen is kept as a frozen picture in a layer of its own beside the view's. The view itself keeps its model's
-/// values: all that moves is explicit animations of its layer, so that nothing is left to be put back.
+/// What was seen is kept in pictures beside the view's layer. The view itself keeps its model's values: all that
+/// changes it is effects on its layer, so that nothing is left to be put back.
 @MainActor
 final class ContentTransition: NSObject, CAAnimationDelegate {
   let style: Style
   let timing: AnimationTiming
-  /// What was seen.
-  let picture: CALayer
+  private(set) var seen: SeenPictures
+  /// How flips turn, from what was seen to the side of the view.
+  let turn: SheetTurn
   /// What the view shows now.
   let layer: CALayer
   /// The old view's, when that is another.
-  let oldLayer: CALayer?
+  private let oldLayer: CALayer?
   private let view: UIView
   private let blocksTouches: Bool
-  private let wasOpaque: Bool
+  /// In the tree's time, where a motion must go on from a known moment; nil for the next commit.
+  private let begin: TimeInterval?
   private var shades: [CALayer] = []
   private var keys: [(layer: CALayer, key: String)] = []
+  private var cleanUp: (() -> Void)?
   private var completion: ((Bool) -> Void)?
   private var isEnded = false
 
-  /// Takes the picture. `old` is what was seen so far: the view itself, before it changes, or another one.
-  ///
-  /// What turns the view already ends at once; pictures that fade already go on above the new one.
+  private static let clockKey = "transition"
+
+  /// Takes the pictures. `old` is what was seen so far: the view itself, before it changes, or another one. A
+  /// transition of it that goes on is interrupted, and goes on in the pictures.
   init(from old: UIView, to view: UIView, style: Style, timing: AnimationTiming, blocksTouches: Bool) {
     self.style = style
     self.timing = timing
@@ -34,73 +38,101 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     self.blocksTouches = blocksTouches
     layer = view.layer
     oldLayer = old === view ? nil : old.layer
-    for running in Self.running(on: view.layer) where !(running.style.isFlat && style.isFlat) { running.end(false) }
-    wasOpaque = old.layer.coversItsBounds
-    picture = old.layer.frozenCopy()
+    let running = Self.running(on: old.layer)
+    let elapsed = old.layer.elapsedTime(ofAnimation: Self.clockKey)
+    if let running, running.style.isTurned(onBy: style) {
+      turn = running.turn.turned(style.direction, after: elapsed ?? 0, timing)
+      begin = elapsed == nil ? nil : old.layer.presentationTime
+      seen = running.seen
+      seen.addSide(of: old.layer, turning: running.turn, on: turn)
+    } else {
+      turn = SheetTurn().turned(style.direction, after: 0, timing)
+      begin = nil
+      seen = running?.gathered() ?? SeenPictures(of: old.layer)
+    }
     super.init()
+    running?.end(false)
   }
 
-  private static func running(on layer: CALayer) -> [ContentTransition] {
-    (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0)?.delegate as? ContentTransition }
+  private static func running(on layer: CALayer) -> ContentTransition? {
+    layer.animation(forKey: clockKey)?.delegate as? ContentTransition
   }
 
-  /// Whether nothing shows through either side.
-  var isOpaque: Bool { wasOpaque && layer.coversItsBounds }
+  /// All of it as one picture.
+  private func gathered() -> SeenPictures {
+    var all = seen
+    all.gather(layer, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
+    return all
+  }
 
-  /// The view shows what it shall show from now on.
-  func run(completion: ((Bool) -> Void)?) {
+  /// Whether nothing shows through what was seen, nor through what is seen now.
+  var isOpaque: Bool { seen.isOpaque && layer.coversItsBounds }
+
+  /// The view shows what it shall show from now on. `cleanUp` is done when it is over or interrupted, before
+  /// `completion` is told.
+  func run(cleanUp: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    if let other = Self.running(on: layer) {
+      // It began meanwhile, and was never seen.
+      other.end(false)
+      other.removePictures()
+    }
+    self.cleanUp = cleanUp
     self.completion = completion
     if blocksTouches { view.rare.touchBlocks += 1 }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    place(picture, above: style.isPictureAbove)
-    if let oldLayer { animate(oldLayer, "hidden", [true], at: [0, 1], mode: .discrete) }
+    place()
+    guard layer.superlayer != nil else {
+      removePictures()
+      return end(true)
+    }
+    seen.follow()
+    if let oldLayer { affect(oldLayer, [.hidden], forKey: "transition.hidden") { values, _ in values.isHidden = true } }
     start()
     // Of no effect itself: says when all is over, and when the view leaves the display before that.
     let clock = CAAnimation()
     clock.delegate = self
-    add(clock, to: layer, "transition")
-    CATransaction.commit()
+    add(clock, to: layer, Self.clockKey)
   }
 
   // MARK: Layers
 
   /// Next to the view's layer; beside the old one when the two views do not lie in the same.
-  private func place(_ added: CALayer, above isAbove: Bool) {
+  private func place() {
     let old = oldLayer ?? layer
     let sibling = layer.superlayer === old.superlayer ? layer : old
     guard let parent = sibling.superlayer else { return }
-    if isAbove { parent.insertSublayer(added, above: sibling) } else { parent.insertSublayer(added, below: sibling) }
+    for picture in seen.layers {
+      if style.isPictureAbove {
+        parent.insertSublayer(picture, above: sibling)
+      } else {
+        parent.insertSublayer(picture, below: sibling)
+      }
+    }
   }
 
   /// A black layer that lies directly on another one.
   func addShade(on covered: CALayer) -> CALayer {
     let shade = covered.shade(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     covered.superlayer?.insertSublayer(shade, above: covered)
+    seen.add(shade, on: covered)
     shades.append(shade)
     return shade
   }
 
-  // MARK: Animations
+  // MARK: Effects
 
-  /// Through values at fractions of the whole time.
-  func animate(
-    _ target: CALayer, _ keyPath: String, _ values: [Any], at times: [Double],
-    mode: CAAnimationCalculationMode = .linear, isAdditive: Bool = false
+  /// Adds an effect, in place of the one under the same key.
+  func affect(
+    _ target: CALayer, _ aspects: [LayerAspect], forKey key: String, _ change: @escaping TransitionEffect.Change
   ) {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.keyTimes = times.map { NSNumber(value: $0) }
-    animation.calculationMode = mode
-    animation.isAdditive = isAdditive
-    if case .cubic(let function) = timing.curve { animation.timingFunction = function }
-    add(animation, to: target, "transition.\(keyPath)")
+    let effect = TransitionEffect(aspects, change)
+    if case .cubic(let function) = timing.curve { effect.timingFunction = function }
+    add(effect, to: target, key)
   }
 
-  func add(_ animation: CAAnimation, to target: CALayer, _ name: String) {
-    timing.apply(to: animation, on: target)
-    let key = target.unusedAnimationKey(name)
-    keys.append((target, key))
+  private func add(_ animation: CAAnimation, to target: CALayer, _ key: String) {
+    animation.duration = max(timing.duration, 1e-6)
+    if let begin { animation.beginTime = target.convertTime(begin, from: nil) }
+    if target === layer || target === oldLayer { keys.append((target, key)) }
     target.add(animation, forKey: key)
   }
 
@@ -108,24 +140,27 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     MainActor.assumeIsolated {
-      guard let completion = tidyUp() else { return }
-      completion(flag)
+      guard !isEnded else { return }
+      letGo()
+      removePictures()
+      completion?(flag)
     }
   }
 
   /// Before its time. The completion is called at the next moment.
   private func end(_ finished: Bool) {
-    guard let completion = tidyUp() else { return }
+    letGo()
+    guard let completion else { return }
     layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(finished) } }
   }
 
-  /// Leaves nothing behind. Nil the second time.
-  private func tidyUp() -> ((Bool) -> Void)? {
-    guard !isEnded else { return nil }
+  /// Leaves nothing behind on the views.
+  private func letGo() {
     isEnded = true
     for (layer, key) in keys { layer.removeAnimation(forKey: key) }
-    for layer in shades + [picture] { layer.removeFromSuperlayer() }
     if blocksTouches { view.rare.touchBlocks -= 1 }
-    return completion ?? { _ in }
+    cleanUp?()
   }
+
+  private func removePictures() { for layer in seen.layers + shades { layer.removeFromSuperlayer() } }
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// What the two sides of a card turn about. A value.
+/// What a sheet turns about, and which way. A value.
 struct FlipAxis {
-  /// With the sign of the angle.
-  private let x: CGFloat
-  private let y: CGFloat
+  /// Upright; level otherwise.
+  let isUpright: Bool
+  /// 1 or -1: the sign of the angle.
+  let direction: Int
 
   /// How far the eye is from the screen, in points.
   private static let distance: CGFloat = 1_000
@@ -13,18 +14,18 @@ struct FlipAxis {
   /// Nil for transitions that are no flips.
   init?(_ transition: UIView.AnimationOptions) {
     switch transition {
-    case .transitionFlipFromLeft: (x, y) = (0, 1)
-    case .transitionFlipFromRight: (x, y) = (0, -1)
-    case .transitionFlipFromTop: (x, y) = (-1, 0)
-    case .transitionFlipFromBottom: (x, y) = (1, 0)
+    case .transitionFlipFromLeft: (isUpright, direction) = (true, 1)
+    case .transitionFlipFromRight: (isUpright, direction) = (true, -1)
+    case .transitionFlipFromTop: (isUpright, direction) = (false, -1)
+    case .transitionFlipFromBottom: (isUpright, direction) = (false, 1)
     default: return nil
     }
   }
 
-  /// A turn in perspective, in radians.
-  func turn(_ angle: CGFloat) -> CATransform3D {
+  /// How a layer is seen in perspective after so many half turns.
+  func turn(_ halfTurns: Double) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / Self.distance
-    return CATransform3DRotate(eye, angle, x, y, 0)
+    return CATransform3DRotate(eye, CGFloat(halfTurns) * .pi, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
   }
 }

@@ -4,53 +4,59 @@ import QuartzCore
 extension UIView {
   /// Runs `animations`, which change what `view` shows, at once, and goes over from what was seen to what is seen now.
   ///
-  /// What was seen is kept as a picture that nothing moves any more. Flips turn it away like one side of a card, and the
-  /// view towards the eye like the other; curls turn a flat page about its top edge, in perspective: away with
-  /// `transitionCurlUp`, down onto the picture with `transitionCurlDown`. All else dissolves into the view. A flip or
-  /// curl ends a transition of the same view that goes on. O(layers below the view).
+  /// What was seen is kept as a picture whose contents nothing changes any more. Flips turn it away like one side of a
+  /// sheet, and the view towards the eye like the other; curls turn a flat page about its top edge, in perspective:
+  /// away with `transitionCurlUp`, down onto the picture with `transitionCurlDown`. All else dissolves into the view.
+  /// What else moves, stretches, turns or fades the view meanwhile adds to that, and takes the picture along.
+  ///
+  /// A transition of the same view that goes on is interrupted; its completion is called with false at the next moment.
+  /// Neither what is seen nor its speed jumps:
+  ///
+  /// * A flip about the same axis turns the sheet by another half turn, from the angle and with the speed that it has.
+  ///   In the same direction it turns on, past what the first flip led to, to a side with the new contents. In the
+  ///   other it slows down and turns back; where that ends on the side that is seen already, the new contents come
+  ///   through on it.
+  /// * All else takes what is seen for its picture, as it moves: the first transition goes on in there, while the
+  ///   picture itself turns away or dissolves.
+  ///
+  /// At the end nothing is left but the view. O(layers below the view).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let change = {
-      performWithoutAnimation {
-        animations?()
-        view.layoutIfNeeded()
-      }
+    let transition = ContentTransition(from: view, to: view, duration: duration, options: options)
+    performWithoutAnimation {
+      animations?()
+      view.layoutIfNeeded()
     }
-    guard let transition = ContentTransition(from: view, to: view, duration: duration, options: options) else {
-      change()
-      return finishSoon(completion)
-    }
-    change()
-    transition.run(completion: completion)
+    guard let transition else { return finishSoon(completion) }
+    transition.run(cleanUp: nil, completion: completion)
   }
 
   /// Goes over from one view to another, which takes the first one's place, as `transition(with:)` does for one view.
   ///
   /// With `showHideTransitionViews` the views are shown and hidden; otherwise the second is added and the first
-  /// removed.
+  /// removed. The first one is hidden or removed at the end, or as soon as this is interrupted by a transition of the
+  /// second one, which may well lead back to the first.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
     let showsAndHides = options.contains(.showHideTransitionViews)
+    let parent = fromView.superview
+    let cleanUp = { if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() } }
+    let transition = ContentTransition(from: fromView, to: toView, duration: duration, options: options)
     performWithoutAnimation {
-      if showsAndHides { toView.isHidden = false } else { fromView.superview?.addSubview(toView) }
+      if showsAndHides { toView.isHidden = false } else { parent?.addSubview(toView) }
+      toView.layoutIfNeeded()
     }
-    let finish = { (finished: Bool) in
-      if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
-      completion?(finished)
+    guard let transition else {
+      return finishSoon {
+        cleanUp()
+        completion?($0)
+      }
     }
-    if let axis = FlipAxis(options.transition) {
-      return ViewFlip(axis: axis).run(
-        from: fromView, to: toView, duration: duration, options: options, completion: finish)
-    }
-    guard let transition = ContentTransition(from: fromView, to: toView, duration: duration, options: options) else {
-      return finishSoon(finish)
-    }
-    performWithoutAnimation { toView.layoutIfNeeded() }
-    transition.run(completion: finish)
+    transition.run(cleanUp: cleanUp, completion: completion)
   }
 
   private static func finishSoon(_ completion: ((Bool) -> Void)?) {
@@ -63,7 +69,7 @@ extension ContentTransition {
   /// Nil when nothing is to be seen of it: animations are off, it takes no time, or the view is on no display.
   convenience init?(from old: UIView, to view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     let timing = AnimationTiming(transition: duration, options: options)
-    guard UIView.areAnimationsEnabled, timing.duration > 0, old.window != nil, view.layer.superlayer != nil else {
+    guard UIView.areAnimationsEnabled, timing.duration > 0, old.window != nil, old.layer.superlayer != nil else {
       return nil
     }
     self.init(

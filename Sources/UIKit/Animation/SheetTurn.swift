@@ -1,0 +1,58 @@
+import Foundation
+import QuartzCore
+
+/// How a sheet turns over, by half turns of which each may begin before the one before is over. A value.
+///
+/// Angles are counted in half turns from the side that was seen first. At each whole number another side lies face on,
+/// so that a sheet that turns on and on shows ever new ones. A half turn leads the motion of those before over into its
+/// own: neither angle nor speed jumps.
+struct SheetTurn {
+  private struct HalfTurn {
+    let end: Int
+    let duration: TimeInterval
+    let curve: UnitBezier
+    /// How long it has been going on when the last one begins.
+    var lead: TimeInterval = 0
+
+    func progress(at elapsed: TimeInterval) -> Double { curve.value(at: (elapsed + lead) / duration) }
+  }
+
+  private var start = 0
+  /// Those that are not over, oldest first.
+  private var turns: [HalfTurn] = []
+
+  /// The side that is seen in the end.
+  var end: Int { turns.last?.end ?? start }
+
+  /// At a time since the last half turn began.
+  func angle(at elapsed: TimeInterval) -> Double {
+    turns.reduce(Double(start)) { angle, turn in
+      let progress = turn.progress(at: elapsed)
+      return progress >= 1 ? Double(turn.end) : angle + (Double(turn.end) - angle) * progress
+    }
+  }
+
+  /// The side that is seen at a time since the last half turn began.
+  func side(at elapsed: TimeInterval) -> Int { Int(angle(at: elapsed).rounded()) }
+
+  /// All sides that may be seen since the last half turn began.
+  var reach: ClosedRange<Int> {
+    var angles = [angle(at: 0)]
+    for turn in turns { angles.append(Double(turn.end)) }
+    return Int((angles.min() ?? 0).rounded())...Int((angles.max() ?? 0).rounded())
+  }
+
+  /// One half turn more, in one direction or the other, `elapsed` after the last one began.
+  func turned(_ direction: Int, after elapsed: TimeInterval, _ timing: AnimationTiming) -> SheetTurn {
+    var next = self
+    for index in next.turns.indices { next.turns[index].lead += elapsed }
+    if let over = next.turns.lastIndex(where: { $0.progress(at: 0) >= 1 }) {
+      next.start = next.turns[over].end
+      next.turns.removeSubrange(...over)
+    }
+    var curve = UnitBezier.linear
+    if case .cubic(let function) = timing.curve { curve = function.curve }
+    next.turns.append(HalfTurn(end: end + direction, duration: timing.duration, curve: curve))
+    return next
+  }
+}

@@ -1,0 +1,225 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+@testable @_spi(Waterwheel) import UIKit
+
+/// Views that are moved while a transition turns them, and transitions that meet others.
+@MainActor @Suite(.serialized) struct TransitionMotionTests {
+  /// The two sides of a sheet are one plane, whatever moves it and whenever that began. Pictures are stretched with
+  /// their perspective, so that a new size shifts the one against the other, by less than half a point.
+  @Test(arguments: [-0.2, 0, 0.2, 0.7], [true, false])
+  func aFlipAddsToWhatMovesTheView(start: Double, isResized: Bool) {
+    let subject = TransitionSubject()
+    subject.stage.frame(at: 0.5)
+    func move() {
+      UIView.animate(withDuration: 0.8) {
+        subject.view.transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 1.5, y: 1.2)
+        subject.view.center = CGPoint(x: 220, y: 300)
+        if isResized { subject.view.bounds.size = CGSize(width: 110, height: 190) }
+        subject.view.alpha = 0.4
+      }
+    }
+    for frame in -20...110 {
+      subject.stage.frame(at: 0.5 + Double(frame) / 100)
+      if frame == Int(start * 100) { move() }
+      if frame == 0 { subject.turn(.transitionFlipFromLeft) }
+      subject.stage.frame(at: subject.stage.time)
+      let seen = subject.seen
+      if let red = seen.first(where: { $0.number == 0 }), let blue = seen.first(where: { $0.number == 1 }) {
+        for (index, corner) in blue.corners.enumerated() {
+          #expect(isClose(red.corners[index ^ 1], corner, within: isResized ? 0.5 : 1e-6), "at \(frame)")
+        }
+        #expect(abs(red.opacity - blue.opacity) < 1e-6 && red.isHidden != blue.isHidden)
+        // In the view's own coordinates it turns as if nothing else moved.
+        let curve = CAMediaTimingFunction(name: .easeInEaseOut).curve
+        let angle = CGFloat.pi * CGFloat(curve.value(at: Double(frame) / 100) - 1)
+        let values = subject.view.layer.steadyValues
+        let corner = values.planeMap.inverse?.apply(to: blue.corners[1]) ?? .zero
+        let half = values.bounds.width / 2
+        #expect(isClose(corner.x - half, half * cos(angle) / (1 + half * sin(angle) / 1_000)), "at \(frame)")
+      }
+    }
+    subject.frame(after: 1)
+    #expect(subject.ends == ["1 true"] && subject.stage.root.layer.sublayers?.count == 1)
+    #expect(subject.view.layer.animationKeys() == nil && !subject.stage.host.wantsFrames)
+    #expect(CATransform3DEqualToTransform(subject.view.layer.presentedValues.transform, subject.view.transform3D))
+  }
+
+  /// What a transition's block itself sets shows at once, and is not done to the old picture.
+  @Test(arguments: TransitionSubject.options)
+  func picturesStayWhereTheViewWas(option: UIView.AnimationOptions) {
+    let stage = ViewsStage()
+    let view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    UIView.transition(with: view, duration: 1, options: option) {
+      view.frame = CGRect(x: 50, y: 120, width: 200, height: 50)
+      view.alpha = 0.5
+    }
+    stage.frame(at: 0)
+    guard let picture = stage.root.layer.sublayers?.first(where: { $0 !== view.layer }) else {
+      Issue.record("There is no picture")
+      return
+    }
+    func place(_ layer: CALayer) -> CGRect {
+      let map = layer.steadyValues.planeMap.then(layer.superlayer?.steadyValues.planeMap ?? .identity)
+      return map.apply(to: layer.bounds)
+    }
+    #expect(place(picture) == CGRect(x: 100, y: 100, width: 100, height: 200))
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x += 60 }
+    stage.frame(at: 0)
+    stage.frame(at: 0.25)
+    #expect(isClose(place(picture).minX, 130) && picture.steadyValues.opacity == 1)
+    // All of it becomes the picture of another one, and moves on.
+    UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.frame.origin = .zero }
+    stage.frame(at: 0.25)
+    #expect(picture.superlayer !== stage.root.layer && isClose(place(picture).minX, 130))
+    stage.frame(at: 0.35)
+    #expect(isClose(place(picture).minX, 142) && isClose(place(picture).minY, 100))
+    stage.frame(at: 2)
+    #expect(stage.root.layer.sublayers == [view.layer] && view.layer.animationKeys() == nil)
+  }
+
+  /// There and back again, as by two taps on a card with two sides.
+  @Test(arguments: [true, false], [0.2, 0.4, 0.6, 0.8])
+  func flipsBetweenTwoViewsTurnRound(showsAndHides: Bool, moment: Double) throws {
+    let stage = ViewsStage()
+    let front = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    let back = UIView(frame: front.frame)
+    if showsAndHides {
+      back.isHidden = true
+      stage.root.addSubview(back)
+    }
+    var ends: [String] = []
+    let options: UIView.AnimationOptions = showsAndHides ? .showHideTransitionViews : []
+    func flip(_ from: UIView, _ to: UIView, _ option: UIView.AnimationOptions) {
+      let number = ends.count + (from === front ? 1 : 2)
+      UIView.transition(from: from, to: to, duration: 1, options: options.union(option)) {
+        ends.append("\(number) \($0)")
+      }
+    }
+    func angle() throws -> CGFloat {
+      let shown = (stage.root.layer.sublayers ?? []).filter { !$0.presentedValues.isHidden && !$0.isHidden }
+      let tops = Set(shown.map { $0.presentedValues.transform.m13 })
+      #expect(tops.count == 1)
+      return try #require(tops.first)
+    }
+    flip(front, back, .transitionFlipFromLeft)
+    stage.frame(at: 0)
+    stage.frame(at: moment)
+    let before = try angle()
+    flip(back, front, .transitionFlipFromRight)
+    stage.frame(at: moment)
+    #expect(abs(try angle() - before) < 1e-9)
+    var last = before
+    for frame in 1...99 {
+      stage.frame(at: moment + Double(frame) / 100)
+      let next = try angle()
+      #expect(min(abs(next - last), abs(next + last)) < 0.09)
+      last = next
+    }
+    stage.frame(at: moment + 1)
+    stage.frame(at: moment + 1.01)
+    #expect(ends == ["1 false", "2 true"] || ends == ["1 false", "3 true"])
+    #expect(front.superview === stage.root && !front.isHidden && front.layer.animationKeys() == nil)
+    #expect(showsAndHides ? back.isHidden : back.superview == nil)
+    #expect(stage.root.layer.sublayers?.count == (showsAndHides ? 2 : 1) && !stage.host.wantsFrames)
+  }
+
+  /// An event between two frames: the sheet does not pause until the next one.
+  @Test func flipsGoOnBetweenFrames() {
+    let subject = TransitionSubject()
+    subject.turn(.transitionFlipFromLeft)
+    subject.frame(after: 0)
+    var places: [CGFloat] = []
+    for frame in 1...40 {
+      subject.stage.frame(at: Double(frame) / 100)
+      places.append(subject.seen.last { $0.isVisible }?.corners[1].x ?? 0)
+      if frame == 30 {
+        subject.stage.host.clock.advance(to: 0.309)
+        subject.turn(.transitionFlipFromLeft)
+      }
+    }
+    for index in 1..<(places.count - 1) {
+      #expect(abs(places[index + 1] - 2 * places[index] + places[index - 1]) < 0.4, "at \(index + 1)")
+    }
+  }
+
+  /// A picture of a view shows transitions below it go on.
+  @Test func picturesOfOtherViewsGoOn() {
+    let subject = TransitionSubject()
+    subject.turn(.transitionFlipFromLeft)
+    subject.frame(after: 0)
+    subject.frame(after: 0.3)
+    UIView.transition(with: subject.stage.root, duration: 1, options: .transitionCrossDissolve, animations: nil)
+    subject.frame(after: 0)
+    // The same in the picture as in the view.
+    let roots = subject.stage.window.layer.sublayers ?? []
+    #expect(roots.count == 2)
+    for time in [0.3, 0.5, 0.8] {
+      subject.stage.frame(at: time)
+      let shown = roots.map { root in
+        (root.sublayers ?? []).map { ($0.presentedValues.transform, $0.presentedValues.isHidden) }
+      }
+      #expect(shown[0].count == 2 && shown[1].count == 2)
+      for (a, b) in zip(shown[0], shown[1]) { #expect(CATransform3DEqualToTransform(a.0, b.0) && a.1 == b.1) }
+    }
+    subject.frame(after: 2)
+    #expect(subject.ends == ["1 true"] && subject.isTidy)
+  }
+
+  /// A block that turns the view itself: that was never seen, and the outer transition is what is left.
+  @Test func aTransitionWithinABlockOfAnotherIsNotSeen() {
+    let subject = TransitionSubject()
+    var ends: [Bool] = []
+    UIView.transition(with: subject.view, duration: 1, options: .transitionCurlUp) {
+      UIView.transition(with: subject.view, duration: 1, options: .transitionFlipFromTop, animations: nil) {
+        ends.append($0)
+      }
+    } completion: {
+      ends.append($0)
+    }
+    subject.frame(after: 0)
+    subject.frame(after: 0.5)
+    #expect(subject.stage.root.layer.sublayers?.count == 4)
+    subject.frame(after: 1)
+    #expect(ends.count == 2 && ends.last == true && subject.isTidy)
+  }
+
+  // MARK: Turns
+
+  private func timing(_ duration: Double) -> AnimationTiming {
+    AnimationTiming(duration: duration, curve: .cubic(UIView.AnimationCurve.easeInOut.timingFunction))
+  }
+
+  @Test func turnsGoOnFromTheirAngleWithTheirSpeed() {
+    for durations in [(1.0, 1.0), (5, 0.2), (0.2, 5)] {
+      for (second, moment) in [(1, 0.2), (-1, 0.2), (1, 0.5), (-1, 0.6), (-1, 0.95), (1, 1)] {
+        let first = SheetTurn().turned(1, after: 0, timing(durations.0))
+        let elapsed = moment * durations.0
+        let next = first.turned(second, after: elapsed, timing(durations.1))
+        #expect(next.angle(at: 0) == first.angle(at: elapsed) && next.end == 1 + second)
+        let step = 1e-6
+        let speed = (first.angle(at: elapsed) - first.angle(at: elapsed - step)) / step
+        let further = (next.angle(at: step) - next.angle(at: 0)) / step
+        #expect(abs(speed - further) < 0.01)
+        #expect(next.angle(at: durations.1) == Double(next.end))
+        for part in 0...50 {
+          #expect(next.reach.contains(next.side(at: Double(part) / 50 * durations.1)))
+        }
+      }
+    }
+  }
+
+  @Test func turnsForgetThoseThatAreOver() {
+    var turn = SheetTurn()
+    for count in 1...5 {
+      turn = turn.turned(1, after: 0.1, timing(0.3))
+      #expect(turn.end == count)
+    }
+    turn = turn.turned(1, after: 0.3, timing(1))
+    #expect(turn.angle(at: 0) == 5 && turn.reach == 5...6)
+    turn = turn.turned(-1, after: 0.2, timing(1)).turned(-1, after: 0, timing(1))
+    #expect(turn.end == 4 && turn.reach == 4...6)
+  }
+}
