@@ -136,7 +136,7 @@ import Testing
       subject.stage.frame(at: Double(frame) / 100)
       places.append(subject.seen.last { $0.isVisible }?.corners[1].x ?? 0)
       if frame == 30 {
-        subject.stage.host.clock.advance(to: 0.309)
+        subject.stage.host.clock.advance(to: 0.301)
         subject.turn(.transitionFlipFromLeft)
       }
     }
@@ -184,6 +184,42 @@ import Testing
     #expect(subject.stage.root.layer.sublayers?.count == 4)
     subject.frame(after: 1)
     #expect(ends.count == 2 && ends.last == true && subject.isTidy)
+  }
+
+  /// Pictures of what is over do not heap up while there is always another transition.
+  @Test(arguments: TransitionSubject.options)
+  func restlessTransitionsKeepFewPictures(option: UIView.AnimationOptions) {
+    let subject = TransitionSubject()
+    func count(_ layer: CALayer) -> Int { layer.node.sublayers.reduce(1) { $0 + count($1) } }
+    var most = 0
+    for number in 0..<60 {
+      subject.turn(number % 7 == 0 ? .transitionCrossDissolve : option, duration: 0.3)
+      for _ in 0..<3 { subject.frame(after: 1.0 / 60) }
+      most = max(most, count(subject.stage.root.layer))
+    }
+    #expect(most < 50, "\(TransitionSubject.name(option)): \(most)")
+    subject.frame(after: 0.4)
+    subject.frame(after: 0.1)
+    #expect(subject.isTidy && subject.ends.count == 60 && subject.ends.last == "60 true")
+  }
+
+  @Test func onesThatTakeNoTimeEndWhatGoesOn() {
+    let stage = ViewsStage()
+    let front = stage.addView()
+    let back = UIView(frame: front.frame)
+    var ends: [Bool] = []
+    let options: UIView.AnimationOptions = [.transitionFlipFromLeft, .showHideTransitionViews]
+    back.isHidden = true
+    stage.root.addSubview(back)
+    UIView.transition(from: front, to: back, duration: 1, options: options) { ends.append($0) }
+    stage.frame(at: 0)
+    stage.frame(at: 0.3)
+    UIView.transition(from: back, to: front, duration: 0, options: options) { ends.append($0) }
+    stage.frame(at: 0.4)
+    #expect(ends == [false, true] && stage.root.layer.sublayers == [front.layer, back.layer])
+    #expect(!front.isHidden && front.layer.presentation()?.isHidden == false && back.isHidden)
+    stage.frame(at: 2)
+    #expect(!front.isHidden && back.isHidden && back.layer.animationKeys() == nil)
   }
 
   // MARK: Turns

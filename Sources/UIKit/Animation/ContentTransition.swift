@@ -48,20 +48,28 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     } else {
       turn = SheetTurn().turned(style.direction, after: 0, timing)
       begin = nil
-      seen = running?.gathered() ?? SeenPictures(of: old.layer)
+      seen = running?.gathered(after: elapsed ?? 0) ?? SeenPictures(of: old.layer)
     }
     super.init()
     running?.end(false)
+  }
+
+  /// Ends the transition of a layer at once, if there is one.
+  static func stop(on layer: CALayer) {
+    guard let running = running(on: layer) else { return }
+    running.end(false)
+    running.removePictures()
   }
 
   private static func running(on layer: CALayer) -> ContentTransition? {
     layer.animation(forKey: clockKey)?.delegate as? ContentTransition
   }
 
-  /// All of it as one picture.
-  private func gathered() -> SeenPictures {
+  /// All of it as one picture. What was seen at first leaves that when it would have.
+  private func gathered(after elapsed: TimeInterval) -> SeenPictures {
     var all = seen
     all.gather(layer, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
+    layer.clock.schedule(after: timing.duration - elapsed) { [self] in MainActor.assumeIsolated { removePictures() } }
     return all
   }
 
@@ -71,11 +79,8 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   /// The view shows what it shall show from now on. `cleanUp` is done when it is over or interrupted, before
   /// `completion` is told.
   func run(cleanUp: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    if let other = Self.running(on: layer) {
-      // It began meanwhile, and was never seen.
-      other.end(false)
-      other.removePictures()
-    }
+    // One that began meanwhile was never seen.
+    Self.stop(on: layer)
     self.cleanUp = cleanUp
     self.completion = completion
     if blocksTouches { view.rare.touchBlocks += 1 }

@@ -19,7 +19,7 @@ extension UIView {
   /// * All else takes what is seen for its picture, as it moves: the first transition goes on in there, while the
   ///   picture itself turns away or dissolves.
   ///
-  /// At the end nothing is left but the view. O(layers below the view).
+  /// One that takes no time ends it at once. At the end nothing is left but the view. O(layers below the view).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -66,10 +66,12 @@ extension UIView {
 }
 
 extension ContentTransition {
-  /// Nil when nothing is to be seen of it: animations are off, it takes no time, or the view is on no display.
+  /// Nil, and the end of one that goes on, when nothing is to be seen of it: animations are off, it takes no time, or
+  /// the view is on no display.
   convenience init?(from old: UIView, to view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     let timing = AnimationTiming(transition: duration, options: options)
     guard UIView.areAnimationsEnabled, timing.duration > 0, old.window != nil, old.layer.superlayer != nil else {
+      Self.stop(on: old.layer)
       return nil
     }
     self.init(
