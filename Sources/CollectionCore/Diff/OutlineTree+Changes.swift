@@ -1,0 +1,102 @@
+// A mistake is answered with faults; what could be done sensibly is done.
+extension OutlineTree {
+  /// Appends to the children of `parent`, or to the roots for nil. New items are collapsed.
+  package mutating func append(_ items: [Item], to parent: Item?) -> [SnapshotFault] {
+    var parentSlot: Int?
+    if let parent {
+      guard let slot = table.slot(of: parent) else { return [.unknown(.item, "append to", [parent])] }
+      parentSlot = slot
+    }
+    let (slots, refused) = makeNodes(items, parent: parentSlot)
+    place(slots, under: parentSlot, at: nil)
+    return Self.faults(refused)
+  }
+
+  package mutating func insert(_ items: [Item], after anchor: Item) -> [SnapshotFault] {
+    insert(items, beside: anchor, offset: 1)
+  }
+
+  package mutating func insert(_ items: [Item], before anchor: Item) -> [SnapshotFault] {
+    insert(items, beside: anchor, offset: 0)
+  }
+
+  private mutating func insert(_ items: [Item], beside anchor: Item, offset: Int) -> [SnapshotFault] {
+    guard let (parent, index) = location(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
+    let (slots, refused) = makeNodes(items, parent: parent)
+    place(slots, under: parent, at: index + offset)
+    return Self.faults(refused)
+  }
+
+  package mutating func insert(_ tree: Self, after anchor: Item) -> [SnapshotFault] {
+    guard let (parent, index) = location(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
+    return graft(tree, under: parent, at: index + 1)
+  }
+
+  package mutating func insert(_ tree: Self, before anchor: Item) -> [SnapshotFault] {
+    guard let (parent, index) = location(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
+    return graft(tree, under: parent, at: index)
+  }
+
+  /// Makes the roots of `tree` the only children of an item, which stays expanded or collapsed as it is.
+  package mutating func replaceChildren(of parent: Item, with tree: Self) -> [SnapshotFault] {
+    guard let slot = table.slot(of: parent) else { return [.unknown(.item, "replace children of", [parent])] }
+    remove(Set(nodes[slot].children))
+    return graft(tree, under: slot, at: nil)
+  }
+
+  /// With all that is below them. Unknown items are none to delete.
+  package mutating func delete(_ items: [Item]) { remove(Set(items.compactMap { table.slot(of: $0) })) }
+
+  package mutating func deleteAll() { self = OutlineTree() }
+
+  package mutating func setExpanded(_ isExpanded: Bool, _ items: [Item]) -> [SnapshotFault] {
+    var unknown: [Item] = []
+    for item in items {
+      if let slot = table.slot(of: item) { setExpanded(isExpanded, slot) } else { unknown.append(item) }
+    }
+    return unknown.isEmpty ? [] : [.unknown(.item, isExpanded ? "expand" : "collapse", unknown)]
+  }
+
+  /// What is below an item, with the item itself as the only root or with its children as roots. Nil for an unknown item.
+  package func subtree(of parent: Item, includingParent: Bool) -> Self? {
+    guard let slot = table.slot(of: parent) else { return nil }
+    var tree = OutlineTree()
+    tree.graft(includingParent ? [slot] : nodes[slot].children, of: self, under: nil, at: nil)
+    return tree
+  }
+
+  // MARK: Parts
+
+  private func location(of item: Item) -> (parent: Int?, index: Int)? {
+    guard let slot = table.slot(of: item), let index = siblings(of: slot).firstIndex(of: slot) else { return nil }
+    return (nodes[slot].parent, index)
+  }
+
+  private mutating func graft(_ tree: Self, under parent: Int?, at index: Int?) -> [SnapshotFault] {
+    Self.faults(graft(tree.roots, of: tree, under: parent, at: index))
+  }
+
+  /// Copies branches of another tree. A branch whose item is here already is left out; the result names such items.
+  @discardableResult
+  private mutating func graft(_ branches: [Int], of tree: Self, under parent: Int?, at index: Int?) -> [Item] {
+    var refused: [Item] = []
+    var waiting = [(branches: branches, parent: parent, index: index)]
+    while let (branches, parent, index) = waiting.popLast() {
+      var placed: [Int] = []
+      for branch in branches {
+        let (slots, left) = makeNodes([tree.table[branch]], parent: parent)
+        refused += left
+        guard let slot = slots.first else { continue }
+        setExpanded(tree.nodes[branch].isExpanded, slot)
+        placed.append(slot)
+        if !tree.nodes[branch].children.isEmpty { waiting.append((tree.nodes[branch].children, slot, nil)) }
+      }
+      place(placed, under: parent, at: index)
+    }
+    return refused
+  }
+
+  private static func faults(_ refused: [Item]) -> [SnapshotFault] {
+    refused.isEmpty ? [] : [.duplicates(.item, refused)]
+  }
+}

@@ -1,0 +1,80 @@
+/// What leads from one snapshot to another, in the index rules of batch updates: deletions, reloads and sources of moves
+/// count before the change, insertions and destinations after it.
+///
+/// Linear in the number of items, but for the finding of moves, which is O(n log n) in what stands between the first and the
+/// last change of a section. As few items move as can be: those of a longest run that keeps its order stay. An item that
+/// changes section moves, also out of a section that is deleted and into one that is inserted.
+///
+/// Reloaded items that move, and reloaded sections that move, are deleted and inserted: a batch knows no other way.
+package struct SectionedDifference: Equatable, Sendable {
+  package let operations: [UpdateOperation]
+  /// Items that are filled again, where they were before.
+  package let reconfigured: [ItemPosition]
+
+  package var isEmpty: Bool { operations.isEmpty && reconfigured.isEmpty }
+
+  package init<Section, Item>(
+    from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>
+  ) {
+    let sections = SectionChanges(from: old, to: new)
+    var items = ItemChanges(from: old, to: new, sections: sections)
+    items.compare()
+    operations = sections.operations + items.operations
+    reconfigured = items.reconfigured
+  }
+}
+
+/// What becomes of the sections.
+struct SectionChanges {
+  private(set) var deleted: [Int] = []
+  private(set) var inserted: [Int] = []
+  private(set) var moved: [(from: Int, to: Int)] = []
+  private(set) var reloaded: [Int] = []
+  /// By the number after: where a section was whose items are compared one by one.
+  private(set) var kept: [Int?]
+  /// By the number after: where a section was all of whose items are made anew.
+  private(set) var replaced: [Int?]
+  /// By the number before: whether items that go must be named.
+  private(set) var isKept: [Bool]
+
+  init<Section, Item>(from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>) {
+    kept = Array(repeating: nil, count: new.sectionCount)
+    replaced = kept
+    isKept = Array(repeating: false, count: old.sectionCount)
+    let sources = new.order.map { slot -> Int? in old.index(of: new.sectionTable[slot]) }
+    let stays = IncreasingSubsequence.membership(in: sources.compactMap { $0 })
+    var isFound = isKept
+    var rank = 0
+    for (index, source) in sources.enumerated() {
+      guard let source else {
+        inserted.append(index)
+        continue
+      }
+      isFound[source] = true
+      note(source, at: index, stays: stays[rank], isReloaded: new.reloadedSections.contains(new.order[index]))
+      rank += 1
+    }
+    deleted += isFound.indices.filter { !isFound[$0] }
+  }
+
+  private mutating func note(_ source: Int, at index: Int, stays: Bool, isReloaded: Bool) {
+    if isReloaded {
+      replaced[index] = source
+      if stays {
+        reloaded.append(source)
+      } else {
+        deleted.append(source)
+        inserted.append(index)
+      }
+    } else {
+      kept[index] = source
+      isKept[source] = true
+      if !stays { moved.append((source, index)) }
+    }
+  }
+
+  var operations: [UpdateOperation] {
+    deleted.map { .deleteSection($0) } + inserted.map { .insertSection($0) }
+      + moved.map { .moveSection(from: $0.from, to: $0.to) } + reloaded.map { .reloadSection($0) }
+  }
+}

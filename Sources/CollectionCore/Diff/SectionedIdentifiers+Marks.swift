@@ -1,0 +1,42 @@
+// What shall be made anew or filled again when the snapshot is applied, though its identifier stays the same.
+extension SectionedIdentifiers {
+  package mutating func reload(_ items: [Item]) -> [SnapshotFault] {
+    mark(items, "reload", \.reloadedItems)
+  }
+
+  package mutating func reconfigure(_ items: [Item]) -> [SnapshotFault] {
+    mark(items, "reconfigure", \.reconfiguredItems)
+  }
+
+  package mutating func reloadSections(_ sections: [Section]) -> [SnapshotFault] {
+    var unknown: [Section] = []
+    for section in sections {
+      if let slot = sectionTable.slot(of: section) { reloadedSections.insert(slot) } else { unknown.append(section) }
+    }
+    return unknown.isEmpty ? [] : [.unknown(.section, "reload", unknown)]
+  }
+
+  private mutating func mark(
+    _ items: [Item], _ act: String, _ marks: WritableKeyPath<Self, SlotMarks>
+  ) -> [SnapshotFault] {
+    var unknown: [Item] = []
+    for item in items {
+      if let slot = itemTable.slot(of: item) { self[keyPath: marks].insert(slot) } else { unknown.append(item) }
+    }
+    return unknown.isEmpty ? [] : [.unknown(.item, act, unknown)]
+  }
+
+  package var reloadedItemIdentifiers: [Item] { reloadedItems.order.map { itemTable[$0] } }
+  package var reconfiguredItemIdentifiers: [Item] { reconfiguredItems.order.map { itemTable[$0] } }
+  package var reloadedSectionIdentifiers: [Section] { reloadedSections.order.map { sectionTable[$0] } }
+
+  /// The same without marks: what is left when a snapshot has been applied.
+  package var unmarked: Self {
+    guard !(reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty) else { return self }
+    var copy = self
+    copy.reloadedItems = SlotMarks()
+    copy.reconfiguredItems = SlotMarks()
+    copy.reloadedSections = SlotMarks()
+    return copy
+  }
+}
