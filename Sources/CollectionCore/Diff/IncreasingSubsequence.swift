@@ -1,5 +1,5 @@
-/// The members of a longest rising subsequence of distinct numbers: those that need not move when a list is to be put into
-/// order. O(n log n), O(n) when the numbers rise already.
+/// The members of a longest rising subsequence of distinct numbers: those that need not move when a list is to be put
+/// into order. O(n log n), O(n) when the numbers rise already.
 package enum IncreasingSubsequence {
   /// For each number whether it is a member.
   package static func membership(in numbers: [Int]) -> [Bool] {

@@ -53,7 +53,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private mutating func compareSection(at index: Int, with source: Int) {
     let before = old.members[old.order[source]]
     let after = new.members[new.order[index]]
-    let (head, tail) = commonEnds(before, after)
+    let (head, tail) = old.itemTable.commonEnds(before, new.itemTable, after)
     let span = head..<before.count - tail
     if !span.isEmpty { spans.append((source, span)) }
     var stayers: [(slot: Int, rank: Int, item: Int)] = []
@@ -89,17 +89,6 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       }
     }
   }
-
-  private func commonEnds(_ before: [Int], _ after: [Int]) -> (head: Int, tail: Int) {
-    let limit = min(before.count, after.count)
-    var head = 0
-    while head < limit, isSame(before[head], after[head]) { head += 1 }
-    var tail = 0
-    while tail < limit - head, isSame(before[before.count - 1 - tail], after[after.count - 1 - tail]) { tail += 1 }
-    return (head, tail)
-  }
-
-  private func isSame(_ before: Int, _ after: Int) -> Bool { old.itemTable[before] == new.itemTable[after] }
 
   // MARK: Sections that are new
 

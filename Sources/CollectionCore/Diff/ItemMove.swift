@@ -15,8 +15,8 @@ package enum ItemMove {
 extension OutlineTree {
   /// The tree when one visible item was moved by hand so that `visible` is shown.
   ///
-  /// The item, with what is below it, becomes a sibling of the one above or below it, whichever gives that order. When neither
-  /// does, the hierarchy is gone.
+  /// The item, with what is below it, becomes a sibling of the one above or below it, whichever gives that order. When
+  /// neither does, the hierarchy is gone.
   package func moving(_ item: Item, showing visible: [Item]) -> Self {
     guard let branch = subtree(of: item, includingParent: true), let place = visible.firstIndex(of: item) else {
       return showing(visible)

@@ -57,7 +57,8 @@ extension OutlineTree {
     return unknown.isEmpty ? [] : [.unknown(.item, isExpanded ? "expand" : "collapse", unknown)]
   }
 
-  /// What is below an item, with the item itself as the only root or with its children as roots. Nil for an unknown item.
+  /// What is below an item, with the item itself as the only root or with its children as roots. Nil for an unknown
+  /// item.
   package func subtree(of parent: Item, includingParent: Bool) -> Self? {
     guard let slot = table.slot(of: parent) else { return nil }
     var tree = OutlineTree()

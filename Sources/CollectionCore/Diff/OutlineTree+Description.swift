@@ -11,8 +11,8 @@ extension OutlineTree {
 
   /// The tree when its visible items are `visible` from now on.
   ///
-  /// Items that went are deleted with what is below them. When what is left does not stand as it is now shown, say because
-  /// items were moved or added, the hierarchy is gone and the items are roots.
+  /// Items that went are deleted with what is below them. When what is left does not stand as it is now shown, say
+  /// because items were moved or added, the hierarchy is gone and the items are roots.
   package func showing(_ visible: [Item]) -> Self {
     guard visibleItems != visible else { return self }
     var tree = self

@@ -1,7 +1,7 @@
 /// The items of one section as a tree whose branches are expanded or collapsed: what a section snapshot is.
 ///
-/// A value. Appending costs what is appended; `items`, `visibleItems` and the places in them are worked out once after a
-/// change, in linear time.
+/// A value. Appending costs what is appended; `items`, `visibleItems` and the places in them are worked out once after
+/// a change, in linear time.
 package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   struct Node: Sendable {
     /// The slot of the parent; nil for a root.

@@ -1,9 +1,9 @@
-/// What leads from one snapshot to another, in the index rules of batch updates: deletions, reloads and sources of moves
-/// count before the change, insertions and destinations after it.
+/// What leads from one snapshot to another, in the index rules of batch updates: deletions, reloads and sources of
+/// moves count before the change, insertions and destinations after it.
 ///
-/// Linear in the number of items, but for the finding of moves, which is O(n log n) in what stands between the first and the
-/// last change of a section. As few items move as can be: those of a longest run that keeps its order stay. An item that
-/// changes section moves, also out of a section that is deleted and into one that is inserted.
+/// Linear in the number of items, but for the finding of moves, which is O(n log n) in what stands between the first
+/// and the last change of a section. As few items move as can be: those of a longest run that keeps its order stay. An
+/// item that changes section moves, also out of a section that is deleted and into one that is inserted.
 ///
 /// Reloaded items that move, and reloaded sections that move, are deleted and inserted: a batch knows no other way.
 package struct SectionedDifference: Equatable, Sendable {

@@ -30,8 +30,8 @@ extension SectionedIdentifiers {
     return []
   }
 
-  /// Moves an item to a place that is counted without it. Places beyond the ends are brought into range; false when there is no
-  /// such item or section.
+  /// Moves an item to a place that is counted without it. Places beyond the ends are brought into range; false when
+  /// there is no such item or section.
   package mutating func move(itemAt old: ItemPosition, to new: ItemPosition) -> Bool {
     guard order.indices.contains(old.section), order.indices.contains(new.section),
       members[order[old.section]].indices.contains(old.item)

@@ -1,8 +1,8 @@
 /// Which sections there are, in which order, and which items each holds: what a snapshot of a diffable data source is.
 ///
-/// A value; copies share storage until one changes. Every identifier is there once. Identifiers are hashed when they come in
-/// and when they are looked up; all else works on their slots. A look-up of an item's place is O(1) after one walk over its
-/// section, see `RankHints`.
+/// A value; copies share storage until one changes. Every identifier is there once. Identifiers are hashed when they
+/// come in and when they are looked up; all else works on their slots. A look-up of an item's place is O(1) after one
+/// walk over its section, see `RankHints`.
 package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   var sectionTable = IdentifierTable<Section>()
   var itemTable = IdentifierTable<Item>()

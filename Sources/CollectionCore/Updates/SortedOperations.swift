@@ -96,6 +96,7 @@ extension SortedOperations {
 extension SortedOperations {
   /// Each place before may be left, and each place after filled, by one operation only.
   func checkCollisions() throws(UpdateFault) {
+    guard hasCollision else { return }
     var left: [Int: String] = [:]
     for section in deletedSections {
       try Self.claim(section, "delete", in: &left, "from the same section (\(section))")
@@ -123,6 +124,19 @@ extension SortedOperations {
       try Self.claim(place, "insert", in: &filledItems, "to the same index path (\(place))")
     }
     for move in movedItems { try Self.claim(move.to, "move", in: &filledItems, "to the same index path (\(move.to))") }
+  }
+
+  /// Whether the pass that finds the words is needed: sorting is a fraction of it, and most lists are sorted already.
+  private var hasCollision: Bool {
+    Self.repeats(deletedSections + reloadedSections + movedSections.map(\.from))
+      || Self.repeats(insertedSections + movedSections.map(\.to))
+      || Self.repeats(deletedItems + reloadedItems + movedItems.map(\.from))
+      || Self.repeats(insertedItems + movedItems.map(\.to))
+  }
+
+  private static func repeats<Place: Comparable>(_ places: [Place]) -> Bool {
+    let sorted = places.sorted()
+    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 
   private static func claim<Place: Hashable>(

@@ -10,6 +10,16 @@ package struct InteractiveMovement: Equatable {
   package var position: CGPoint
   /// The last change of places; nil before the first.
   package var lastStep: Step?
+  package var stage = Stage.carried
+
+  package enum Stage {
+    /// In the user's hand.
+    case carried
+    /// Dropped; the data source is being told.
+    case told
+    /// The data source holds the item at its new place.
+    case followed
+  }
 
   package struct Step: Equatable {
     package var origin: IndexPath

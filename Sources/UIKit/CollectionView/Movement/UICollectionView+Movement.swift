@@ -108,6 +108,7 @@ extension UICollectionView {
   /// False when the data source cannot move items: then the item goes back.
   private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
+    movement?.stage = .told
     return OptionalCall.implemented { source.collectionView(self, moveItemAt: old, to: new) }
   }
 }

@@ -1,0 +1,31 @@
+/// What a user's reordering does to a data source: the snapshots before and after, and the difference between them.
+@preconcurrency
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Leads from `initialSnapshot.itemIdentifiers` to `finalSnapshot.itemIdentifiers`.
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  /// One for each section that changed.
+  public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// What a user's reordering does to one section.
+@preconcurrency
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// Leads from the visible items of `initialSnapshot` to those of `finalSnapshot`.
+  public let difference: CollectionDifference<ItemIdentifierType>
+}

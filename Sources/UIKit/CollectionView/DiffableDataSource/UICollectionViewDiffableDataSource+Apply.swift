@@ -1,0 +1,118 @@
+import CollectionCore
+import Foundation
+
+extension UICollectionViewDiffableDataSource {
+  enum Manner {
+    case animated, still, reloading
+  }
+
+  func show(_ new: Content, _ manner: Manner, _ completion: (() -> Void)?) {
+    guard !isApplying else {
+      waiting.append { [self] in show(new, manner, completion) }
+      return
+    }
+    guard let view = collectionView else {
+      take(new.unmarked)
+      completion?()
+      return
+    }
+    if manner != .reloading, view.movement != nil, waitsForMovement(in: view, new, manner, completion) { return }
+    isApplying = true
+    switch manner {
+    case .reloading:
+      take(new.unmarked)
+      view.reloadData()
+      finish(completion, in: view)
+    case .still: UIView.performWithoutAnimation { change(view, to: new, completion) }
+    case .animated: change(view, to: new, completion)
+    }
+    isApplying = false
+    showWaiting()
+  }
+
+  func show(_ tree: Outline, in section: SectionIdentifierType, _ manner: Manner, _ completion: (() -> Void)?) {
+    guard !isApplying else {
+      waiting.append { [self] in show(tree, in: section, manner, completion) }
+      return
+    }
+    var new = content
+    if !new.contains(section: section) { _ = new.appendSections([section]) }
+    new.replaceItems(of: section, with: tree.visibleItems)
+    outlines[section] = tree
+    show(new, manner, completion)
+  }
+
+  /// What was applied while another snapshot was being applied.
+  func showWaiting() {
+    while !isApplying, !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
+  private func change(_ view: UICollectionView, to new: Content, _ completion: (() -> Void)?) {
+    let difference = SectionedDifference(from: content, to: new)
+    let reconfigured = difference.reconfigured.map { IndexPath($0) }
+    guard !difference.operations.isEmpty else {
+      take(new.unmarked)
+      if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
+      return finish(completion, in: view)
+    }
+    let isOnDisplay = view.isOnHostedWindow
+    view.runBatch(
+      {
+        self.take(new.unmarked)
+        view.record(difference.operations)
+        if !reconfigured.isEmpty { view.reconfigure(reconfigured) }
+      }, completion: isOnDisplay ? completion.map { completion in { _ in completion() } } : nil)
+    if !isOnDisplay { finish(completion, in: view) }
+  }
+
+  func take(_ new: Content) {
+    content = new
+    for (section, tree) in outlines {
+      outlines[section] = new.items(in: section).map { tree.showing($0) }
+    }
+  }
+
+  /// By the clock of the display that shows the view; by the main queue where there is none, so that somebody who waits
+  /// does not wait for ever.
+  func finish(_ completion: (() -> Void)?, in view: UICollectionView) {
+    guard let completion else { return }
+    if view.isOnHostedWindow { return view.soon { completion() } }
+    nonisolated(unsafe) let unsafe = completion
+    DispatchQueue.main.async { unsafe() }
+  }
+
+  // MARK: Threads
+
+  /// UIKit lets a snapshot be applied from one background queue instead of the main one. Called there, by code that the
+  /// compiler does not check, this hands on.
+  func onMain(_ body: @escaping @MainActor (UICollectionViewDiffableDataSource) -> Void) {
+    MainQueue.run { body(self) }
+  }
+
+  /// Runs `body` and waits until the closure it was handed is called, or let go of because nobody will ever call it.
+  func completed(_ body: (_ completion: @escaping () -> Void) -> Void) async {
+    await withCheckedContinuation { continuation in
+      let resumption = Resumption(continuation)
+      body { resumption.resume() }
+    }
+  }
+}
+
+/// Resumes a continuation once: when told to, or when it is let go of.
+private final class Resumption {
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+
+  deinit { resume() }
+
+  func resume() {
+    continuation?.resume()
+    continuation = nil
+  }
+}
+
+extension UICollectionView {
+  /// Whether there is a display whose clock will go on.
+  fileprivate var isOnHostedWindow: Bool { windowForSubviews?.host != nil }
+}

@@ -1,0 +1,87 @@
+import CollectionCore
+import Foundation
+
+// Items that are moved by hand. The view shows them at their new places already when it tells the data source.
+extension UICollectionViewDiffableDataSource {
+  func reorder(_ view: UICollectionView, _ old: IndexPath, _ new: IndexPath) {
+    var moved = content
+    guard old.count == 2, new.count == 2, old != new, let item = content.item(at: old.position),
+      moved.move(itemAt: old.position, to: new.position)
+    else { return }
+    let transaction = transaction(item, to: moved)
+    reorderingHandlers.willReorder?(transaction)
+    switch view.movement?.stage {
+    case .told:
+      follow(transaction)
+      view.movement?.stage = .followed
+    case .followed: break
+    // Called by somebody else: the view does not know of it yet.
+    case .carried, nil: show(moved, .still, nil)
+    }
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// Whether a snapshot that is applied while an item is in a user's hand has to wait for the end of the movement.
+  ///
+  /// As long as the item is carried, it does not: the movement is called off. But when the view is telling that the
+  /// item was dropped, it shows the new order already. That order is taken over first, so that a data source which
+  /// moves the item by applying a snapshot itself finds nothing left to do.
+  func waitsForMovement(
+    in view: UICollectionView, _ new: Content, _ manner: Manner, _ completion: (() -> Void)?
+  ) -> Bool {
+    guard let movement = view.movement, movement.stage != .carried else {
+      view.cancelInteractiveMovement()
+      return false
+    }
+    if movement.stage == .told {
+      let (old, new) = (movement.originalPath, movement.currentPath)
+      var moved = content
+      if let item = content.item(at: old.position), moved.move(itemAt: old.position, to: new.position) {
+        follow(transaction(item, to: moved))
+      }
+      view.movement?.stage = .followed
+    }
+    guard !SectionedDifference(from: content, to: new).isEmpty else {
+      take(new)
+      finish(completion, in: view)
+      return true
+    }
+    waiting.append { [self] in show(new, manner, completion) }
+    view.soon { [weak self] in self?.showWaiting() }
+    return true
+  }
+
+  private func follow(
+    _ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    content = transaction.finalSnapshot.content
+    for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
+      outlines[change.sectionIdentifier] = change.finalSnapshot.tree
+    }
+  }
+
+  private func transaction(
+    _ item: ItemIdentifierType, to moved: Content
+  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+    var sections: [SectionIdentifierType] = []
+    for section in [content.section(containing: item), moved.section(containing: item)] {
+      if let section, !sections.contains(section) { sections.append(section) }
+    }
+    return NSDiffableDataSourceTransaction(
+      initialSnapshot: NSDiffableDataSourceSnapshot(content), finalSnapshot: NSDiffableDataSourceSnapshot(moved),
+      difference: ItemMove.difference(of: item, from: content.index(of: item), to: moved.index(of: item)),
+      sectionTransactions: sections.map { sectionTransaction(item, $0, moved) })
+  }
+
+  private func sectionTransaction(
+    _ item: ItemIdentifierType, _ section: SectionIdentifierType, _ moved: Content
+  ) -> NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType> {
+    let tree = outline(of: section)
+    let visible = moved.items(in: section) ?? []
+    return NSDiffableDataSourceSectionTransaction(
+      sectionIdentifier: section, initialSnapshot: NSDiffableDataSourceSectionSnapshot(tree),
+      finalSnapshot: NSDiffableDataSourceSectionSnapshot(tree.moving(item, showing: visible)),
+      difference: ItemMove.difference(
+        of: item, from: content.items(in: section)?.firstIndex(of: item), to: visible.firstIndex(of: item)))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension UICollectionViewDiffableDataSource {
+  /// UIKit raises; here an empty cell takes the place.
+  func substituteCell(for item: ItemIdentifierType?, at path: IndexPath) -> UICollectionViewCell {
+    if let item {
+      Fault.report(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(path) with item identifier "
+          + "'\(item)', which is not allowed. You must always return a cell to the collection view.")
+    } else {
+      Fault.report("UICollectionViewDiffableDataSource was asked for a cell at \(path), where there is no item")
+    }
+    return SubstituteCell.dequeued(from: collectionView, at: path)
+  }
+
+  func supplementaryView(
+    _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    guard let provider = supplementaryViewProvider else {
+      // As a data source without the method, which the caller reports.
+      OptionalCall.miss()
+      return UICollectionReusableView(frame: .zero)
+    }
+    if let view = provider(collectionView, kind, path) { return view }
+    Fault.report(
+      "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind \(kind) at index path \(path), "
+        + "which is not allowed. You must always return a view to the collection view.")
+    return UICollectionReusableView(frame: .zero)
+  }
+}
+
+/// Stands where a cell provider gave none.
+private final class SubstituteCell: UICollectionViewCell {
+  @MainActor
+  static func dequeued(from view: UICollectionView?, at path: IndexPath) -> UICollectionViewCell {
+    guard let view else { return SubstituteCell(frame: .zero) }
+    let identifier = "waterwheel.substitute"
+    view.register(SubstituteCell.self, forCellWithReuseIdentifier: identifier)
+    return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+  }
+}

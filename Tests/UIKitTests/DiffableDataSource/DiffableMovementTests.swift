@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor @Suite struct DiffableMovementTests {
+  typealias Transaction = NSDiffableDataSourceTransaction<String, String>
+
+  /// Picks an item up and lets it go over a point.
+  private func drag(_ name: String, to y: CGFloat, in stage: DiffableStage, drop: Bool = true) {
+    guard let path = stage.source.indexPath(for: name) else { return }
+    #expect(stage.view.beginInteractiveMovementForItem(at: path))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
+    stage.host?.advance(by: 0.1)
+    if drop { stage.view.endInteractiveMovement() }
+  }
+
+  @Test func noItemMovesUnlessItMay() {
+    let stage = DiffableStage([("a", ["1", "2"])])
+    #expect(!stage.view.beginInteractiveMovementForItem(at: path(0)))
+    stage.source.reorderingHandlers.canReorderItem = { $0 == "2" }
+    #expect(!stage.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
+    stage.view.cancelInteractiveMovement()
+  }
+
+  @Test func handlersHearOfTheMove() throws {
+    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3", "4"])])
+    var transactions: [Transaction] = []
+    var during: [[String]] = []
+    stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    stage.source.reorderingHandlers.willReorder = { _ in during.append(stage.source.snapshot().itemIdentifiers) }
+    stage.source.reorderingHandlers.didReorder = {
+      during.append(stage.source.snapshot().itemIdentifiers)
+      transactions.append($0)
+    }
+    let cell = stage.cell("1")
+    drag("1", to: 140, in: stage)
+    stage.settle()
+    #expect(during == [["1", "2", "3", "4"], ["2", "1", "3", "4"]])
+    #expect(stage.names == ["2", "1", "3", "4"])
+    #expect(stage.cell("1") === cell)
+    #expect(stage.source.snapshot().itemIdentifiers(inSection: "b") == ["1", "3", "4"])
+    let transaction = try #require(transactions.first)
+    #expect(transactions.count == 1)
+    #expect(transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference) == ["2", "1", "3", "4"])
+    #expect(transaction.finalSnapshot.itemIdentifiers == ["2", "1", "3", "4"])
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
+    for part in transaction.sectionTransactions {
+      #expect(part.initialSnapshot.items.applying(part.difference) == part.finalSnapshot.items)
+    }
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  /// The way of iOS 13: the data source applies the new order itself.
+  private final class MovingSource: NameDataSource {
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+      guard let item = itemIdentifier(for: sourceIndexPath), sourceIndexPath != destinationIndexPath else { return }
+      var snapshot = snapshot()
+      if let target = itemIdentifier(for: destinationIndexPath),
+        let from = snapshot.indexOfItem(item), let to = snapshot.indexOfItem(target)
+      {
+        let isAfter = from < to && sourceIndexPath.section == destinationIndexPath.section
+        snapshot.deleteItems([item])
+        if isAfter {
+          snapshot.insertItems([item], afterItem: target)
+        } else {
+          snapshot.insertItems([item], beforeItem: target)
+        }
+      } else {
+        snapshot.deleteItems([item])
+        snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers[destinationIndexPath.section])
+      }
+      apply(snapshot, animatingDifferences: false)
+    }
+  }
+
+  /// Within a section both ways, and into another one.
+  @Test(arguments: [
+    ("1", 80, [["2", "1"], ["3", "4"]]), ("4", 120, [["1", "2"], ["4", "3"]]), ("1", 130, [["2"], ["1", "3", "4"]]),
+    ("3", 20, [["3", "1", "2"], ["4"]]),
+  ])
+  func aDataSourceMayApplyTheMoveItself(name: String, y: CGFloat, lists: [[String]]) {
+    let result = lists.flatMap { $0 }
+    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3", "4"])]) {
+      MovingSource(collectionView: $0, cellProvider: $1)
+    }
+    let cells = result.map { stage.cell($0) }
+    let messages = TestHost.captureFaults {
+      drag(name, to: y, in: stage)
+      #expect(["a", "b"].map { stage.source.snapshot().itemIdentifiers(inSection: $0) } == lists)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.names == result)
+    #expect(result.map { stage.cell($0) } == cells)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func moreMayBeAppliedWhenAnItemIsDropped() {
+    let stage = DiffableStage([("a", ["1", "2", "3"])])
+    stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    stage.source.reorderingHandlers.didReorder = { transaction in
+      var next = transaction.finalSnapshot
+      next.insertItems(["n"], beforeItem: "1")
+      next.deleteItems(["3"])
+      stage.source.apply(next)
+    }
+    let cell = stage.cell("1")
+    drag("1", to: 140, in: stage)
+    stage.settle()
+    #expect(stage.names == ["2", "n", "1"])
+    #expect(stage.cell("1") === cell)
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func aSnapshotCallsAMovementOff() {
+    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3"])])
+    stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    drag("1", to: 120, in: stage, drop: false)
+    #expect(stage.view.hasUncommittedUpdates)
+    let messages = TestHost.captureFaults { stage.edit { $0.deleteItems(["2"]) } }
+    #expect(messages == [])
+    #expect(!stage.view.hasUncommittedUpdates)
+    stage.view.endInteractiveMovement()
+    stage.settle()
+    #expect(stage.names == ["1", "3"])
+    #expect(stage.view.checkInvariants() == [])
+  }
+
+  @Test func aMoveByCodeIsShown() {
+    let stage = DiffableStage([("a", ["1", "2", "3"])])
+    stage.source.collectionView(stage.view, moveItemAt: path(0), to: path(2))
+    #expect(stage.names == ["2", "3", "1"])
+    stage.source.collectionView(stage.view, moveItemAt: path(7), to: path(2))
+    #expect(stage.names == ["2", "3", "1"])
+  }
+}
