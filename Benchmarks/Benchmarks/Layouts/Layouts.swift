@@ -5,5 +5,6 @@ let benchmarks: @Sendable () -> Void = {
   geometryBenchmarks()
   viewBenchmarks()
   changeBenchmarks()
+  diffableBenchmarks()
   tickBenchmarks()
 }

@@ -40,6 +40,9 @@ final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     self.host = host
   }
 
+  /// One frame later.
+  func frame() { host?.advance(by: 1.0 / 60) }
+
   /// Lets what is done frame by frame come to its end.
   func settle() {
     for _ in 0..<30 { host?.advance(by: 1.0 / 60) }

@@ -134,6 +134,27 @@ import UIKitTestSupport
     #expect(stage.view.checkInvariants() == [])
   }
 
+  /// The long press of a collection view controller asks the data source.
+  @Test func aLongPressPicksAnItemUp() {
+    let controller = UICollectionViewController(collectionViewLayout: RowLayout())
+    let host = TestHost(size: CGSize(width: 100, height: 200), scale: 1, rootViewController: controller)
+    let registration = UICollectionView.CellRegistration<NamedCell, String> { cell, _, name in cell.name = name }
+    let source = NameDataSource(collectionView: controller.collectionView) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.apply(snapshot([("a", ["1", "2", "3"])]), animatingDifferences: false, completion: nil)
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    host.advance(by: 0.1)
+    host.touch.begin(at: CGPoint(x: 50, y: 25))
+    host.advance(by: 0.7)
+    host.touch.move(to: CGPoint(x: 50, y: 120))
+    host.advance(by: 0.2)
+    host.touch.end()
+    host.settle()
+    #expect(source.snapshot().itemIdentifiers == ["2", "3", "1"])
+    #expect(controller.collectionView.checkInvariants() == [])
+  }
+
   @Test func aMoveByCodeIsShown() {
     let stage = DiffableStage([("a", ["1", "2", "3"])])
     stage.source.collectionView(stage.view, moveItemAt: path(0), to: path(2))

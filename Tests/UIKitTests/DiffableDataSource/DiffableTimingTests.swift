@@ -86,6 +86,38 @@ import UIKitTestSupport
     #expect(view.checkInvariants() == [])
   }
 
+  /// A list that grows when its end comes into sight.
+  @Test func fromACellProviderWhileScrolling() throws {
+    let layout = RowLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    let registration = UICollectionView.CellRegistration<NamedCell, Int> { cell, _, number in cell.name = "\(number)" }
+    var source: UICollectionViewDiffableDataSource<Int, Int>?
+    source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, number in
+      if let source, number == source.snapshot().numberOfItems - 1, number < 100 {
+        var next = source.snapshot()
+        next.appendItems(Array(number + 1...number + 10))
+        source.apply(next)
+      }
+      return view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+    }
+    var first = NSDiffableDataSourceSnapshot<Int, Int>()
+    first.appendSections([0])
+    first.appendItems(Array(0..<10))
+    let host = TestHost(size: CGSize(width: 100, height: 200), scale: 1, view: view)
+    source?.apply(first, animatingDifferences: false, completion: nil)
+    for _ in 0..<200 {
+      view.contentOffset.y += 40
+      host.advance(frames: 1)
+      #expect(view.checkInvariants() == [])
+      if view.contentOffset.y > view.contentSize.height - 200 { break }
+    }
+    host.settle()
+    #expect(source?.snapshot().numberOfItems == 110)
+    let shown = view.indexPathsForVisibleItems.map { "\($0.item)" }
+    #expect(view.visibleCells.compactMap { ($0 as? NamedCell)?.name } == shown)
+  }
+
   @Test func oneRightAfterTheOther() {
     let stage = DiffableStage([("a", ["1", "2", "3"])])
     let cell = stage.cell("3")
