@@ -247,6 +247,17 @@ import Testing
     }
   }
 
+  @Test func sidesChangeWhileTheyAreAway() throws {
+    let first = SheetTurn().turned(1, after: 0, timing(1))
+    #expect(first.changeTime == 0)
+    #expect(first.turned(1, after: 0.3, timing(1)).changeTime == 0)
+    #expect(first.turned(-1, after: 0.1, timing(1)).changeTime == nil)
+    let back = first.turned(-1, after: 0.45, timing(1))
+    let time = try #require(back.changeTime)
+    #expect(time > 0.05 && time < 0.5 && back.side(at: 0) == 0 && back.side(at: time) == 1 && back.end == 0)
+    #expect(SheetTurn().changeTime == nil)
+  }
+
   @Test func turnsForgetThoseThatAreOver() {
     var turn = SheetTurn()
     for count in 1...5 {

@@ -232,6 +232,26 @@ import Testing
     card.expectTidy()
   }
 
+  /// Later, the motion carries the sheet beyond the middle before it comes back, so that nothing needs to dissolve.
+  @Test func aFlipBackNearTheMiddleChangesTheSideThatIsAway() {
+    let card = Card()
+    UIView.transition(with: card.view, duration: 1, options: .transitionFlipFromLeft) {
+      card.view.backgroundColor = .yellow
+    }
+    card.stage.frame(at: 0)
+    card.stage.frame(at: 0.45)
+    card.turn(.transitionFlipFromRight)
+    var order: [CGColor] = []
+    for frame in 0...100 {
+      card.stage.frame(at: 0.45 + Double(frame) / 100)
+      let seen = card.layers.compactMap { shown($0) }
+      #expect(seen.count < 2 && seen.allSatisfy { $0.opacity == 1 })
+      if let color = seen.first?.backgroundColor, color != order.last { order.append(color) }
+    }
+    #expect(order == [UIColor.red, .yellow, .blue].map(\.cgColor))
+    card.expectTidy()
+  }
+
   @Test func aViewThatLeavesTakesItsPictureWithIt() {
     for option in [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCrossDissolve] {
       let card = Card()

@@ -53,20 +53,26 @@ extension ContentTransition {
     }
   }
 
-  /// Each side shows while it is turned to the eye. Where the turn ends on the side that is seen already, what was seen
-  /// of it dissolves.
+  /// Each side shows while it is turned to the eye. Where the turn ends on the side that is seen already, that changes
+  /// while it is turned away, or dissolves if it never is.
   private func flip(about axis: FlipAxis) {
-    for picture in seen.pictures { show(picture.layer, on: picture.side, axis) }
-    show(layer, on: turn.end, axis)
+    let change = turn.changeTime
     let changing = seen.pictures.filter { $0.side == turn.end }
-    if !changing.isEmpty { dissolve(changing.map(\.layer)) }
+    for picture in seen.pictures {
+      let isChanging = picture.side == turn.end && change != nil
+      show(picture.layer, on: picture.side, axis) { isChanging && $0 >= change ?? 0 }
+    }
+    show(layer, on: turn.end, axis) { $0 < change ?? 0 }
+    if change == nil { dissolve(changing.map(\.layer)) }
   }
 
-  private func show(_ target: CALayer, on side: Int, _ axis: FlipAxis) {
+  private func show(
+    _ target: CALayer, on side: Int, _ axis: FlipAxis, unless isAway: @escaping (TimeInterval) -> Bool
+  ) {
     affect(target, [.transform, .hidden], forKey: "transition.turn") { [turn] values, moment in
       let angle = turn.angle(at: moment.elapsed) - Double(side)
       values.transform = CATransform3DConcat(axis.turn(angle), values.transform)
-      if abs(angle) >= 0.5 { values.isHidden = true }
+      if abs(angle) >= 0.5 || isAway(moment.elapsed) { values.isHidden = true }
     }
   }
 

@@ -44,7 +44,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
       turn = running.turn.turned(style.direction, after: elapsed ?? 0, timing)
       begin = elapsed == nil ? nil : old.layer.presentationTime
       seen = running.seen
-      seen.addSide(of: old.layer, turning: running.turn, on: turn)
+      seen.addSide(of: old.layer, turning: running.turn, for: elapsed ?? 0, on: turn)
     } else {
       turn = SheetTurn().turned(style.direction, after: 0, timing)
       begin = nil

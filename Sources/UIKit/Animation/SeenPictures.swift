@@ -59,14 +59,19 @@ struct SeenPictures {
     return copy
   }
 
-  /// The layer becomes one more side of a sheet. Sides that will not be seen again are left out.
-  mutating func addSide(of layer: CALayer, turning old: SheetTurn, on next: SheetTurn) {
+  /// The layer becomes one more side of a sheet, which has turned for `elapsed`. Sides that will not be seen again are
+  /// left out, and what a side does not show yet, or no more.
+  mutating func addSide(of layer: CALayer, turning old: SheetTurn, for elapsed: TimeInterval, on next: SheetTurn) {
     isOpaque = isOpaque && layer.coversItsBounds
-    let isTurningBack = next.side(at: 0) == next.end
     let new = Picture(layer: copy(layer), side: old.end)
-    let isKept = { (side: Int) in next.reach.contains(side) && (side != next.end || isTurningBack) }
-    for picture in pictures where !isKept(picture.side) { picture.layer.removeFromSuperlayer() }
-    pictures = (pictures + [new]).filter { isKept($0.side) }
+    let hasChanged = old.changeTime.map { $0 <= elapsed }
+    let isTurningBack = next.side(at: 0) == next.end
+    let isKept = { (picture: Picture, isNew: Bool) in
+      next.reach.contains(picture.side) && (picture.side != next.end || isTurningBack)
+        && (picture.side != old.end || hasChanged == nil || hasChanged == isNew)
+    }
+    for picture in pictures where !isKept(picture, false) { picture.layer.removeFromSuperlayer() }
+    pictures = pictures.filter { isKept($0, false) } + [new].filter { isKept($0, true) }
     let kept = layers
     followers.removeAll { follower in !kept.contains { $0 === follower.picture } }
   }

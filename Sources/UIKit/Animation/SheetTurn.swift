@@ -35,6 +35,15 @@ struct SheetTurn {
   /// The side that is seen at a time since the last half turn began.
   func side(at elapsed: TimeInterval) -> Int { Int(angle(at: elapsed).rounded()) }
 
+  /// When the side of the end may take new contents, for it is turned away then; nil when it is seen all along.
+  var changeTime: TimeInterval? {
+    guard side(at: 0) == end else { return 0 }
+    let duration = turns.last?.duration ?? 0
+    let times = (0...64).map { duration * Double($0) / 64 }
+    let farthest = times.max { abs(angle(at: $0) - Double(end)) < abs(angle(at: $1) - Double(end)) } ?? 0
+    return side(at: farthest) == end ? nil : farthest
+  }
+
   /// All sides that may be seen since the last half turn began.
   var reach: ClosedRange<Int> {
     var angles = [angle(at: 0)]

@@ -14,8 +14,8 @@ extension UIView {
   ///
   /// * A flip about the same axis turns the sheet by another half turn, from the angle and with the speed that it has.
   ///   In the same direction it turns on, past what the first flip led to, to a side with the new contents. In the
-  ///   other it slows down and turns back; where that ends on the side that is seen already, the new contents come
-  ///   through on it.
+  ///   other it slows down and turns back; the side that it goes back to changes while it is turned away, or the new
+  ///   contents come through on it if it never is.
   /// * All else takes what is seen for its picture, as it moves: the first transition goes on in there, while the
   ///   picture itself turns away or dissolves.
   ///
