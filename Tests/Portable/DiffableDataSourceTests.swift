@@ -74,7 +74,7 @@ import UIKit
 
   /// The outline of Apple's sample: the section comes with its snapshot.
   @Test func outline() throws {
-    final class Item: Hashable {
+    final class Item: Hashable, Sendable {
       let title: String
       let children: [Item]
       init(_ title: String, _ children: [Item] = []) {
