@@ -41,11 +41,11 @@ open class UIListContentView: UIView, UIContentView {
     configuration is UIListContentConfiguration
   }
 
-  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
   open var imageLayoutGuide: UILayoutGuide? { nil }
-  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
   open var textLayoutGuide: UILayoutGuide? { nil }
-  @available(*, unavailable, message: "Layout guides belong to Auto Layout, which is not done yet.")
+  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
   open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
 
   private func show() {

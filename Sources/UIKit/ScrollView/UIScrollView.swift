@@ -251,9 +251,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "There is no Auto Layout: set contentSize.")
+  @available(*, unavailable, message: "Constraints do not set the content size: set contentSize.")
   open var contentLayoutGuide: UILayoutGuide { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout: use the view's frame.")
+  @available(*, unavailable, message: "Place the view in the scroll view's superview.")
   open var frameLayoutGuide: UILayoutGuide { fatalError() }
   @available(*, unavailable, message: "There are no edge effects.")
   open var topEdgeEffect: UIScrollEdgeEffect { fatalError() }

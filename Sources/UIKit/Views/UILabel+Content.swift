@@ -94,6 +94,11 @@ extension UILabel {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
+  func roundToPixels(_ length: Double) -> CGFloat {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    return (CGFloat(length) * scale).rounded() / scale
+  }
+
   func traitsDidChange(from old: UITraitCollection?) {
     if adjustsFontForContentSizeCategory, let style = content.font.textStyle,
       old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
@@ -102,6 +107,7 @@ extension UILabel {
       change { $0.font = font }
     }
     if old?.displayScale != traitCollection.displayScale { fittedSize = nil }
+    constraintInputDidChange()
     setNeedsLayout()
   }
 }

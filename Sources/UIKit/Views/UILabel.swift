@@ -11,6 +11,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   final var content = LabelContent()
   final var attributedStorage: NSAttributedString?
   final var fittedSize: (limit: CGSize, size: CGSize)?
+  /// The width at which the lines break while constraints are being solved.
+  final var constrainedWidth: CGFloat?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -120,8 +122,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(size) }
 
   open override var intrinsicContentSize: CGSize {
-    let width = content.numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
-    return fittingTextSize(CGSize(width: width, height: 0))
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth ?? 0
+    return fittingTextSize(CGSize(width: content.numberOfLines != 1 ? limit : 0, height: 0))
+  }
+  override var firstBaselineFromTop: CGFloat { roundToPixels(content.font.face.ascender) }
+  override var lastBaselineFromBottom: CGFloat {
+    roundToPixels(content.font.face.lineHeight - content.font.face.ascender)
   }
 
   open override func layoutSubviews() {

@@ -7,6 +7,7 @@ extension UIView {
     let oldSize = backing.bounds.size
     backing.frame = rect.sanitizedForLayer
     geometryDidChange(from: oldSize)
+    fixedFrameDidChange()
   }
 
   func setBounds(_ rect: CGRect) {
@@ -15,11 +16,13 @@ extension UIView {
     guard new != old else { return }
     backing.bounds = new
     geometryDidChange(from: old.size)
+    if new.size != old.size { fixedFrameDidChange() }
   }
 
   func setCenter(_ point: CGPoint) {
     backing.position = point.sanitizedForLayer
     refreshSafeArea()
+    fixedFrameDidChange()
   }
 
   func setTransform(_ transform: CGAffineTransform) {
@@ -79,8 +82,18 @@ extension UIView {
     center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
   }
 
-  /// Intrinsic size where there is one, else the size that fits the target; a required extent is taken as it is.
+  /// Constraints that mention a view with a frame of its own go by that frame.
+  private func fixedFrameDidChange() {
+    guard flags.contains(.isConstrained), isFixedForConstraints else { return }
+    superviewStorage?.constraintsDidChange()
+  }
+
+  /// What the constraints ask for where there are any. Else the intrinsic size where there is one, else the size that fits the target; a required extent is taken as it is.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    prepareToFit()
+    if fitsByConstraints {
+      return constrainedSize(LayoutProblem.Fitting(size: target, horizontal: horizontal, vertical: vertical))
+    }
     let isWidthFixed = horizontal >= .required
     let isHeightFixed = vertical >= .required
     let intrinsic = intrinsicContentSize

@@ -94,11 +94,13 @@ extension UIView {
     insertLayer(of: view, at: place)
     subviewStorage.insert(view, at: place)
     view.superviewStorage = self
+    view.joinConstraintsAbove()
   }
 
   private func leaveSuperview() {
     guard let parent = superviewStorage else { return }
     parent.willRemoveSubview(self)
+    dropConstraintsFromAbove()
     parent.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
     backing.removeFromSuperlayer()

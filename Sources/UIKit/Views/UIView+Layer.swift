@@ -24,6 +24,7 @@ extension UIView {
   }
 
   func layoutSubtreeIfNeeded() {
+    if flags.contains(.placesByConstraints) { markLayoutOfStaleConstraints() }
     backing.layoutIfNeeded()
   }
 
@@ -42,7 +43,25 @@ extension UIView {
     updateProperties()
   }
 
+  func scheduleConstraintUpdate() {
+    flags.insert(.needsConstraintUpdate)
+    superviewStorage?.markSubtreeNeedsConstraintUpdate()
+    setNeedsLayout()
+  }
+
+  func markSubtreeNeedsConstraintUpdate() {
+    var current: UIView? = self
+    while let view = current, !view.flags.contains(.subtreeNeedsConstraintUpdate) {
+      view.flags.insert(.subtreeNeedsConstraintUpdate)
+      current = view.superviewStorage
+    }
+  }
+
   func runConstraintUpdate() {
+    if flags.contains(.subtreeNeedsConstraintUpdate) {
+      flags.remove(.subtreeNeedsConstraintUpdate)
+      for view in subviewStorage { view.updateConstraintsIfNeeded() }
+    }
     guard flags.contains(.needsConstraintUpdate) else { return }
     flags.remove(.needsConstraintUpdate)
     updateConstraints()

@@ -39,6 +39,7 @@ extension UIView {
     layoutMarginsDidChange()
     ownerController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
+    constraintInputDidChange()
     for view in subviewStorage where view.preservesSuperviewLayoutMargins { view.reportMarginChange() }
   }
 }

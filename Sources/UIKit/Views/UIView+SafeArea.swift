@@ -17,6 +17,7 @@ extension UIView {
     ownerController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { reportMarginChange() }
     setNeedsLayout()
+    constraintInputDidChange()
     for view in subviewStorage { view.refreshSafeArea() }
   }
 }

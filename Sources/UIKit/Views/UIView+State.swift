@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Yes-or-no state of a view, in one word.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let userInteraction = ViewFlags(rawValue: 1 << 0)
   static let multipleTouch = ViewFlags(rawValue: 1 << 1)
@@ -15,6 +15,15 @@ struct ViewFlags: OptionSet {
   static let translatesAutoresizingMask = ViewFlags(rawValue: 1 << 7)
   static let needsConstraintUpdate = ViewFlags(rawValue: 1 << 8)
   static let needsPropertyUpdate = ViewFlags(rawValue: 1 << 9)
+  static let subtreeNeedsConstraintUpdate = ViewFlags(rawValue: 1 << 10)
+  /// Constraints are kept here.
+  static let holdsConstraints = ViewFlags(rawValue: 1 << 11)
+  /// Constraints may place a subview. Once set, it stays.
+  static let placesByConstraints = ViewFlags(rawValue: 1 << 12)
+  /// A constraint that an ancestor keeps is about this view or something in it.
+  static let isConstrained = ViewFlags(rawValue: 1 << 13)
+  /// A constraint that an ancestor keeps is about something in this view.
+  static let isCrossedByConstraints = ViewFlags(rawValue: 1 << 14)
 
   static let initial: ViewFlags = [
     .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea, .translatesAutoresizingMask,
@@ -42,6 +51,10 @@ final class ViewRareState {
   var layoutGuides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var priorities = ViewPriorities()
+  var constraints: [NSLayoutConstraint] = []
+  var constraintRoot = ConstraintRoot()
+  /// The alignment rectangle that constraints gave the view, in its superview's coordinates.
+  var placedRect: CGRect?
   var gestureRecognizers: [UIGestureRecognizer]?
   var overrideStyle = UIUserInterfaceStyle.unspecified
   var traitOverrides: UITraitOverrides?

@@ -34,6 +34,7 @@ extension UIView {
       registration.call(self, previous: old)
     }
     setNeedsLayout()
+    constraintInputDidChange()
     for view in subviewStorage { view.refreshTraits() }
   }
 
@@ -80,5 +81,6 @@ extension UIView {
     guard attribute != semanticContentAttribute else { return }
     rare.semanticContentAttribute = attribute
     setNeedsLayout()
+    constraintInputDidChange()
   }
 }

@@ -3,46 +3,6 @@ public import Foundation
 // Members of UIKit's UIView that have no implementation. The compiler gives the reason.
 
 extension UIView {
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var widthAnchor: NSLayoutDimension { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var heightAnchor: NSLayoutDimension { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var constraints: [NSLayoutConstraint] { [] }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func addConstraint(_ constraint: NSLayoutConstraint) {}
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var hasAmbiguousLayout: Bool { false }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public func exerciseAmbiguityInLayout() {}
   @available(*, unavailable, message: "Use forLastBaselineLayout.")
   public func forBaselineLayout() -> UIView { self }
   @available(*, unavailable, message: "Take a snapshotView(afterScreenUpdates:), which does not stretch.")
@@ -148,27 +108,4 @@ extension UIView {
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     fatalError()
   }
-}
-
-extension UILayoutGuide {
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var widthAnchor: NSLayoutDimension { fatalError() }
-  @available(*, unavailable, message: "There is no Auto Layout; set frames.")
-  public var heightAnchor: NSLayoutDimension { fatalError() }
 }

@@ -35,6 +35,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     backingStorage = Self.makeLayer()
     backing.delegate = self
     didMakeLayer()
+    if type(of: self).requiresConstraintBasedLayout { flags.insert(.needsConstraintUpdate) }
     if frame != .zero { self.frame = frame }
   }
 
@@ -199,7 +200,11 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func layoutIfNeeded() { layoutSubtreeIfNeeded() }
 
   /// Places the subviews. Called before a frame is shown when the size changed or `setNeedsLayout()` asked for it.
-  open func layoutSubviews() {}
+  ///
+  /// The base class gives subviews the frames that constraints ask for. Overrides call super first.
+  open func layoutSubviews() {
+    if flags.contains(.placesByConstraints) { placeSubviewsByConstraints() }
+  }
 
   /// There are no nibs: nobody calls this, overrides may.
   open func awakeFromNib() {}
@@ -211,11 +216,29 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() {
     superviewStorage?.setNeedsLayout()
+    constraintInputDidChange()
     superviewStorage?.intrinsicSizeChanged(of: self)
   }
 
   /// A subview wants another size.
   func intrinsicSizeChanged(of subview: UIView) {}
+
+  /// Constraints of which the subview is the root will have another solution.
+  func constraintsDidChange(in subview: UIView) {}
+
+  /// Whether this view itself decides where the subview stands, whatever the subview's flags say.
+  func isPlacedHere(_ subview: UIView) -> Bool { false }
+
+  /// Called before the view is asked for a size that fits.
+  func prepareToFit() {}
+
+  /// Whether constraints in the view say what size it should have.
+  var fitsByConstraints: Bool { flags.contains(.placesByConstraints) }
+
+  /// The distance from the top to the first line's baseline, in points.
+  var firstBaselineFromTop: CGFloat { 0 }
+  /// The distance from the last line's baseline to the bottom, in points.
+  var lastBaselineFromBottom: CGFloat { 0 }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(
@@ -262,12 +285,13 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attachGuide(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detachGuide(layoutGuide) }
 
-  // MARK: Priorities kept for layout containers
+  // MARK: Constraints
 
-  /// Accepted for code shared with iOS. Frames and autoresizing masks place views; there are no constraints.
+  /// Whether the frame is given, by the program or the autoresizing mask, and constraints go by it. Where it is false,
+  /// constraints find the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.contains(.translatesAutoresizingMask) }
-    set { flags.set(.translatesAutoresizingMask, newValue) }
+    set { setTranslatesAutoresizingMask(newValue) }
   }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -275,12 +299,14 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     rare.priorities.hugging[axis.rawValue] = priority
+    constraintInputDidChange()
   }
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priorities.compressionResistance[axis.rawValue]
   }
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     rare.priorities.compressionResistance[axis.rawValue] = priority
+    constraintInputDidChange()
   }
 
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -379,7 +405,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func updateProperties() {}
   open func updatePropertiesIfNeeded() { runPropertyUpdate() }
 
-  open func setNeedsUpdateConstraints() { flags.insert(.needsConstraintUpdate); setNeedsLayout() }
+  /// Asks for `updateConstraints()`, which comes before the next layout, subviews first.
+  open func setNeedsUpdateConstraints() { scheduleConstraintUpdate() }
   open func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraintUpdate) }
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() { runConstraintUpdate() }

@@ -31,8 +31,9 @@ open class UICollectionReusableView: UIView {
   /// Called on every visible view around a change of layout. The base class has nothing to do.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view would like to have instead. The base class changes the size only, to what
-  /// `sizeThatFits(_:)` answers; a view that does not override that method is content with what it is given.
+  /// The attributes the view would like to have instead. The base class changes the size only, to the smallest that
+  /// satisfies the constraints in the view; without constraints, to what `sizeThatFits(_:)` answers. A view that has
+  /// neither is content with what it is given.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFitting(layoutAttributes) }
@@ -44,7 +45,8 @@ extension UICollectionReusableView {
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let proposed = attributes.size
     if bounds.size != proposed { bounds.size = proposed }
-    let fitting = sizeThatFits(proposed)
+    prepareToFit()
+    let fitting = fitsByConstraints ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
     guard fitting != proposed, fitting.width.isFinite, fitting.height.isFinite, fitting.width >= 0, fitting.height >= 0
     else { return attributes }
     let preferred = attributes.copied()

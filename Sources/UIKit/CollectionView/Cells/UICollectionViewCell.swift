@@ -33,6 +33,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     if subview === parts.content { invalidateIntrinsicContentSize() }
   }
 
+  override func constraintsDidChange(in subview: UIView) {
+    if subview === parts.content { superviewStorage?.constraintsDidChange(in: self) }
+  }
+
+  override func isPlacedHere(_ subview: UIView) -> Bool { subview === parts.content }
+
+  override func prepareToFit() { updateConfigurationIfNeeded() }
+
+  override var fitsByConstraints: Bool { super.fitsByConstraints || parts.content?.fitsByConstraints == true }
+
   /// Behind everything, as large as the cell.
   open var backgroundView: UIView? {
     get { parts.background }

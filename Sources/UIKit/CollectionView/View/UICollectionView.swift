@@ -113,6 +113,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   override func intrinsicSizeChanged(of subview: UIView) { noteUnmeasured(subview) }
 
+  override func constraintsDidChange(in subview: UIView) {
+    if selfSizingInvalidation == .enabledIncludingConstraints { noteUnmeasured(subview) }
+  }
+
+  override func isPlacedHere(_ subview: UIView) -> Bool { subview is UICollectionReusableView }
+
   open override var bounds: CGRect {
     get { lentOrigin.map { CGRect(origin: $0, size: super.bounds.size) } ?? super.bounds }
     set { if !isLent(newValue.origin) { changeBounds(to: newValue) { super.bounds = newValue } } }

@@ -1,11 +1,14 @@
 public import Foundation
 
-/// A rectangle in a view that something is placed by. Without constraints only the system's guides have a frame.
+/// A rectangle in a view that something is placed by: the system's, or one that constraints place.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Kind: Hashable { case custom, safeArea, layoutMargins, readableContent }
 
   let kind: Kind
+  /// Where the constraints put a guide of the user's own, in the owning view's coordinates.
+  var placedFrame: CGRect?
+
   open weak var owningView: UIView?
   open var identifier = ""
 
@@ -20,11 +23,11 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// In the owning view's coordinates. Empty for a guide of the user's own.
+  /// In the owning view's coordinates. Of a guide of the user's own, what constraints make it, from the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
-    case .custom: return .zero
+    case .custom: return placedFrame ?? .zero
     case .safeArea: return view.bounds.insetWithinExtent(by: view.safeAreaInsets)
     case .layoutMargins: return view.bounds.insetWithinExtent(by: view.layoutMargins)
     case .readableContent: return readableFrame(in: view)
@@ -64,7 +67,9 @@ extension UIView {
 
   func detachGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
+    deactivateConstraints(on: guide)
     guide.owningView = nil
+    guide.placedFrame = nil
     rare.layoutGuides.removeAll { $0 === guide }
   }
 }

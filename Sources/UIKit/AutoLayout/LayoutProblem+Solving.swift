@@ -1,0 +1,162 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// A constraint that need not hold.
+private struct WantedConstraint {
+  var priority: Float
+  var expression: LinearExpression
+  var relation: ConstraintSolver.Relation
+}
+
+extension LayoutProblem {
+  /// Feeds everything to the solver, the most important first.
+  ///
+  /// - Parameter fillsIn: whether what the constraints leave open becomes as small, and as far up and left, as can be.
+  mutating func solve(fillsIn: Bool = true) {
+    var required:
+      [(constraint: NSLayoutConstraint?, expression: LinearExpression, relation: ConstraintSolver.Relation)] =
+        []
+    var wanted: [WantedConstraint] = []
+    for constraint in constraints {
+      guard let expression = expression(of: constraint) else { continue }
+      if constraint.priority >= .required {
+        required.append((constraint, expression, constraint.solverRelation))
+      } else {
+        wanted.append(WantedConstraint(constraint.priority, expression, constraint.solverRelation))
+      }
+    }
+    for (priority, expression, relation) in intrinsicSizes() + fittingSizes() {
+      if priority >= .required {
+        required.append((nil, expression, relation))
+      } else {
+        wanted.append(WantedConstraint(priority, expression, relation))
+      }
+    }
+    let areFree = solver.areVariablesFree
+    for index in required.indices where !solver.require(required[index].expression, required[index].relation) {
+      guard let broken = required[index].constraint, !broken.isReported else { continue }
+      broken.isReported = true
+      let tried = required[...index]
+      let conflict = ConstraintSolver.conflict(in: tried.map { ($0.expression, $0.relation) }, areFree: areFree)
+      ConstraintWarning.report(conflict.compactMap { tried[$0].constraint }, breaking: broken)
+    }
+    settle(wanted)
+    if fillsIn { fillIn() }
+  }
+
+  private mutating func settle(_ wanted: [WantedConstraint]) {
+    // A stable sort: equals stay in the order in which they were added.
+    let order = wanted.indices.sorted {
+      wanted[$0].priority == wanted[$1].priority ? $0 < $1 : wanted[$0].priority > wanted[$1].priority
+    }
+    for (place, index) in order.enumerated() {
+      solver.want(wanted[index].expression, wanted[index].relation)
+      let isLast = place + 1 == order.count || wanted[order[place + 1]].priority != wanted[index].priority
+      if isLast { solver.settle() }
+    }
+  }
+
+  private typealias Rule = (UILayoutPriority, LinearExpression, ConstraintSolver.Relation)
+
+  /// Hugging and compression resistance of every view that has a size of its own.
+  private func intrinsicSizes() -> [Rule] {
+    var rules: [Rule] = []
+    func add(_ view: UIView, _ place: LayoutPlace) {
+      let size = view.intrinsicContentSize
+      let priorities = view.priorities
+      for (extent, expression, axis) in [(size.width, place.width, 0), (size.height, place.height, 1)]
+      where extent >= 0 && extent.isFinite {
+        rules.append((priorities.hugging[axis], expression - Double(extent), .atMost))
+        rules.append((priorities.compressionResistance[axis], expression - Double(extent), .atLeast))
+      }
+    }
+    if fitting != nil, let place = places[ObjectIdentifier(root)] { add(root, place) }
+    for item in items {
+      if let view = item.object as? UIView { add(view, item.place) }
+    }
+    return rules
+  }
+
+  private func fittingSizes() -> [Rule] {
+    guard let fitting, let place = places[ObjectIdentifier(root)] else { return [] }
+    var rules: [Rule] = []
+    if !place.width.isConstant {
+      rules.append((fitting.horizontal, place.width - Double(fitting.size.width), .equal))
+    }
+    if !place.height.isConstant {
+      rules.append((fitting.vertical, place.height - Double(fitting.size.height), .equal))
+    }
+    return rules
+  }
+
+  /// Extents that nothing fixes become zero, or what is nearest; then places become the superview's corner.
+  private mutating func fillIn() {
+    let open = items.filter { item in !item.variables.allSatisfy { solver.isFixed($0) } }
+    guard !open.isEmpty else { return }
+    for item in open {
+      solver.want(item.place.width, .equal)
+      solver.want(item.place.height, .equal)
+    }
+    solver.settle()
+    for item in open {
+      let owner = LayoutTerm.view(of: item.object)
+      let outer = place(of: item.object is UIView ? owner?.superviewStorage : owner)
+      solver.want(outer.map { item.place.left - $0.left } ?? item.place.left, .equal)
+      solver.want(outer.map { item.place.top - $0.top } ?? item.place.top, .equal)
+    }
+    solver.settle()
+  }
+
+  /// Whether another frame of the view or guide would satisfy the constraints as well.
+  func isAmbiguous(_ object: AnyObject) -> Bool {
+    guard let item = items.first(where: { $0.object === object }) else { return false }
+    return item.variables.contains { variable in
+      guard !solver.isFixed(variable) else { return false }
+      let range = solver.range(of: LinearExpression(variable: variable))
+      return !(range.upperBound - range.lowerBound < 1e-5)
+    }
+  }
+
+  // MARK: Results
+
+  /// In the coordinates of the superview, or of the owning view of a guide.
+  mutating func rect(of item: Item) -> CGRect {
+    let owner = LayoutTerm.view(of: item.object)
+    let parent = item.object is UIView ? owner?.superviewStorage : owner
+    let outer = place(of: parent)
+    let x = solver.value(of: item.place.left) - (outer.map { solver.value(of: $0.left) } ?? 0)
+    let y = solver.value(of: item.place.top) - (outer.map { solver.value(of: $0.top) } ?? 0)
+    let origin = parent?.bounds.origin ?? .zero
+    return CGRect(
+      x: origin.x + CGFloat(x), y: origin.y + CGFloat(y), width: CGFloat(max(0, solver.value(of: item.place.width))),
+      height: CGFloat(max(0, solver.value(of: item.place.height))))
+  }
+
+  var rootSize: CGSize {
+    guard let place = places[ObjectIdentifier(root)] else { return .zero }
+    return CGSize(width: CGFloat(solver.value(of: place.width)), height: CGFloat(solver.value(of: place.height)))
+  }
+}
+
+extension LayoutProblem.Item {
+  var variables: [Int] {
+    [place.left, place.top, place.width, place.height].flatMap { $0.terms.map(\.variable) }
+  }
+}
+
+extension WantedConstraint {
+  init(_ priority: UILayoutPriority, _ expression: LinearExpression, _ relation: ConstraintSolver.Relation) {
+    self.init(priority: priority.rawValue, expression: expression, relation: relation)
+  }
+}
+
+extension NSLayoutConstraint {
+  var solverRelation: ConstraintSolver.Relation {
+    switch relation {
+    case .lessThanOrEqual: .atMost
+    case .equal: .equal
+    case .greaterThanOrEqual: .atLeast
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// The constraints below one view, as a system of equations that is solved once.
+///
+/// A view that `translatesAutoresizingMaskIntoConstraints` is fixed: it enters as numbers, and constraints below it are a
+/// problem of their own, unless a constraint from above reaches into it.
+@MainActor
+struct LayoutProblem {
+  /// A size that the root itself should take, in place of the one it has.
+  struct Fitting {
+    var size: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+
+  /// A view or guide that is placed by the solution.
+  struct Item {
+    let object: AnyObject
+    let place: LayoutPlace
+  }
+
+  let root: UIView
+  let fitting: Fitting?
+  var solver = ConstraintSolver()
+  var constraints: [NSLayoutConstraint] = []
+  /// Views and guides that constraints are about.
+  var mentioned: Set<ObjectIdentifier> = []
+  var places: [ObjectIdentifier: LayoutPlace] = [:]
+  /// In the order of their first mention.
+  var items: [Item] = []
+  var variableCount = 0
+
+  init(root: UIView, fitting: Fitting? = nil) {
+    self.root = root
+    self.fitting = fitting
+    collect(from: root)
+    for constraint in constraints {
+      for object in [
+        constraint.first.item, constraint.first.endItem, constraint.second?.item, constraint.second?.endItem,
+      ] {
+        if let object { mentioned.insert(ObjectIdentifier(object)) }
+      }
+    }
+    solver.reserve(16 + constraints.count * 3)
+    places[ObjectIdentifier(root)] = rootPlace()
+  }
+
+  private mutating func collect(from view: UIView) {
+    if let held = view.rareStorage?.constraints { constraints += held }
+    for subview in view.subviewStorage where subview.flags.contains(.placesByConstraints) && isPart(subview) {
+      collect(from: subview)
+    }
+  }
+
+  /// Whether constraints inside `subview` belong to the problem that its superview belongs to.
+  private func isPart(_ subview: UIView) -> Bool {
+    if !subview.isFixedForConstraints || subview.flags.contains(.isCrossedByConstraints) { return true }
+    return fitting != nil && !subview.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+  }
+
+  // MARK: Places
+
+  private mutating func rootPlace() -> LayoutPlace {
+    var place = LayoutPlace(
+      left: LinearExpression(), top: LinearExpression(), width: LinearExpression(Double(root.bounds.width)),
+      height: LinearExpression(Double(root.bounds.height)))
+    guard let fitting else { return place }
+    place.width =
+      fitting.horizontal >= .required
+      ? LinearExpression(Double(max(0, fitting.size.width))) : makeVariable(isFree: false)
+    place.height =
+      fitting.vertical >= .required
+      ? LinearExpression(Double(max(0, fitting.size.height))) : makeVariable(isFree: false)
+    return place
+  }
+
+  private mutating func makeVariable(isFree: Bool) -> LinearExpression {
+    variableCount += 1
+    return LinearExpression(variable: solver.makeVariable(isFree: isFree))
+  }
+
+  private mutating func makePlace() -> LayoutPlace {
+    LayoutPlace(
+      left: makeVariable(isFree: true), top: makeVariable(isFree: true), width: makeVariable(isFree: false),
+      height: makeVariable(isFree: false))
+  }
+
+  /// The place of a view or guide of the problem; nil for one that is gone.
+  mutating func place(of object: AnyObject?) -> LayoutPlace? {
+    guard let object else { return nil }
+    if let known = places[ObjectIdentifier(object)] { return known }
+    let place: LayoutPlace?
+    if let view = object as? UIView {
+      place = makePlace(of: view)
+    } else {
+      place = makePlace(of: object as? UILayoutGuide)
+    }
+    places[ObjectIdentifier(object)] = place
+    return place
+  }
+
+  private mutating func makePlace(of view: UIView) -> LayoutPlace? {
+    guard let parent = view.superviewStorage, let outer = place(of: parent) else { return nil }
+    if !view.isFixedForConstraints, mentioned.contains(ObjectIdentifier(view)) {
+      let place = makePlace()
+      items.append(Item(object: view, place: place))
+      return place
+    }
+    let rect = view.alignmentRect(forFrame: view.uprightFrame).offsetBy(
+      dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+    if outer.width.isConstant, outer.height.isConstant { return outer.offset(rect) }
+    return outer.resizing(rect, mask: view.autoresizingMask, size: parent.bounds.size)
+  }
+
+  private mutating func makePlace(of guide: UILayoutGuide?) -> LayoutPlace? {
+    guard let guide, let view = guide.owningView, let outer = place(of: view) else { return nil }
+    switch guide.kind {
+    case .custom:
+      let place = makePlace()
+      items.append(Item(object: guide, place: place))
+      return place
+    case .safeArea: return outer.inset(by: view.safeAreaInsets)
+    case .layoutMargins: return outer.inset(by: view.layoutMargins)
+    case .readableContent:
+      let frame = guide.layoutFrame
+      let margins = view.layoutMargins
+      let excess = max(0, frame.minX - view.bounds.minX - margins.left)
+      return outer.inset(by: margins + UIEdgeInsets(top: 0, left: excess, bottom: 0, right: excess))
+    }
+  }
+}

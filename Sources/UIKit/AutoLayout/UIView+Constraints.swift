@@ -1,0 +1,192 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// What a view knows of the constraints of which it is the root.
+struct ConstraintRoot {
+  /// Set when something that the solution rests on has changed.
+  var isStale = true
+  var size = CGSize.zero
+  /// The views and guides that the last solution placed.
+  var placed: [WeakItem] = []
+
+  struct WeakItem {
+    weak var object: AnyObject?
+  }
+}
+
+extension UIView {
+  /// Whether the view's frame is given, not found by constraints.
+  var isFixedForConstraints: Bool {
+    flags.contains(.translatesAutoresizingMask) || superviewStorage?.isPlacedHere(self) == true
+  }
+
+  func setTranslatesAutoresizingMask(_ on: Bool) {
+    guard on != flags.contains(.translatesAutoresizingMask) else { return }
+    flags.set(.translatesAutoresizingMask, on)
+    if !on { scheduleConstraintUpdate() } else { rareStorage?.placedRect = nil }
+    markAncestorsOfConstraints()
+    constraintInputDidChange()
+  }
+
+  /// The view whose problem the constraints that this view keeps belong to.
+  var constraintRoot: UIView {
+    var view = self
+    while let parent = view.superviewStorage,
+      !view.isFixedForConstraints || view.flags.contains(.isCrossedByConstraints)
+    {
+      view = parent
+    }
+    return view
+  }
+
+  /// Something that constraints kept here, or further up, rest on is new. Marks the layout.
+  func constraintsDidChange() {
+    let root = constraintRoot
+    root.rare.constraintRoot.isStale = true
+    root.setNeedsLayout()
+    if root !== self { setNeedsLayout() }
+    root.superviewStorage?.constraintsDidChange(in: root)
+  }
+
+  /// The same for a change of this view's own geometry, content size or margins. One test for a view without constraints.
+  func constraintInputDidChange() {
+    if flags.contains(.placesByConstraints) { constraintsDidChange() }
+    guard flags.contains(.isConstrained) else { return }
+    superviewStorage?.constraintsDidChange()
+  }
+
+  // MARK: Layout
+
+  /// Gives the subviews the frames that the constraints ask for.
+  func placeSubviewsByConstraints() {
+    constraintRoot.solveConstraintsIfNeeded(beingLaidOut: self)
+    for view in subviewStorage {
+      if let rect = view.rareStorage?.placedRect { view.take(alignmentRect: rect) }
+    }
+  }
+
+  /// Solves the problem of which the view is the root, and marks the views whose subviews must move.
+  func solveConstraintsIfNeeded(beingLaidOut current: UIView?) {
+    let state = rare.constraintRoot
+    guard state.isStale || state.size != bounds.size else { return }
+    for item in state.placed {
+      (item.object as? UIView)?.rareStorage?.placedRect = nil
+      (item.object as? UILayoutGuide)?.placedFrame = nil
+    }
+    var problem = LayoutProblem.solved(root: self)
+    rare.constraintRoot = ConstraintRoot(isStale: false, size: bounds.size)
+    for item in problem.items {
+      let rect = problem.rect(of: item)
+      rare.constraintRoot.placed.append(.init(object: item.object))
+      if let guide = item.object as? UILayoutGuide {
+        guide.placedFrame = rect
+      } else if let view = item.object as? UIView {
+        view.rare.placedRect = rect
+        if let parent = view.superviewStorage, parent !== current, !view.stands(atAlignmentRect: rect) {
+          parent.setNeedsLayout()
+        }
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  /// The frame that the view would have without its transform.
+  var uprightFrame: CGRect {
+    let layer = backing
+    let size = layer.bounds.size
+    return CGRect(
+      x: layer.position.x - layer.anchorPoint.x * size.width, y: layer.position.y - layer.anchorPoint.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// The frame for an alignment rectangle, its edges on device pixels.
+  private func pixelFrame(for rect: CGRect) -> CGRect {
+    let frame = frame(forAlignmentRect: rect)
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
+    let x = rounded(frame.minX)
+    let y = rounded(frame.minY)
+    return CGRect(x: x, y: y, width: max(0, rounded(frame.maxX) - x), height: max(0, rounded(frame.maxY) - y))
+  }
+
+  private func stands(atAlignmentRect rect: CGRect) -> Bool { uprightFrame.isNear(pixelFrame(for: rect)) }
+
+  private func take(alignmentRect rect: CGRect) {
+    let target = pixelFrame(for: rect)
+    guard !uprightFrame.isNear(target) else { return }
+    let anchor = anchorPoint
+    if bounds.size != target.size { bounds.size = target.size }
+    let place = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+    if center != place { center = place }
+  }
+
+  // MARK: Joining and leaving
+
+  /// Called when the view has got a superview.
+  func joinConstraintsAbove() {
+    if !flags.isDisjoint(with: [.needsConstraintUpdate, .subtreeNeedsConstraintUpdate]) {
+      superviewStorage?.markSubtreeNeedsConstraintUpdate()
+    }
+    guard flags.contains(.placesByConstraints) else { return }
+    if flags.contains(.holdsConstraints) { superviewStorage?.flags.insert(.placesByConstraints) }
+    markAncestorsOfConstraints()
+    constraintsDidChange()
+  }
+
+  /// Lets the root find the constraints that are kept in this view, through views whose frames are not fixed.
+  func markAncestorsOfConstraints() {
+    guard flags.contains(.placesByConstraints) else { return }
+    var view = self
+    while !view.isFixedForConstraints, let parent = view.superviewStorage {
+      parent.flags.insert(.placesByConstraints)
+      view = parent
+    }
+  }
+
+  /// Before a part of the tree is laid out: what the part needs may rest on constraints of a view further up.
+  func markLayoutOfStaleConstraints() {
+    let root = constraintRoot
+    if root !== self, root.rareStorage?.constraintRoot.isStale == true {
+      root.solveConstraintsIfNeeded(beingLaidOut: nil)
+    }
+  }
+
+  /// Constraints from above that concern this view or what is in it end when it leaves its superview.
+  func dropConstraintsFromAbove() {
+    guard flags.contains(.isConstrained) else { return }
+    var ancestor = superviewStorage
+    while let view = ancestor {
+      for constraint in view.rareStorage?.constraints ?? [] {
+        let isConcerned = constraint.views?.contains { $0.hasAncestorOrSelf(self) } ?? true
+        if isConcerned { constraint.deactivate() }
+      }
+      ancestor = view.superviewStorage
+    }
+    flags.remove([.isConstrained, .isCrossedByConstraints])
+    rareStorage?.placedRect = nil
+  }
+
+  func deactivateConstraints(on guide: UILayoutGuide) {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      for constraint in view.rareStorage?.constraints ?? [] where constraint.concerns(guide) { constraint.deactivate() }
+      ancestor = view.superviewStorage
+    }
+  }
+}
+
+extension CGRect {
+  /// Equal but for rounding errors.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(width - other.width) < 1e-6
+      && abs(height - other.height) < 1e-6
+  }
+}
+
+extension NSLayoutConstraint {
+  func concerns(_ object: AnyObject) -> Bool {
+    [first.item, first.endItem, second?.item, second?.endItem].contains { $0 === object }
+  }
+}
