@@ -68,7 +68,7 @@ struct AnimatorTrack {
   /// What is seen while the legs stand, as far as it is this animator's doing.
   var shown: AnimatedValue {
     guard case .taken(_, .some) = place else { return value }
-    return AnimatedValue(layer.presentation()?.value(forKeyPath: key)) ?? value
+    return AnimatedValue(layer.steadyPresentation()?.value(forKeyPath: key)) ?? value
   }
 
   // MARK: Legs
