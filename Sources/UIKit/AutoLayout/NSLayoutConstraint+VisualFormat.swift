@@ -1,13 +1,22 @@
 import Foundation
 
-// Constraints written as text are not made: anchors say the same, and the compiler checks them.
-
 extension NSLayoutConstraint {
-  @available(*, unavailable, message: "Make constraints from anchors.")
+  /// Constraints in the visual format language: `H:|-[icon(40)]-8-[title]-|`.
+  ///
+  /// A gap `-` is 8 points, or the superview's margin beside `|`. A format that cannot be read, or that names what is not in
+  /// `views` or `metrics`, is reported and makes no constraints.
   public class func constraints(
     withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
+  ) -> [NSLayoutConstraint] {
+    do {
+      return try VisualFormatBuilder(options: opts, metrics: metrics ?? [:], views: views).constraints(of: format)
+    } catch {
+      let reason = (error as? VisualFormat.Mistake)?.reason ?? "\(error)"
+      Fault.report("Unable to parse constraint format: \(reason)\n\(format)")
+      return []
+    }
+  }
 
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -16,38 +25,27 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllLeft: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllRight: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllTop: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllBottom: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllLeading: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllTrailing: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllCenterX: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllCenterY: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllLastBaseline: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignAllFirstBaseline: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var alignmentMask: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
+  private init(_ attribute: NSLayoutConstraint.Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
+
+  public static var alignAllLeft: NSLayoutConstraint.FormatOptions { .init(.left) }
+  public static var alignAllRight: NSLayoutConstraint.FormatOptions { .init(.right) }
+  public static var alignAllTop: NSLayoutConstraint.FormatOptions { .init(.top) }
+  public static var alignAllBottom: NSLayoutConstraint.FormatOptions { .init(.bottom) }
+  public static var alignAllLeading: NSLayoutConstraint.FormatOptions { .init(.leading) }
+  public static var alignAllTrailing: NSLayoutConstraint.FormatOptions { .init(.trailing) }
+  public static var alignAllCenterX: NSLayoutConstraint.FormatOptions { .init(.centerX) }
+  public static var alignAllCenterY: NSLayoutConstraint.FormatOptions { .init(.centerY) }
+  public static var alignAllLastBaseline: NSLayoutConstraint.FormatOptions { .init(.lastBaseline) }
+  public static var alignAllFirstBaseline: NSLayoutConstraint.FormatOptions { .init(.firstBaseline) }
+  public static var alignmentMask: NSLayoutConstraint.FormatOptions { .init(rawValue: 0xFFFF) }
+
   public static var directionLeadingToTrailing: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var directionLeftToRight: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var directionRightToLeft: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
-  public static var directionMask: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
+  public static var directionLeftToRight: NSLayoutConstraint.FormatOptions { .init(rawValue: 1 << 16) }
+  public static var directionRightToLeft: NSLayoutConstraint.FormatOptions { .init(rawValue: 2 << 16) }
+  public static var directionMask: NSLayoutConstraint.FormatOptions { .init(rawValue: 3 << 16) }
+
+  @available(*, unavailable, message: "Gaps of a visual format are between edges.")
   public static var spacingBaselineToBaseline: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Make constraints from anchors.")
+  @available(*, unavailable, message: "Gaps of a visual format are between edges.")
   public static var spacingMask: NSLayoutConstraint.FormatOptions { [] }
 }
