@@ -84,7 +84,8 @@ final class TransitionSubject {
     func visit(_ layer: CALayer, _ map: PlaneMap, _ opacity: Double, _ isHidden: Bool) {
       let values = layer.presentedValues
       let map = values.planeMap.flattened.then(map)
-      let (opacity, isHidden) = (opacity * Double(values.opacity), isHidden || values.isHidden)
+      let opacity = opacity * Double(values.opacity)
+      let isHidden = values.isHidden ? true : isHidden
       if let color = values.backgroundColor?.components, color.count == 4, color[1] == 1 || color[1] == 0 {
         let isShade = color[1] == 0
         let box = values.bounds
