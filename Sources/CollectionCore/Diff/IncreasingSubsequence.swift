@@ -10,7 +10,7 @@ package enum IncreasingSubsequence {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      let length = partition(tails) { numbers[$0] < number }
+      let length = tails.prefixCount { numbers[$0] < number }
       if length > 0 { previous[index] = tails[length - 1] }
       if length == tails.count { tails.append(index) } else { tails[length] = index }
     }
@@ -21,16 +21,5 @@ package enum IncreasingSubsequence {
       index = previous[index]
     }
     return isMember
-  }
-
-  /// How many leading elements fulfil a condition that none after them fulfils.
-  private static func partition(_ sorted: [Int], _ holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(sorted[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -26,7 +26,7 @@ package struct SlotMap: Equatable, Sendable {
   package func oldPlace(of new: Int) -> Int? { Self.map(new, leaving: added, entering: removed) }
 
   private static func map(_ place: Int, leaving: [Int], entering: [Int]) -> Int? {
-    let below = partition(leaving) { $0 < place }
+    let below = leaving.prefixCount { $0 < place }
     if below < leaving.count, leaving[below] == place { return nil }
     let rank = place - below
     // `entering[i] - i` is how many places are left for stayers below `entering[i]`; it never falls.
@@ -40,18 +40,7 @@ package struct SlotMap: Equatable, Sendable {
   }
 
   private static func contains(_ sorted: [Int], _ value: Int) -> Bool {
-    let index = partition(sorted) { $0 < value }
+    let index = sorted.prefixCount { $0 < value }
     return index < sorted.count && sorted[index] == value
-  }
-
-  /// The number of leading members for which `isBefore` holds.
-  private static func partition(_ sorted: [Int], _ isBefore: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(sorted[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

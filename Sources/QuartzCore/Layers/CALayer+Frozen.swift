@@ -18,6 +18,18 @@ extension CALayer {
     return copy
   }
 
+  /// A frozen copy as the layer looks by itself: opaque, upright, and with its `anchorPoint` at zero.
+  package final func uprightPicture(anchorPoint: CGPoint = .zero) -> CALayer {
+    let picture = frozenCopy()
+    picture.values.transform = CATransform3DIdentity
+    picture.values.anchorPoint = anchorPoint
+    picture.values.position = .zero
+    picture.values.zPosition = 0
+    picture.values.opacity = 1
+    picture.values.isHidden = false
+    return picture
+  }
+
   /// A layer of one colour in this one's place, with its corners.
   package final func shade(_ color: CGColor) -> CALayer {
     let shown = steadyValues

@@ -9,14 +9,8 @@ extension UIView {
   /// that waits is done before; changes made since the last frame are in the picture either way. O(layers).
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
-    let picture = layer.frozenCopy()
+    let picture = layer.uprightPicture()
     let snapshot = UIView(frame: CGRect(origin: .zero, size: picture.bounds.size))
-    picture.transform = CATransform3DIdentity
-    picture.anchorPoint = .zero
-    picture.position = .zero
-    picture.zPosition = 0
-    picture.opacity = 1
-    picture.isHidden = false
     snapshot.layer.addSublayer(picture)
     return snapshot
   }

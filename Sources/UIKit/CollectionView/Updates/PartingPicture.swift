@@ -10,19 +10,14 @@ final class PartingPicture: UICollectionReusableView {
   convenience init(of view: UICollectionReusableView, at attributes: UICollectionViewLayoutAttributes) {
     self.init(frame: .zero)
     isUserInteractionEnabled = false
-    let picture = view.layer.frozenCopy()
+    let picture = view.layer.uprightPicture(anchorPoint: CGPoint(x: 0.5, y: 0.5))
     let shownSize = picture.bounds.size
     attributes.applyStandardValues(to: self)
-    picture.transform = CATransform3DIdentity
-    picture.zPosition = 0
-    picture.opacity = 1
-    picture.isHidden = false
     // At the end of a change of size that goes on, the picture fills its place.
     let size = attributes.size.sanitised
     if shownSize.width > 0, shownSize.height > 0, shownSize != size {
       picture.transform = CATransform3DMakeScale(size.width / shownSize.width, size.height / shownSize.height, 1)
     }
-    picture.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     picture.position = CGPoint(x: size.width / 2, y: size.height / 2)
     layer.addSublayer(picture)
     view.superview?.insertSubview(self, belowSubview: view)
