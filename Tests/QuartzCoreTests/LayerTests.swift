@@ -71,6 +71,22 @@ extension LayerSuites {
       #expect(root.hitTest(seen) === a)
     }
 
+    /// What stands out towards the eye is seen larger, turned or not.
+    @Test func conversionsGoByDepth() {
+      let root = layer(0, 0, 400, 400)
+      root.sublayerTransform.m34 = -1 / 500
+      let near = layer(50, 50, 100, 100)
+      near.zPosition = 100
+      root.addSublayer(near)
+      #expect(near.convert(CGPoint.zero, to: root) == CGPoint(x: 200 - 150 / 0.8, y: 200 - 150 / 0.8))
+      #expect(root.hitTest(CGPoint(x: 20, y: 20)) === near && root.hitTest(CGPoint(x: 140, y: 140)) === root)
+      let space = CATransformLayer()
+      space.frame = root.bounds
+      space.addSublayer(near)
+      root.addSublayer(space)
+      #expect(near.convert(CGPoint.zero, to: root) == CGPoint(x: 200 - 150 / 0.8, y: 200 - 150 / 0.8))
+    }
+
     @Test func hitTestingTakesTheFrontmost() {
       let root = layer(0, 0, 100, 100)
       let (back, front) = (layer(0, 0, 50, 50), layer(0, 0, 50, 50))

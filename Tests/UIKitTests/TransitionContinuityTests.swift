@@ -20,12 +20,19 @@ import Testing
       subject.frame(after: $0 == 0 ? 0 : Self.step)
       return subject.seen
     }
-    for seen in before[3] {
-      let old = before.compactMap { frame in frame.first { $0.number == seen.number } }
-      let new = after.compactMap { frame in frame.first { $0.number == seen.number } }
-      if new.isEmpty { #expect(!seen.isVisible, "\(what): \(seen.number) is gone") } else { compare(old, new, what) }
+    var others = after[0]
+    for seen in before[3] where seen.isVisible {
+      let match = others.indices.reversed().filter { others[$0].number == seen.number }.min {
+        others[$0].distance(to: seen) < others[$1].distance(to: seen)
+      }
+      guard let match else {
+        Issue.record("\(what): \(seen.number) is gone")
+        continue
+      }
+      let next = others.remove(at: match)
+      compare(before.compactMap { $0.find(seen) }, after.compactMap { $0.find(next) }, what)
     }
-    for (index, seen) in after[0].enumerated() where !before[3].contains(where: { $0.number == seen.number }) {
+    for (index, seen) in after[0].enumerated() where others.find(seen) != nil {
       let isCovered = after[0][(index + 1)...].contains { $0.isVisible && $0.covers(seen) }
       #expect(!seen.isVisible || isCovered, "\(what): \(seen.number) is there at once")
     }
@@ -74,6 +81,39 @@ import Testing
     }
   }
 
+  /// Nor does depth get lost, while the view itself is at rest or moves in space.
+  @Test(arguments: TransitionSubject.options, TransitionSubject.options)
+  func interruptionsKeepDepth(first: UIView.AnimationOptions, second: UIView.AnimationOptions) {
+    let names = (TransitionSubject.name(first), TransitionSubject.name(second))
+    for (index, space) in TransitionSubject.Space.allCases.enumerated() {
+      for isMoving in [false, true] {
+        let subject = TransitionSubject(isOpaque: index % 2 == 0, in: space)
+        let rest = subject.view.transform3D
+        let what = "\(names.1) after \(names.0), \(space), \(isMoving ? "moving" : "at rest")"
+        if isMoving {
+          UIView.animate(withDuration: 2) {
+            subject.view.center = CGPoint(x: 220, y: 300)
+            subject.view.transform3D = CATransform3DRotate(rest, 1, 0, 1, 0.3)
+          }
+        }
+        subject.turn(first)
+        subject.frame(after: 0)
+        subject.frame(after: index % 2 == 0 ? 0.3 : 0.64)
+        compare(subject, what) { subject.turn(second, duration: 0.8) }
+        subject.frame(after: 0.2)
+        let third = TransitionSubject.options[(index * 2 + (isMoving ? 1 : 0)) % 7]
+        compare(subject, "\(what), then \(TransitionSubject.name(third))") { subject.turn(third) }
+        subject.frame(after: 0.3)
+        compare(subject, "\(what), then \(TransitionSubject.name(third)) and \(names.0)") { subject.turn(first) }
+        subject.frame(after: 0.9)
+        if isMoving { UIView.performWithoutAnimation { subject.view.transform3D = rest } }
+        subject.frame(after: 0.2)
+        subject.frame(after: 1)
+        #expect(subject.ends == ["1 false", "2 false", "3 false", "4 true"] && subject.isTidy, "\(what)")
+      }
+    }
+  }
+
   /// What is shown at a moment does not depend on how many frames came before it.
   @Test(arguments: TransitionSubject.options)
   func everyRateShowsTheSame(first: UIView.AnimationOptions) {
@@ -103,5 +143,59 @@ import Testing
       #expect(slow == frames(60, second) && slow == frames(120, second), "\(TransitionSubject.name(second))")
       #expect(Set(slow).count > 20)
     }
+  }
+
+  /// Views that already leave leave again, for others; others come that are on their way already.
+  @Test(arguments: TransitionSubject.options, TransitionSubject.options)
+  func viewsLeaveTwice(first: UIView.AnimationOptions, second: UIView.AnimationOptions) {
+    let names = (TransitionSubject.name(first), TransitionSubject.name(second))
+    for (index, moment) in [0.3, 0.55, 0.8].enumerated() {
+      for showsAndHides in [false, true] {
+        let subject = TransitionSubject()
+        let cards = [subject.view] + (0..<3).map { _ in subject.makeCard() }
+        let option = showsAndHides ? UIView.AnimationOptions.showHideTransitionViews : []
+        if showsAndHides {
+          for card in cards[1...] {
+            card.isHidden = true
+            subject.stage.root.addSubview(card)
+          }
+        }
+        let what = "\(names.1) after \(names.0) at \(moment), \(showsAndHides ? "hidden" : "removed")"
+        subject.go(from: cards[0], to: cards[1], option.union(first))
+        subject.frame(after: 0)
+        subject.frame(after: moment)
+        compare(subject, what) { subject.go(from: cards[0], to: cards[2], option.union(second), duration: 0.8) }
+        subject.frame(after: 0.25)
+        let third = TransitionSubject.options[(index * 2 + (showsAndHides ? 1 : 0)) % 7].union(option)
+        let left = index == 1 ? cards[0] : cards[2]
+        compare(subject, "\(what), then \(TransitionSubject.name(third))") {
+          subject.go(from: left, to: cards[3], third)
+        }
+        subject.frame(after: 0.35)
+        // From one that rests, or lies under others, to one on its way.
+        compare(subject, "\(what), then back") { subject.go(from: cards[1], to: cards[3], option.union(first)) }
+        subject.frame(after: 1)
+        subject.frame(after: 0.2)
+        #expect(subject.ends == ["false", "false", "false", "true"], "\(what)")
+        let shown = cards.filter { $0.superview != nil && !$0.isHidden && $0.layer.presentation()?.isHidden == false }
+        #expect(shown == (index == 1 ? [cards[2], cards[3]] : [cards[3]]), "\(what)")
+        #expect(cards.allSatisfy { $0.layer.animationKeys() == nil } && !subject.stage.host.wantsFrames, "\(what)")
+        let inTree = showsAndHides ? 4 : shown.count
+        #expect(subject.stage.root.layer.sublayers?.count == inTree, "\(what)")
+      }
+    }
+  }
+}
+
+extension TransitionSubject.Seen {
+  fileprivate func distance(to other: Self) -> Double {
+    let way = zip(corners, other.corners).reduce(0) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) }
+    return Double(way) + abs(opacity - other.opacity) * 400 + (isHidden == other.isHidden ? 0 : 1e6)
+  }
+}
+
+extension [TransitionSubject.Seen] {
+  fileprivate func find(_ seen: TransitionSubject.Seen) -> TransitionSubject.Seen? {
+    first { $0.number == seen.number && $0.copy == seen.copy }
   }
 }

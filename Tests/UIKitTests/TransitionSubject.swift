@@ -23,9 +23,32 @@ final class TransitionSubject {
   private(set) var ends: [String] = []
   private var colors = 0
 
+  /// How the view lies in space.
+  enum Space: CaseIterable {
+    case flat, turned, underPerspective, turnedUnderPerspective
+
+    var transform: CATransform3D {
+      guard self == .turned || self == .turnedUnderPerspective else { return CATransform3DIdentity }
+      let turned = CATransform3DMakeRotation(0.6, 1, 0.5, 0.2)
+      return CATransform3DConcat(CATransform3DMakeScale(1.2, 0.9, 1), turned)
+    }
+
+    var eye: CATransform3D {
+      var eye = CATransform3DIdentity
+      if self == .underPerspective || self == .turnedUnderPerspective { eye.m34 = -1 / 400 }
+      return eye
+    }
+  }
+
+  private let space: Space
+
   /// One that is not opaque shows its colour in a view that leaves a margin.
-  init(isOpaque: Bool = true) {
+  init(isOpaque: Bool = true, in space: Space = .flat) {
+    self.space = space
     view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    view.transform3D = space.transform
+    view.layer.zPosition = space == .underPerspective ? 30 : 0
+    stage.root.layer.sublayerTransform = space.eye
     if isOpaque {
       content = view
     } else {
@@ -50,6 +73,20 @@ final class TransitionSubject {
     }
   }
 
+  /// Another view in the same place, outside of the tree. It counts as a change.
+  func makeCard() -> UIView {
+    colors += 1
+    let card = UIView(frame: view.frame)
+    card.backgroundColor = Self.color(colors)
+    return card
+  }
+
+  func go(from: UIView, to: UIView, _ options: UIView.AnimationOptions, duration: Double = 1) {
+    ends.append("")
+    let index = ends.count - 1
+    UIView.transition(from: from, to: to, duration: duration, options: options) { self.ends[index] = "\($0)" }
+  }
+
   // MARK: Time
 
   func frame(after seconds: Double) { stage.frame(at: stage.time + seconds) }
@@ -60,6 +97,8 @@ final class TransitionSubject {
   struct Seen {
     /// By the change that it shows; shades count from 100.
     let number: Int
+    /// Among those that show the same, from the bottom.
+    let copy: Int
     let corners: [CGPoint]
     let opacity: Double
     let isHidden: Bool
@@ -81,32 +120,35 @@ final class TransitionSubject {
   var seen: [Seen] {
     var result: [Seen] = []
     var shades = 100
-    func visit(_ layer: CALayer, _ map: PlaneMap, _ opacity: Double, _ isHidden: Bool) {
+    func visit(_ layer: CALayer, in parent: CALayer, _ map: PlaneMap, _ opacity: Double, _ isHidden: Bool) {
       let values = layer.presentedValues
-      let map = values.planeMap.flattened.then(map)
+      let map = values.planeMap(below: parent.presentedValues).flattened.then(map)
       let opacity = opacity * Double(values.opacity)
       let isHidden = values.isHidden ? true : isHidden
       if let color = values.backgroundColor?.components, color.count == 4, color[1] == 1 || color[1] == 0 {
         let isShade = color[1] == 0
+        let number = isShade ? shades : Int((color[0] * 16).rounded())
         let box = values.bounds
         let corners = [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)]
         result.append(
           Seen(
-            number: isShade ? shades : Int((color[0] * 16).rounded()),
+            number: number, copy: result.count { $0.number == number },
             corners: corners.map { map.apply(to: CGPoint(x: $0.0, y: $0.1)) }, opacity: opacity, isHidden: isHidden))
         if isShade { shades += 1 }
       }
-      for sublayer in layer.node.sublayers { visit(sublayer, map, opacity, isHidden) }
+      for sublayer in layer.node.sublayers { visit(sublayer, in: layer, map, opacity, isHidden) }
     }
-    for layer in stage.root.layer.node.sublayers { visit(layer, .identity, 1, false) }
+    for layer in stage.root.layer.node.sublayers { visit(layer, in: stage.root.layer, .identity, 1, false) }
     return result
   }
 
   /// Nothing but the view, as it is.
   var isTidy: Bool {
     stage.root.layer.sublayers?.count == 1 && view.layer.animationKeys() == nil && !stage.host.wantsFrames
-      && seen.count == 1 && seen[0].isVisible && CATransform3DIsIdentity(view.layer.presentedValues.transform)
-      && CATransform3DIsIdentity(view.transform3D) && view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil
+      && seen.count == 1 && seen[0].isVisible
+      && CATransform3DEqualToTransform(view.layer.presentedValues.transform, space.transform)
+      && CATransform3DEqualToTransform(view.transform3D, space.transform)
+      && view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil
   }
 }
 

@@ -27,8 +27,9 @@ extension CALayer {
     while layer !== ancestor, let parent = layer.node.treeParent {
       let above = isPresentation ? parent.presentedValues : parent.values
       // A mask stands in its owner's bounds: sublayer transforms do not reach it.
-      let step = layer.node.superlayer == nil ? current.planeMap : current.planeMap(below: above)
-      map = map.then(parent.keepsDepth ? step : step.flattened)
+      let isMask = layer.node.superlayer == nil
+      map = map.then(isMask ? current.planeMap : current.planeMap(below: above, keepingDepth: parent.keepsDepth))
+      if !parent.keepsDepth { map = map.flattened }
       (layer, current) = (parent, above)
     }
     return map.flattened
@@ -37,8 +38,11 @@ extension CALayer {
 
 extension LayerValues {
   /// From the layer's own coordinates to those of a superlayer with the given values.
-  func planeMap(below superlayer: LayerValues) -> PlaneMap {
-    superlayer.sublayerMap.map { planeMap.then($0) } ?? planeMap
+  ///
+  /// - Parameter keepingDepth: whether the superlayer is no plane but passes the depth on.
+  func planeMap(below superlayer: LayerValues, keepingDepth: Bool = false) -> PlaneMap {
+    if let eye = superlayer.sublayerMap { return spaceMap.then(eye) }
+    return keepingDepth ? spaceMap : planeMap
   }
 }
 

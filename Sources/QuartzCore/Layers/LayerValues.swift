@@ -42,9 +42,14 @@ package struct LayerValues {
 extension LayerValues {
   /// From the layer's own coordinates to its superlayer's plane, the superlayer's `sublayerTransform` left out.
   var planeMap: PlaneMap {
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
-    if transform.isIdentity { return .translation(position.x - anchor.x, position.y - anchor.y) }
+    guard transform.isIdentity else { return spaceMap }
+    let anchor = anchor
+    return .translation(position.x - anchor.x, position.y - anchor.y)
+  }
+
+  /// As `planeMap`, with the depth of what is not transformed as well.
+  var spaceMap: PlaneMap {
+    let anchor = anchor
     var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -anchorPointZ)
     if transform.m14 == 0, transform.m24 == 0, transform.m34 == 0, transform.m44 == 1 {
       result.m41 += position.x
@@ -54,6 +59,10 @@ extension LayerValues {
       result = CATransform3DConcat(result, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
     return .general(result)
+  }
+
+  private var anchor: CGPoint {
+    CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 
   /// What the layer does to its sublayers, about the centre of the bounds.

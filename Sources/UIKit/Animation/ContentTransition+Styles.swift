@@ -62,7 +62,7 @@ extension ContentTransition {
       let isChanging = picture.side == turn.end && change != nil
       show(picture.layer, on: picture.side, axis) { isChanging && $0 >= change ?? 0 }
     }
-    show(layer, on: turn.end, axis) { $0 < change ?? 0 }
+    for layer in shownArrivals { show(layer, on: turn.end, axis) { $0 < change ?? 0 } }
     if change == nil { dissolve(changing.map(\.layer)) }
   }
 
@@ -76,29 +76,29 @@ extension ContentTransition {
     }
   }
 
-  /// One page turns about its top edge. The more it stands up the less light falls on it, and the more on what is
+  /// Pages turn about their top edge. The more they stand up the less light falls on them, and the more on what is
   /// below. Where something shows through there is no light: what is below comes, or goes, by fading.
   private func curl(isUp: Bool) {
-    guard let picture = seen.layers.first else { return }
-    let (page, below) = isUp ? (picture, layer) : (layer, picture)
-    turnPage(page, isUp)
+    let (pages, below) = isUp ? (seen.layers, shownArrivals) : (shownArrivals, seen.layers)
+    for page in pages { turnPage(page, isUp) }
     if isOpaque {
-      shade(below, 0.4) { isUp ? 1 - $0 : $0 }
-      turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp)
+      for layer in below { shade(layer, 0.4) { isUp ? 1 - $0 : $0 } }
+      for page in pages { turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp) }
     } else if isUp {
       fadeIn()
     } else {
-      fadeOut(picture)
+      for picture in below { fadeOut(picture) }
     }
   }
 
   private func turnPage(_ page: CALayer, _ isUp: Bool) {
-    affect(page, [.transform], forKey: "transition.page") { values, moment in
+    affect(page, [.transform, .opacity], forKey: "transition.page") { values, moment in
       let (size, anchor) = (values.bounds.size, values.anchorPoint)
       let turn = PageTurn(
         page: CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
       let part = CGFloat(isUp ? moment.progress : 1 - moment.progress)
       values.transform = CATransform3DConcat(turn.transform(at: part), values.transform)
+      values.opacity *= Float(turn.opacity(at: part))
     }
   }
 
@@ -122,7 +122,9 @@ extension ContentTransition {
     fade(picture) { [isOpaque] in isOpaque ? 1 - $0 : 1 - $0 * $0 }
   }
 
-  private func fadeIn() { fade(layer) { 1 - (1 - $0) * (1 - $0) } }
+  private func fadeIn() {
+    for layer in shownArrivals { fade(layer) { 1 - (1 - $0) * (1 - $0) } }
+  }
 
   private func fade(_ target: CALayer, _ opacity: @escaping (Double) -> Double) {
     affect(target, [.opacity], forKey: target.unusedAnimationKey("transition.fade")) { values, moment in

@@ -15,8 +15,12 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   let turn: SheetTurn
   /// What the view shows now.
   let layer: CALayer
-  /// The old view's, when that is another.
-  private let oldLayer: CALayer?
+  /// The view, and those that another transition, now interrupted, led to and that stay with it.
+  private let arrivals: [UIView]
+  /// The old view, when that is another.
+  private let oldView: UIView?
+  /// What the pictures lie beside.
+  private let source: CALayer
   private let view: UIView
   private let blocksTouches: Bool
   /// In the tree's time, where a motion must go on from a known moment; nil for the next commit.
@@ -28,50 +32,65 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   private var isEnded = false
 
   private static let clockKey = "transition"
+  private static let hidingKey = "transition.hidden"
 
-  /// Takes the pictures. `old` is what was seen so far: the view itself, before it changes, or another one. A
-  /// transition of it that goes on is interrupted, and goes on in the pictures.
+  /// Takes the pictures. `old` is what was seen so far: the view itself, before it changes, or another one. Transitions
+  /// of the two that go on are interrupted, and go on in the pictures.
   init(from old: UIView, to view: UIView, style: Style, timing: AnimationTiming, blocksTouches: Bool) {
     self.style = style
     self.timing = timing
     self.view = view
     self.blocksTouches = blocksTouches
-    layer = view.layer
-    oldLayer = old === view ? nil : old.layer
-    let running = Self.running(on: old.layer)
-    let elapsed = old.layer.elapsedTime(ofAnimation: Self.clockKey)
-    if let running, running.style.isTurned(onBy: style) {
+    let layer = view.layer
+    self.layer = layer
+    oldView = old === view ? nil : old
+    let interrupted = Interrupted(from: old, to: view)
+    let (running, elapsed) = (interrupted.ofOld, interrupted.ofOld?.elapsed)
+    source = running?.layer ?? old.layer
+    arrivals = [view] + interrupted.arrivals.filter { $0 !== view && $0 !== old }
+    if let running, interrupted.ofNew == nil, running.style.isTurned(onBy: style) {
       turn = running.turn.turned(style.direction, after: elapsed ?? 0, timing)
-      begin = elapsed == nil ? nil : old.layer.presentationTime
+      begin = elapsed == nil ? nil : source.presentationTime
       seen = running.seen
-      seen.addSide(of: old.layer, turning: running.turn, for: elapsed ?? 0, on: turn)
+      seen.addSide(of: running.shownArrivals, turning: running.turn, for: elapsed ?? 0, on: turn)
     } else {
       turn = SheetTurn().turned(style.direction, after: 0, timing)
       begin = nil
-      seen = running?.gathered(after: elapsed ?? 0) ?? SeenPictures(of: old.layer)
+      seen = running?.gathered() ?? SeenPictures(of: old.layer)
+      if let ofNew = interrupted.ofNew { seen.add(ofNew.gathered(), isAbove: interrupted.isNewAbove) }
     }
     super.init()
-    running?.end(false)
+    interrupted.end()
   }
 
-  /// Ends the transition of a layer at once, if there is one.
-  static func stop(on layer: CALayer) {
-    guard let running = running(on: layer) else { return }
-    running.end(false)
-    running.removePictures()
+  /// Ends those at once that a transition from one view to another, or of one, interrupts.
+  static func stop(from old: UIView, to view: UIView) {
+    let interrupted = Interrupted(from: old, to: view)
+    interrupted.end()
+    interrupted.ofOld?.removePictures()
+    interrupted.ofNew?.removePictures()
   }
 
-  private static func running(on layer: CALayer) -> ContentTransition? {
-    layer.animation(forKey: clockKey)?.delegate as? ContentTransition
+  private func stop() {
+    end(false)
+    removePictures()
   }
+
+  /// How long it has been seen.
+  private var elapsed: TimeInterval? { layer.elapsedTime(ofAnimation: Self.clockKey) }
 
   /// All of it as one picture. What was seen at first leaves that when it would have.
-  private func gathered(after elapsed: TimeInterval) -> SeenPictures {
+  private func gathered() -> SeenPictures {
     var all = seen
-    all.gather(layer, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
-    layer.clock.schedule(after: timing.duration - elapsed) { [self] in MainActor.assumeIsolated { removePictures() } }
+    all.gather(shownArrivals, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
+    layer.clock.schedule(after: timing.duration - (elapsed ?? 0)) { [self] in
+      MainActor.assumeIsolated { removePictures() }
+    }
     return all
   }
+
+  /// The view's first.
+  var shownArrivals: [CALayer] { arrivals.filter { $0.superview === view.superview }.map(\.layer) }
 
   /// Whether nothing shows through what was seen, nor through what is seen now.
   var isOpaque: Bool { seen.isOpaque && layer.coversItsBounds }
@@ -80,7 +99,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   /// `completion` is told.
   func run(cleanUp: (() -> Void)?, completion: ((Bool) -> Void)?) {
     // One that began meanwhile was never seen.
-    Self.stop(on: layer)
+    view.rareStorage?.arrival?.stop()
     self.cleanUp = cleanUp
     self.completion = completion
     if blocksTouches { view.rare.touchBlocks += 1 }
@@ -90,7 +109,11 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
       return end(true)
     }
     seen.follow()
-    if let oldLayer { affect(oldLayer, [.hidden], forKey: "transition.hidden") { values, _ in values.isHidden = true } }
+    for arrival in arrivals { arrival.rare.arrival = self }
+    if let oldView {
+      oldView.rare.departure = self
+      affect(oldView.layer, [.hidden], forKey: Self.hidingKey) { values, _ in values.isHidden = true }
+    }
     start()
     // Of no effect itself: says when all is over, and when the view leaves the display before that.
     let clock = CAAnimation()
@@ -100,17 +123,16 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   // MARK: Layers
 
-  /// Next to the view's layer; beside the old one when the two views do not lie in the same.
+  /// Next to the view's layer; beside what was seen when the two do not lie in the same.
   private func place() {
-    let old = oldLayer ?? layer
-    let sibling = layer.superlayer === old.superlayer ? layer : old
+    let sibling = layer.superlayer === source.superlayer ? layer : source
     guard let parent = sibling.superlayer else { return }
-    for picture in seen.layers {
-      if style.isPictureAbove {
-        parent.insertSublayer(picture, above: sibling)
-      } else {
-        parent.insertSublayer(picture, below: sibling)
-      }
+    let stays = shownArrivals
+    let beside = parent.sublayers?.filter { child in stays.contains { $0 === child } } ?? []
+    if style.isPictureAbove {
+      for picture in seen.layers { parent.insertSublayer(picture, above: beside.last ?? sibling) }
+    } else {
+      for picture in seen.layers.reversed() { parent.insertSublayer(picture, below: beside.first ?? sibling) }
     }
   }
 
@@ -137,7 +159,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   private func add(_ animation: CAAnimation, to target: CALayer, _ key: String) {
     animation.duration = max(timing.duration, 1e-6)
     if let begin { animation.beginTime = target.convertTime(begin, from: nil) }
-    if target === layer || target === oldLayer { keys.append((target, key)) }
+    if target === oldView?.layer || arrivals.contains(where: { $0.layer === target }) { keys.append((target, key)) }
     target.add(animation, forKey: key)
   }
 
@@ -163,9 +185,64 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   private func letGo() {
     isEnded = true
     for (layer, key) in keys { layer.removeAnimation(forKey: key) }
+    for arrival in arrivals where arrival.rareStorage?.arrival === self { arrival.rare.arrival = nil }
     if blocksTouches { view.rare.touchBlocks -= 1 }
+    letOldViewGo()
+  }
+
+  /// The old view is free for something else, while its pictures go on.
+  private func letOldViewGo() {
+    handOldViewOver()
     cleanUp?()
+    cleanUp = nil
+  }
+
+  /// The old view leaves with another transition.
+  private func handOldViewOver() {
+    guard let oldView, oldView.rareStorage?.departure === self else { return }
+    oldView.layer.removeAnimation(forKey: Self.hidingKey)
+    oldView.rare.departure = nil
   }
 
   private func removePictures() { for layer in seen.layers + shades { layer.removeFromSuperlayer() } }
+}
+
+extension ContentTransition {
+  /// The transitions that go on when another one begins, and that take part in what is seen.
+  @MainActor
+  private struct Interrupted {
+    private let old: UIView
+    private let view: UIView
+    /// The one that led to the old view, or in which that already leaves for another one.
+    let ofOld: ContentTransition?
+    /// The one that led to the new view, another.
+    let ofNew: ContentTransition?
+
+    init(from old: UIView, to view: UIView) {
+      (self.old, self.view) = (old, view)
+      let departure = old === view ? nil : old.rareStorage?.departure
+      ofOld = departure ?? old.rareStorage?.arrival
+      let ofNew = view.rareStorage?.arrival
+      // Where the views do not lie beside each other, the new one is torn out of what is seen.
+      self.ofNew = ofNew === ofOld || view.superview !== old.superview ? nil : ofNew
+    }
+
+    var arrivals: [UIView] { [ofOld, ofNew].compactMap(\.self).flatMap(\.arrivals) }
+
+    var isNewAbove: Bool {
+      guard let ofOld, let ofNew, let layers = ofNew.layer.superlayer?.sublayers else { return false }
+      return layers.first { $0 === ofOld.layer || $0 === ofNew.layer } === ofOld.layer
+    }
+
+    /// A view that leaves again stays until it has left, and one that comes again is taken out before.
+    func end() {
+      if let ofOld, ofOld === old.rareStorage?.departure, old !== view {
+        ofOld.handOldViewOver()
+        ofOld.cleanUp = nil
+      }
+      ofOld?.end(false)
+      ofNew?.end(false)
+      if old !== view { view.rareStorage?.departure?.letOldViewGo() }
+    }
+  }
 }

@@ -23,4 +23,10 @@ struct PageTurn {
     return CATransform3DConcat(
       CATransform3DConcat(middle, eye), CATransform3DMakeTranslation(page.midX, page.midY, 0))
   }
+
+  /// Towards its end the page fades: where the view itself is turned, it would not be seen edge on.
+  func opacity(at part: CGFloat) -> CGFloat {
+    let rest = min(max((1 - part) / 0.2, 0), 1)
+    return rest * rest * (3 - 2 * rest)
+  }
 }

@@ -14,6 +14,8 @@ struct SeenPictures {
   private struct Follower {
     let picture: CALayer
     let leader: CALayer
+    /// Of the picture whose part it is.
+    var plane: PicturePlane?
   }
 
   /// From the top to the bottom.
@@ -32,6 +34,13 @@ struct SeenPictures {
 
   var layers: [CALayer] { pictures.map(\.layer) }
 
+  /// What was seen beside.
+  mutating func add(_ other: SeenPictures, isAbove: Bool) {
+    pictures = isAbove ? other.pictures + pictures : pictures + other.pictures
+    followers += other.followers
+    isOpaque = isOpaque && other.isOpaque
+  }
+
   /// Lies on something and goes where that goes.
   mutating func add(_ shade: CALayer, on covered: CALayer) {
     followers.append(Follower(picture: shade, leader: covered))
@@ -40,30 +49,30 @@ struct SeenPictures {
 
   // MARK: Following
 
-  /// From where everything is now. What a layer's transition itself changes is no motion to follow.
+  /// From where everything is now. What a layer's transition itself changes is no motion to follow. Where a leader has
+  /// gone, its pictures stay.
   func follow() {
-    for follower in followers where follower.leader.superlayer != nil {
-      follower.picture.follow(follower.leader)
+    for follower in followers {
+      let leader = follower.leader.superlayer == nil ? nil : follower.leader
+      if leader != nil || follower.plane != nil { follower.picture.follow(leader, in: follower.plane) }
     }
   }
 
-  private func stopFollowing() { for follower in followers { follower.picture.stopFollowing() } }
-
   // MARK: Interruptions
 
-  /// The layer becomes a picture as well, whose transition goes on.
-  private mutating func copy(_ layer: CALayer) -> CALayer {
-    stopFollowing()
-    let copy = layer.frozenCopy(goesOn: true)
-    followers.append(Follower(picture: copy, leader: layer))
-    return copy
+  /// The layers become pictures as well, whose transitions go on.
+  private mutating func copy(_ layers: [CALayer]) -> [CALayer] {
+    for follower in followers { follower.picture.stopFollowing() }
+    let copies = layers.map { $0.frozenCopy(goesOn: true) }
+    for (copy, layer) in zip(copies, layers) { followers.append(Follower(picture: copy, leader: layer)) }
+    return copies
   }
 
-  /// The layer becomes one more side of a sheet, which has turned for `elapsed`. Sides that will not be seen again are
-  /// left out, and what a side does not show yet, or no more.
-  mutating func addSide(of layer: CALayer, turning old: SheetTurn, for elapsed: TimeInterval, on next: SheetTurn) {
-    isOpaque = isOpaque && layer.coversItsBounds
-    let new = Picture(layer: copy(layer), side: old.end)
+  /// Layers become one more side of a sheet, which has turned for `elapsed`. Sides that will not be seen again are left
+  /// out, and what a side does not show yet, or no more.
+  mutating func addSide(of layers: [CALayer], turning old: SheetTurn, for elapsed: TimeInterval, on next: SheetTurn) {
+    isOpaque = isOpaque && layers[0].coversItsBounds
+    let new = copy(layers).map { Picture(layer: $0, side: old.end) }
     let hasChanged = old.changeTime.map { $0 <= elapsed }
     let isTurningBack = next.side(at: 0) == next.end
     let isKept = { (picture: Picture, isNew: Bool) in
@@ -71,22 +80,33 @@ struct SeenPictures {
         && (picture.side != old.end || hasChanged == nil || hasChanged == isNew)
     }
     for picture in pictures where !isKept(picture, false) { picture.layer.removeFromSuperlayer() }
-    pictures = pictures.filter { isKept($0, false) } + [new].filter { isKept($0, true) }
-    let kept = layers
-    followers.removeAll { follower in !kept.contains { $0 === follower.picture } }
+    pictures = pictures.filter { isKept($0, false) } + new.filter { isKept($0, true) }
+    forgetOthers()
   }
 
-  /// The layer and all that lies around it become one picture, in which everything goes on. It moves as the layer does.
-  mutating func gather(_ layer: CALayer, and others: [CALayer], isOpaque: Bool) {
-    let copy = copy(layer)
-    let parts = (layer.superlayer?.sublayers ?? []).compactMap { sibling in
-      sibling === layer ? copy : others.first { $0 === sibling }
+  /// Layers and all that lies around them become one picture, in which everything goes on. It moves as the first does.
+  mutating func gather(_ arrivals: [CALayer], and others: [CALayer], isOpaque: Bool) {
+    let copies = copy(arrivals)
+    let parts = (arrivals[0].superlayer?.sublayers ?? []).compactMap { sibling in
+      arrivals.firstIndex { $0 === sibling }.map { copies[$0] } ?? others.first { $0 === sibling }
     }
     for other in others { other.removeFromSuperlayer() }
-    let group = LayerGroup(around: layer.steadyValues)
-    for part in parts { group.add(part) }
-    pictures = [Picture(layer: group.layer)]
-    followers = [Follower(picture: group.layer, leader: layer)]
+    let plane = PicturePlane(beside: arrivals[0])
+    for part in parts {
+      plane.layer.addSublayer(part)
+      for index in followers.indices where followers[index].picture === part { followers[index].plane = plane }
+    }
+    pictures = [Picture(layer: plane.layer)]
+    followers.append(Follower(picture: plane.layer, leader: arrivals[0]))
+    forgetOthers()
     self.isOpaque = isOpaque
+  }
+
+  /// What lies in no picture needs to follow nothing.
+  private mutating func forgetOthers() {
+    let kept = layers
+    followers.removeAll { follower in
+      !sequence(first: follower.picture, next: \.superlayer).contains { layer in kept.contains { $0 === layer } }
+    }
   }
 }

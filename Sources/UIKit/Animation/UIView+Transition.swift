@@ -36,8 +36,12 @@ extension UIView {
   /// Goes over from one view to another, which takes the first one's place, as `transition(with:)` does for one view.
   ///
   /// With `showHideTransitionViews` the views are shown and hidden; otherwise the second is added and the first
-  /// removed. The first one is hidden or removed at the end, or as soon as this is interrupted by a transition of the
-  /// second one, which may well lead back to the first.
+  /// removed. The first one is hidden or removed at the end, or as soon as this is interrupted by a transition of one of
+  /// the two, which may well lead back to the first.
+  ///
+  /// When `fromView` already leaves for another view, what leaves is all that is seen of that; the other view stays
+  /// where it is, and comes again together with `toView`, which is added above it. When `toView` is on its way out, it
+  /// is taken out at once, and its picture leaves instead.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -71,7 +75,7 @@ extension ContentTransition {
   convenience init?(from old: UIView, to view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     let timing = AnimationTiming(transition: duration, options: options)
     guard UIView.areAnimationsEnabled, timing.duration > 0, old.window != nil, old.layer.superlayer != nil else {
-      Self.stop(on: old.layer)
+      Self.stop(from: old, to: view)
       return nil
     }
     self.init(
