@@ -28,7 +28,41 @@ import UIKitTestSupport
       return layout
     },
     .init("turned") { TurnedLayout() },
+    .init("compositional grid") { compositional(.none) },
+    .init("compositional rows across") { compositional(.continuous) },
+    .init("compositional, horizontal") { compositional(.groupPagingCentered, isHorizontal: true) },
   ]
+
+  private static func compositional(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isHorizontal: Bool = false
+  ) -> UICollectionViewLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 6
+    configuration.scrollDirection = isHorizontal ? .horizontal : .vertical
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { number, _ in
+        let item = NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(35)))
+        let pair = NSCollectionLayoutGroup.vertical(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(70)),
+          repeatingSubitem: item, count: 2)
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(70)),
+          subitems: [item, pair])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 4
+        section.orthogonalScrollingBehavior = number % 2 == 0 ? behavior : .none
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+          elementKind: "header", alignment: isHorizontal ? .leading : .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        section.decorationItems = [.background(elementKind: "box")]
+        return section
+      }, configuration: configuration)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "box")
+    return layout
+  }
 
   private static func rows(hasHeaders: Bool) -> UICollectionViewLayout {
     let layout = RowLayout()

@@ -31,7 +31,7 @@ extension EventDispatcher {
 
   private func scrollTarget(for event: UIScrollEvent) -> UIView? {
     guard let hit = window?.hitTest(event.location, with: event) else { return nil }
-    let chain = Array(sequence(first: hit, next: \.superview))
+    let chain = hit.scrollingChain(at: event.location)
     let able = chain.first { view in
       if let scrollView = view as? UIScrollView, !scrollView.leavesToRecognizers(event.delta) {
         return scrollView.canScroll(byWheel: event.delta)

@@ -8,7 +8,7 @@ extension EventDispatcher {
   /// Holds a new touch back if a scroll view around it wants that.
   func holdBackForScrollViews(_ touch: UITouch) {
     guard let view = touch.view, touch.delivery == .waiting else { return }
-    let scrollViews = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+    let scrollViews = view.scrollingChain(at: touch.location(in: nil)).lazy.compactMap { $0 as? UIScrollView }
     guard scrollViews.contains(where: { $0.isScrollEnabled && $0.delaysContentTouches }) else { return }
     var timer = ClockTimer()
     timer.schedule(after: Self.contentDelay, on: clock) { [weak self, weak touch] in
@@ -22,7 +22,7 @@ extension EventDispatcher {
   func noteStoppedScrolling(_ touches: [UITouch]) {
     for touch in touches where touch.phase == .began {
       guard let view = touch.view else { continue }
-      let scrollViews = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+      let scrollViews = view.scrollingChain(at: touch.location(in: nil)).lazy.compactMap { $0 as? UIScrollView }
       guard scrollViews.contains(where: { $0.engine.hasCaughtMotion }) else { continue }
       touch.hasStoppedScrolling = true
       touch.delivery = .withheld
@@ -32,16 +32,10 @@ extension EventDispatcher {
   /// Asks the scroll views around a touched view whether it gets the touch, innermost first.
   func scrollViewsLetBegin(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
-    var ancestor = view.superview
-    while let current = ancestor {
-      if let scrollView = current as? UIScrollView,
-        !scrollView.touchesShouldBegin([touch], with: lastEvent, in: view)
-      {
-        return false
-      }
-      ancestor = current.superview
+    return view.scrollingChain(at: touch.location(in: nil)).allSatisfy { ancestor in
+      guard ancestor !== view, let scrollView = ancestor as? UIScrollView else { return true }
+      return scrollView.touchesShouldBegin([touch], with: lastEvent, in: view)
     }
-    return true
   }
 
   /// Whether a scroll view's drag may take its touches from the content that has them already, and whether a tap's

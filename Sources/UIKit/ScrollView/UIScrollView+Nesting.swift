@@ -42,7 +42,7 @@ extension UIScrollView {
   /// A plain wheel has one axis: where content scrolls sideways only, its steps do that.
   func delta(forWheel delta: CGPoint) -> CGPoint {
     let axes = scrollableAxes
-    if axes == .horizontal, delta.x == 0 { return CGPoint(x: delta.y, y: 0) }
+    if axes == .horizontal, delta.x == 0, turnsWheels { return CGPoint(x: delta.y, y: 0) }
     return delta
   }
 
@@ -66,5 +66,20 @@ extension UIScrollView {
       next = view.superview
     }
     return false
+  }
+}
+
+extension UIView {
+  /// The view and what it lies in, from the inside outwards. A scroll view that moves a part of another one without
+  /// holding it comes before that one.
+  ///
+  /// - Parameter location: in the window.
+  func scrollingChain(at location: CGPoint) -> [UIView] {
+    sequence(first: self, next: \.superview).flatMap { view -> [UIView] in
+      guard let scrollView = view as? UIScrollView, let inner = scrollView.innerScrollView(at: location) else {
+        return [view]
+      }
+      return [inner, view]
+    }
   }
 }

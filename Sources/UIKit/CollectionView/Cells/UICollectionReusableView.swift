@@ -44,13 +44,32 @@ extension UICollectionReusableView {
   /// first.
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let proposed = attributes.size
+    let fixed = attributes.values.fixedAxes
+    if fixed == .both { return attributes }
     if bounds.size != proposed { bounds.size = proposed }
     prepareToFit()
-    let fitting = fitsByConstraints ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
+    let fitting = size(fitting: proposed, fixed: fixed)
     guard fitting != proposed, fitting.width.isFinite, fitting.height.isFinite, fitting.width >= 0, fitting.height >= 0
     else { return attributes }
     let preferred = attributes.copied()
     preferred.size = fitting
     return preferred
+  }
+
+  /// What is fixed stays, and the other side is as long as that takes.
+  private func size(fitting proposed: CGSize, fixed: UIAxis) -> CGSize {
+    if fixed.isEmpty { return fitsByConstraints ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed) }
+    let isWidthFixed = fixed.contains(.horizontal)
+    var size: CGSize
+    if fitsByConstraints {
+      size = systemLayoutSizeFitting(
+        CGSize(width: isWidthFixed ? proposed.width : 0, height: isWidthFixed ? 0 : proposed.height),
+        withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
+        verticalFittingPriority: isWidthFixed ? .fittingSizeLevel : .required)
+    } else {
+      size = sizeThatFits(proposed)
+    }
+    if isWidthFixed { size.width = proposed.width } else { size.height = proposed.height }
+    return size
   }
 }

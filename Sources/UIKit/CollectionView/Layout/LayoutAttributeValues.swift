@@ -15,6 +15,8 @@ struct LayoutAttributeValues {
   var alpha: CGFloat = 1
   var zIndex = 0
   var isHidden = false
+  /// What a view that says its own size should take as given: a hint, not a part of how the element looks.
+  var fixedAxes: UIAxis = []
 
   /// Whether both are for the same element.
   func isSameElement(as other: LayoutAttributeValues) -> Bool {

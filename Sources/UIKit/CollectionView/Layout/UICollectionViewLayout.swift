@@ -9,7 +9,9 @@ public import Foundation
 /// places nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
-  final weak var owner: UICollectionView?
+  final weak var owner: UICollectionView? {
+    didSet { if owner !== oldValue { ownerDidChange(from: oldValue) } }
+  }
   /// Whether it was prepared for a view before: when it is put back, the data may be others.
   final var hasPlacedElements = false
   /// The animator that moves its attributes.
@@ -39,6 +41,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   ///
   /// Read only, so that subclasses may override it with a type that is not optional.
   open var collectionView: UICollectionView? { owner }
+
+  /// For layouts of this module that put things of their own into the view.
+  func ownerDidChange(from old: UICollectionView?) {}
 
   // MARK: Classes
 

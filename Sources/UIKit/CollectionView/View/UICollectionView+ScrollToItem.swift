@@ -6,6 +6,7 @@ extension UICollectionView {
     if let conflict = position.conflict { return Fault.report(conflict) }
     if cycle.needsReload || cycle.stage != .prepared { layoutIfNeeded() }
     guard let offset = offset(forItemAt: path, position) else { return }
+    scrollSection(to: path, at: position, animated: animated)
     setContentOffset(offset, animated: animated)
   }
 

@@ -354,6 +354,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   override func scrollDelegateDidChange() { castDelegate() }
 
+  override func innerScrollView(at location: CGPoint) -> UIScrollView? { orthogonalScrollView(at: location) }
+
   override func handleKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     handleItemKey(key, modifiers: modifiers) || super.handleKey(key, modifiers: modifiers)
   }

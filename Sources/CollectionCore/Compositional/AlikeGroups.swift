@@ -1,0 +1,57 @@
+import Foundation
+
+/// Groups with the same number of items each.
+///
+/// Those with nothing measured in them are copies of one; the others are solved one by one.
+struct AlikeGroups: Sendable {
+  let itemsPerGroup: Int
+  let count: Int
+  let axis: LayoutAxis
+  private(set) var breadth: CGFloat
+  private(set) var overhang: CGFloat
+  private let template: SolvedGroup
+  /// Groups of their own, in order, and by how much they and all before them are longer than copies.
+  private var special: [(number: Int, group: SolvedGroup)] = []
+  private var excess: [CGFloat] = []
+
+  init(_ source: GroupRun.Source, measured: some Sequence<Int>) {
+    axis = source.axis
+    // Of none yet, whatever was measured.
+    var plain = source
+    plain.solver = NodeSolver()
+    template = plain.solve(first: 0, end: .max)
+    itemsPerGroup = max(1, template.leaves.count)
+    count = template.leaves.isEmpty ? 0 : (source.count + itemsPerGroup - 1) / itemsPerGroup
+    breadth = axis.other.length(template.size)
+    overhang = template.overhang(axis)
+    guard count > 0, source.node.isMeasured else { return }
+    var numbers = Set(measured.filter { $0 >= 0 && $0 < source.count }.map { [itemsPerGroup] in $0 / itemsPerGroup })
+    if source.count % itemsPerGroup != 0 { numbers.insert(count - 1) }
+    take(numbers.sorted(), source)
+  }
+
+  private mutating func take(_ numbers: [Int], _ source: GroupRun.Source) {
+    guard !numbers.isEmpty else { return }
+    var sum: CGFloat = 0
+    if numbers.count == count { breadth = 0 }
+    for number in numbers {
+      let first = number * itemsPerGroup
+      let group = source.solve(first: first, end: min(first + itemsPerGroup, source.count))
+      special.append((number, group))
+      sum += axis.length(group.size) - axis.length(template.size)
+      excess.append(sum)
+      breadth = max(breadth, axis.other.length(group.size))
+      overhang = max(overhang, group.overhang(axis))
+    }
+  }
+
+  func group(_ number: Int) -> SolvedGroup {
+    let index = special.prefixCount { $0.number < number }
+    return index < special.count && special[index].number == number ? special[index].group : template
+  }
+
+  func start(ofGroup number: Int) -> CGFloat {
+    let before = special.prefixCount { $0.number < number }
+    return axis.length(template.size) * CGFloat(number) + (before > 0 ? excess[before - 1] : 0)
+  }
+}

@@ -1,0 +1,152 @@
+package import Foundation
+
+/// A group with its items in place.
+package struct SolvedGroup: Sendable {
+  package struct Leaf: Sendable {
+    /// Relative to the group.
+    package var frame: CGRect
+    package var zIndex: Int
+    /// The sides on which the view has the last word.
+    package var measures = MeasuredSides()
+  }
+
+  package struct Extra: Sendable {
+    package var frame: CGRect
+    package var measures = MeasuredSides()
+    package var kind: String
+    package var zIndex: Int
+    /// The item that it hangs on, counted in the group; the first one of a group.
+    package var leaf: Int
+  }
+
+  /// With the space at the edges.
+  package var size = CGSize.zero
+  package var leaves: [Leaf] = []
+  package var extras: [Extra] = []
+}
+
+/// Sizes and places of parts, from the outside to the inside and back. A value.
+///
+/// Groups that are as large as their contents are solved again where parts of them depend on that size.
+package struct NodeSolver {
+  /// What items and views said of their sizes, by the item's number in its section.
+  package var measuredItem: (Int) -> CGSize?
+  package var measuredExtra: (String, Int) -> CGSize?
+
+  package init(
+    measuredItem: @escaping (Int) -> CGSize? = { _ in nil },
+    measuredExtra: @escaping (String, Int) -> CGSize? = { _, _ in nil }
+  ) {
+    (self.measuredItem, self.measuredExtra) = (measuredItem, measuredExtra)
+  }
+
+  /// - Parameters:
+  ///   - along: the way in which groups follow each other. Across it, flexible edges share what the group leaves.
+  ///   - first: the number of the first item.
+  ///   - end: the number after the last one that there is.
+  package func solve(
+    _ node: LayoutNode, in container: CGSize, along: LayoutAxis, first: Int = 0, end: Int = .max
+  ) -> SolvedGroup {
+    var cursor = Cursor(first: first, end: end)
+    guard let part = place(node, in: container, &cursor) else { return SolvedGroup() }
+    let (before, after) = (node.edges.before(along), node.edges.after(along))
+    let across = node.shiftAcross(along, part.size, in: along.other.length(container))
+    let breadth = along.other.length(part.size) + across + node.edges.after(along.other).least
+    let moved = part.shifted(by: along.point(before.least, across))
+    let size = along.size(before.least + along.length(part.size) + after.least, breadth)
+    return SolvedGroup(size: size, leaves: moved.leaves, extras: moved.extras)
+  }
+
+  // MARK: Parts
+
+  /// The items that are still to be placed.
+  struct Cursor {
+    let first: Int
+    var used = 0
+    let end: Int
+
+    init(first: Int, end: Int) { (self.first, self.end) = (first, end) }
+
+    var item: Int { first + used }
+    var isAtEnd: Bool { item >= end }
+  }
+
+  /// A node in place, relative to its own corner.
+  struct Part {
+    var size: CGSize
+    var leaves: [SolvedGroup.Leaf] = []
+    var extras: [SolvedGroup.Extra] = []
+
+    func shifted(by way: CGPoint) -> Part {
+      guard way != .zero else { return self }
+      var part = self
+      for index in leaves.indices { part.leaves[index].frame = leaves[index].frame.offsetBy(dx: way.x, dy: way.y) }
+      for index in extras.indices { part.extras[index].frame = extras[index].frame.offsetBy(dx: way.x, dy: way.y) }
+      return part
+    }
+
+    mutating func append(_ other: Part) {
+      leaves += other.leaves
+      extras += other.extras
+    }
+  }
+
+  /// - Parameter forced: lengths that the group around it decided.
+  func place(_ node: LayoutNode, in container: CGSize, _ cursor: inout Cursor, forced: Forced = Forced()) -> Part? {
+    guard !cursor.isAtEnd else { return nil }
+    let first = cursor.used
+    var part: Part
+    switch node.content {
+    case .item:
+      let size = forced.apply(to: node.size.size(in: container, measured: measuredItem(cursor.item)))
+      let frame = node.insets.ignoring(node.size).inset(CGRect(origin: .zero, size: size))
+      part = Part(size: size, leaves: [SolvedGroup.Leaf(frame: frame, zIndex: 0, measures: node.size.measures)])
+      cursor.used += 1
+    case .custom(let frames):
+      part = Part(size: forced.apply(to: node.size.size(in: container)))
+      for custom in frames where !cursor.isAtEnd {
+        part.leaves.append(SolvedGroup.Leaf(frame: custom.frame, zIndex: custom.zIndex))
+        cursor.used += 1
+      }
+    case .group(let axis, let parts, let filling, let spacing):
+      let group = GroupSolver(solver: self, axis: axis, parts: parts, filling: filling, spacing: spacing)
+      part = group.solve(node, in: container, &cursor, forced)
+    }
+    hang(node.extras, on: &part, of: node, leaf: first, item: cursor.first + first)
+    return part
+  }
+
+  private func hang(_ extras: [LayoutExtra], on part: inout Part, of node: LayoutNode, leaf: Int, item: Int) {
+    guard !extras.isEmpty else { return }
+    var container = CGRect(origin: .zero, size: part.size)
+    if case .item = node.content, let frame = part.leaves.first?.frame { container = frame }
+    for extra in extras {
+      let frame = extra.frame(on: container, measured: measuredExtra(extra.kind, item))
+      part.extras.append(
+        SolvedGroup.Extra(
+          frame: frame, measures: extra.size.measures, kind: extra.kind, zIndex: extra.zIndex, leaf: leaf))
+    }
+  }
+
+  struct Forced: Equatable {
+    var width: CGFloat?
+    var height: CGFloat?
+
+    func apply(to size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
+
+    subscript(axis: LayoutAxis) -> CGFloat? {
+      get { axis == .horizontal ? width : height }
+      set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// How far a part lies from the edge across a row; flexible edges share what it leaves.
+  func shiftAcross(_ axis: LayoutAxis, _ size: CGSize, in breadth: CGFloat) -> CGFloat {
+    let (before, after) = (edges.before(axis.other), edges.after(axis.other))
+    guard before.isFlexible else { return before.least }
+    let left = max(0, breadth - axis.other.length(size) - before.least - after.least)
+    return before.least + left / (after.isFlexible ? 2 : 1)
+  }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+
+/// Where a section that scrolls across the list comes to rest. A value.
+package struct OrthogonalRest: Sendable {
+  package enum Behavior: Hashable, Sendable {
+    /// Where it runs out.
+    case continuous
+    /// With a group at the leading edge.
+    case leadingBoundary
+    /// At most one page on.
+    case paging
+    /// At most one group on, at the leading edge or in the middle.
+    case groupPaging
+    case groupPagingCentered
+  }
+
+  package var behavior: Behavior
+  package var run: GroupRun
+  /// Before the first group.
+  package var leading: CGFloat
+  package var viewport: CGFloat
+  package var range: ClosedRange<CGFloat>
+
+  package init(
+    behavior: Behavior, run: GroupRun, leading: CGFloat, viewport: CGFloat, range: ClosedRange<CGFloat>
+  ) {
+    (self.behavior, self.run, self.leading) = (behavior, run, leading)
+    (self.viewport, self.range) = (viewport, range)
+  }
+
+  /// - Parameters:
+  ///   - offset: where the content is when the finger leaves it.
+  ///   - start: where it was when the drag began.
+  ///   - proposed: where it would run out.
+  ///   - velocity: points per second.
+  package func target(from offset: CGFloat, start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+    switch behavior {
+    case .continuous: proposed
+    case .leadingBoundary: clamp(nearest(to: proposed).rest)
+    case .paging:
+      CGFloat(
+        Paging.target(
+          offset: offset, start: start, velocity: velocity, pageLength: viewport,
+          range: OffsetRange(lower: range.lowerBound, upper: range.upperBound)))
+    case .groupPaging, .groupPagingCentered: groupTarget(offset, start, velocity)
+    }
+  }
+
+  private func groupTarget(_ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    guard run.count > 0 else { return clamp(offset) }
+    let here = nearest(to: offset)
+    var number = here.group
+    if abs(velocity) >= Paging.flickVelocity {
+      if velocity > 0, here.rest < offset + 0.5 { number += 1 }
+      if velocity < 0, here.rest > offset - 0.5 { number -= 1 }
+    }
+    let first = nearest(to: start).group
+    number = min(first + 1, max(first - 1, number))
+    return clamp(rest(ofGroup: min(max(0, number), run.count - 1)))
+  }
+
+  /// The offset that shows a group where it belongs, the ends of the content left aside.
+  package func rest(ofGroup number: Int) -> CGFloat {
+    let start = run.start(ofGroup: number)
+    guard behavior == .groupPagingCentered else { return start }
+    return leading + start + run.axis.length(run.group(number).size) / 2 - viewport / 2
+  }
+
+  private func nearest(to offset: CGFloat) -> (group: Int, rest: CGFloat) {
+    guard run.count > 0 else { return (0, 0) }
+    let after = (0..<run.count).prefixCount { rest(ofGroup: $0) <= offset }
+    let candidates = [after - 1, after].filter { (0..<run.count).contains($0) }.map { ($0, rest(ofGroup: $0)) }
+    return candidates.min { abs($0.1 - offset) < abs($1.1 - offset) } ?? (0, 0)
+  }
+
+  private func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
+}

@@ -1,0 +1,174 @@
+package import Foundation
+
+/// A section as it was described.
+package struct SectionDescription {
+  /// Of the list.
+  package var axis: LayoutAxis
+  package var node: LayoutNode
+  /// Nil where the groups stand along the list.
+  package var scrolling: OrthogonalRest.Behavior?
+  package var insets = LayoutInsets()
+  /// Kept away from, in addition; only what lies across the list counts.
+  package var reference = LayoutInsets()
+  /// The same for views at the edges, all in all.
+  package var boundaryInsets = LayoutInsets()
+  package var spacing: CGFloat = 0
+  package var boundaries: [LayoutBoundary] = []
+  /// The room that there is.
+  package var size: CGSize
+  package var count: Int
+
+  package init(axis: LayoutAxis, node: LayoutNode, size: CGSize, count: Int) {
+    (self.axis, self.node, self.size, self.count) = (axis, node, size, count)
+  }
+}
+
+/// A section in place. A value; all coordinates are the section's.
+package struct SolvedSection: Sendable {
+  package enum Element: Sendable {
+    case item(Int)
+    /// Of an item or a group.
+    case extra(kind: String, item: Int)
+  }
+
+  package struct Place: Sendable {
+    package var frame: CGRect
+    package var zIndex: Int
+    package var measures: MeasuredSides
+
+    package init(frame: CGRect, zIndex: Int, measures: MeasuredSides) {
+      (self.frame, self.zIndex, self.measures) = (frame, zIndex, measures)
+    }
+  }
+
+  package let axis: LayoutAxis
+  package let run: GroupRun
+  package let boundaries: PlacedBoundaries
+  /// Along the list.
+  package let length: CGFloat
+  /// Where the first group begins, when nothing is scrolled.
+  package let origin: CGPoint
+  /// How far a section that scrolls may be scrolled; nil for others.
+  package let rest: OrthogonalRest?
+
+  /// - Parameters:
+  ///   - items: sizes that items said, by number.
+  ///   - views: sizes that other views said: those at edges by kind and number, others by kind and item.
+  package init(
+    _ section: SectionDescription, items: [Int: CGSize], boundaryViews: (String, Int) -> CGSize?,
+    views: @escaping (String, Int) -> CGSize?, measuredViews: some Sequence<Int>
+  ) {
+    axis = section.axis
+    let across = section.axis.other
+    let breadth = across.length(section.size)
+    let edge = section.boundaryInsets.before(across)
+    let edgeBreadth = max(0, breadth - edge - section.boundaryInsets.after(across))
+    var boundaries = PlacedBoundaries(
+      section.boundaries, axis: axis, room: axis.size(axis.length(section.size), edgeBreadth), measured: boundaryViews)
+    var leading = section.reference.before(across) + section.insets.before(across) + boundaries.sides.0
+    let trailing = section.reference.after(across) + section.insets.after(across) + boundaries.sides.1
+    let (before, after) = (section.insets.before(axis), section.insets.after(axis))
+    let container = axis.size(
+      max(0, axis.length(section.size) - before - after), max(0, breadth - leading - trailing))
+    let isScrolling = section.scrolling != nil
+    let run = GroupRun(
+      GroupRun.Source(
+        node: section.node, axis: isScrolling ? across : axis, container: container, spacing: section.spacing,
+        count: section.count, solver: NodeSolver(measuredItem: { items[$0] }, measuredExtra: views)),
+      measured: Array(items.keys) + measuredViews)
+    self.run = run
+    let content = before + (isScrolling ? run.breadth : run.length) + after
+    boundaries.place(content: content, edge: edge, breadth: edgeBreadth)
+    rest = section.scrolling.map { behavior in
+      Self.rest(behavior, run, &leading, trailing: trailing, viewport: breadth)
+    }
+    self.boundaries = boundaries
+    length = boundaries.before + content + boundaries.after
+    origin = axis.point(boundaries.before + before, leading)
+  }
+
+  /// Centred groups have as much space around them as it takes to centre the first and the last.
+  private static func rest(
+    _ behavior: OrthogonalRest.Behavior, _ run: GroupRun, _ leading: inout CGFloat, trailing: CGFloat,
+    viewport: CGFloat
+  ) -> OrthogonalRest {
+    var trailing = trailing
+    if behavior == .groupPagingCentered, run.count > 0 {
+      leading = (viewport - run.axis.length(run.group(0).size)) / 2
+      trailing = (viewport - run.axis.length(run.group(run.count - 1).size)) / 2
+    }
+    let last = max(0, leading + run.length + trailing - viewport)
+    return OrthogonalRest(behavior: behavior, run: run, leading: leading, viewport: viewport, range: 0...last)
+  }
+
+  /// Of what a section scrolls, across the list; 0 for others.
+  package var scrollLength: CGFloat { rest.map { $0.range.upperBound + $0.viewport } ?? 0 }
+
+  // MARK: Elements
+
+  private func origin(ofGroup number: Int, _ offset: CGFloat) -> CGPoint {
+    let way = run.axis.point(run.start(ofGroup: number) - (rest == nil ? 0 : offset), 0)
+    return CGPoint(x: origin.x + way.x, y: origin.y + way.y)
+  }
+
+  /// O(log of measured groups, and the group's items).
+  package func place(ofItem item: Int, offset: CGFloat) -> Place? {
+    guard (0..<run.itemCount).contains(item), run.count > 0 else { return nil }
+    let number = run.group(ofItem: item)
+    guard number < run.count else { return nil }
+    let leaves = run.group(number).leaves
+    let leaf = item - run.firstItem(ofGroup: number)
+    guard leaves.indices.contains(leaf) else { return nil }
+    let start = origin(ofGroup: number, offset)
+    return Place(leaves[leaf], at: start)
+  }
+
+  package func place(ofExtra kind: String, item: Int, offset: CGFloat) -> Place? {
+    guard (0..<run.itemCount).contains(item), run.count > 0 else { return nil }
+    let number = run.group(ofItem: item)
+    guard number < run.count else { return nil }
+    let leaf = item - run.firstItem(ofGroup: number)
+    guard let extra = run.group(number).extras.first(where: { $0.kind == kind && $0.leaf == leaf }) else { return nil }
+    let start = origin(ofGroup: number, offset)
+    return Place(extra, at: start)
+  }
+
+  /// Items, and views that hang on them, that touch a rectangle. O(log n + touched).
+  package func forEach(
+    in rect: CGRect, offset: CGFloat, _ visit: (Element, Place) -> Void
+  ) {
+    let shift = run.axis.place(origin) - (rest == nil ? 0 : offset)
+    let (lower, upper) = (run.axis.lower(rect) - shift, run.axis.upper(rect) - shift)
+    guard lower.isFinite, upper.isFinite else { return }
+    for number in run.groups(from: lower - run.overhang, to: upper + run.overhang) {
+      let group = run.group(number)
+      let first = run.firstItem(ofGroup: number)
+      let start = origin(ofGroup: number, offset)
+      let count = min(group.leaves.count, run.itemCount - first)
+      for (index, leaf) in group.leaves.prefix(count).enumerated() {
+        let place = Place(leaf, at: start)
+        if place.frame.touches(rect) { visit(.item(first + index), place) }
+      }
+      for extra in group.extras where extra.leaf < count {
+        let place = Place(extra, at: start)
+        if place.frame.touches(rect) { visit(.extra(kind: extra.kind, item: first + extra.leaf), place) }
+      }
+    }
+  }
+}
+
+extension SolvedSection.Place {
+  init(_ leaf: SolvedGroup.Leaf, at origin: CGPoint) {
+    self.init(frame: leaf.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: leaf.zIndex, measures: leaf.measures)
+  }
+
+  init(_ extra: SolvedGroup.Extra, at origin: CGPoint) {
+    self.init(frame: extra.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: extra.zIndex, measures: extra.measures)
+  }
+}
+
+extension CGRect {
+  package func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

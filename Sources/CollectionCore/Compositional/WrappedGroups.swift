@@ -1,0 +1,26 @@
+import Foundation
+
+/// Groups that hold as many items as fit.
+struct WrappedGroups: Sendable {
+  private(set) var solved: [SolvedGroup] = []
+  private(set) var firstItems: [Int] = []
+  /// One more than there are groups; without the spaces between them.
+  private(set) var starts: [CGFloat] = [0]
+  private(set) var breadth: CGFloat = 0
+  private(set) var overhang: CGFloat = 0
+
+  init(_ source: GroupRun.Source) {
+    var item = 0
+    while item < source.count {
+      let group = source.solve(first: item, end: source.count)
+      // Nothing fits, however often one tries.
+      guard !group.leaves.isEmpty else { break }
+      solved.append(group)
+      firstItems.append(item)
+      starts.append(starts[starts.count - 1] + source.axis.length(group.size))
+      breadth = max(breadth, source.axis.other.length(group.size))
+      overhang = max(overhang, group.overhang(source.axis))
+      item += group.leaves.count
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CollectionCore
+import Foundation
+
+/// What views said of their own sizes. A value.
+struct CompositionalMeasures {
+  /// By section and number.
+  private(set) var items: [Int: [Int: CGSize]] = [:]
+  /// By section, kind and number; headers and badges alike.
+  private(set) var views: [Int: [ViewKey: CGSize]] = [:]
+
+  struct ViewKey: Hashable {
+    var kind: String
+    var number: Int
+  }
+
+  var isEmpty: Bool { items.isEmpty && views.isEmpty }
+
+  func size(_ kind: String, _ number: Int, section: Int) -> CGSize? {
+    views[section]?[ViewKey(kind: kind, number: number)]
+  }
+
+  func known(_ key: ElementKey) -> CGSize? {
+    let path = key.indexPath
+    guard path.count == 2 else { return nil }
+    return key.category == .cell ? items[path.section]?[path.item] : size(key.kind, path.item, section: path.section)
+  }
+
+  mutating func note(_ size: CGSize, for key: ElementKey) {
+    let path = key.indexPath
+    guard path.count == 2 else { return }
+    if key.category == .cell {
+      items[path.section, default: [:]][path.item] = size
+    } else {
+      views[path.section, default: [:]][ViewKey(kind: key.kind, number: path.item)] = size
+    }
+  }
+
+  /// Sizes go with what they were measured of; badges and headers are measured again.
+  mutating func follow(_ plan: UpdatePlan) {
+    var kept: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in items {
+      for (item, size) in sizes {
+        guard case .survives(let place) = plan.fate(of: ItemPosition(section: section, item: item)) else { continue }
+        kept[place.section, default: [:]][place.item] = size
+      }
+    }
+    items = kept
+    var keptViews: [Int: [ViewKey: CGSize]] = [:]
+    for (section, sizes) in views {
+      if case .survives(let place) = plan.fate(ofSection: section) { keptViews[place] = sizes }
+    }
+    views = keptViews
+  }
+}

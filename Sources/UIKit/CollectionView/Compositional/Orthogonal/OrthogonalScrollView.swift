@@ -1,0 +1,58 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// Moves the content of a section that scrolls across the list: a scroll view behind the section with nothing in it.
+///
+/// Cells stay in the collection view, so that updates, transitions and reordering treat them like any others; where the
+/// scroll view stands goes into their attributes. Its recogniser listens on the collection view, within the section.
+final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
+  private weak var scrollers: OrthogonalScrollers?
+  var section: Int
+  private var dragStart: CGPoint = .zero
+  /// While the layout sets it up it is no news to the layout.
+  var isBeingPlaced = false
+
+  init(_ scrollers: OrthogonalScrollers, section: Int) {
+    self.scrollers = scrollers
+    self.section = section
+    super.init(frame: .zero)
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    panGestureRecognizer.delegate = self
+  }
+
+  required init?(coder: NSCoder) {
+    section = 0
+    super.init(coder: coder)
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    if !isBeingPlaced { scrollers?.didScroll(self) }
+  }
+
+  /// The list around it scrolls the other way.
+  override var turnsWheels: Bool { false }
+
+  // MARK: Resting
+
+  override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    scrollers?.target(of: self, from: dragStart, proposed: proposed, velocity: velocity) ?? proposed
+  }
+
+  // MARK: Touches
+
+  /// Whether a touch, or a wheel, at a place of the collection view is its own.
+  func covers(_ point: CGPoint) -> Bool { isScrollEnabled && frame.contains(point) }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view = superview, covers(touch.location(in: view)) else { return false }
+    dragStart = contentOffset
+    return true
+  }
+}

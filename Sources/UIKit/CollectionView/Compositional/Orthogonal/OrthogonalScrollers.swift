@@ -1,0 +1,177 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// The scroll views of the sections that scroll across the list, one for each that was in sight.
+@MainActor
+final class OrthogonalScrollers {
+  private weak var layout: UICollectionViewCompositionalLayout?
+  private var views: [Int: OrthogonalScrollView] = [:]
+
+  init(layout: UICollectionViewCompositionalLayout) { self.layout = layout }
+
+  var isEmpty: Bool { views.isEmpty }
+
+  subscript(section: Int) -> OrthogonalScrollView? { views[section] }
+
+  /// The one under a place of the collection view.
+  func view(at point: CGPoint) -> OrthogonalScrollView? { views.values.first { $0.covers(point) } }
+
+  // MARK: Life
+
+  /// A section comes into sight.
+  func show(_ section: Int) {
+    guard let layout, let list = layout.owner, list.installedLayout === layout,
+      layout.engine.sections[section].solved.rest != nil, views[section] == nil
+    else { return }
+    let view = OrthogonalScrollView(self, section: section)
+    views[section] = view
+    UIView.performWithoutAnimation {
+      list.insertSubview(view, at: 0)
+      list.addGestureRecognizer(view.panGestureRecognizer)
+      place(view)
+    }
+  }
+
+  /// Sections may have moved, or scroll no more.
+  func didPrepare() {
+    guard let layout, !views.isEmpty else { return }
+    for (section, view) in views {
+      let sections = layout.engine.sections
+      if sections.indices.contains(section), sections[section].solved.rest != nil {
+        UIView.performWithoutAnimation { place(view) }
+      } else {
+        remove(view)
+      }
+    }
+  }
+
+  func follow(_ plan: UpdatePlan) {
+    let old = views
+    views = [:]
+    for (section, view) in old {
+      if case .survives(let place) = plan.fate(ofSection: section) {
+        view.section = place
+        views[place] = view
+      } else {
+        remove(view)
+      }
+    }
+  }
+
+  func removeAll() {
+    for view in views.values { remove(view) }
+    views = [:]
+  }
+
+  private func remove(_ view: OrthogonalScrollView) {
+    views[view.section] = nil
+    view.panGestureRecognizer.view?.removeGestureRecognizer(view.panGestureRecognizer)
+    view.removeFromSuperview()
+  }
+
+  // MARK: Places
+
+  private func place(_ view: OrthogonalScrollView) {
+    guard let layout, let list = layout.owner else { return }
+    let engine = layout.engine
+    let section = engine.sections[view.section]
+    guard let rest = section.solved.rest else { return }
+    let (axis, solved) = (engine.axis, section.solved)
+    view.isBeingPlaced = true
+    defer { view.isBeingPlaced = false }
+    let origin = engine.origin(ofSection: view.section)
+    let start = axis.place(origin) + solved.boundaries.before
+    let extent = max(0, solved.length - solved.boundaries.before - solved.boundaries.after)
+    var frame = CGRect(origin: axis.point(start, 0), size: axis.size(extent, rest.viewport))
+    if let width = list.mirrorWidth { frame.origin.x = width - frame.maxX }
+    if view.frame != frame { view.frame = frame }
+    let size = axis.size(extent, solved.scrollLength)
+    if view.contentSize != size { view.contentSize = size }
+    setFeel(view, section.definition, axis)
+    let offset = physical(engine.offset(ofSection: view.section), rest, list)
+    if !view.isTracking, !view.isDecelerating, !view.isScrollAnimating, view.contentOffset != offset {
+      view.contentOffset = offset
+    }
+  }
+
+  private func setFeel(_ view: OrthogonalScrollView, _ section: NSCollectionLayoutSection, _ axis: LayoutAxis) {
+    let properties = section.orthogonalScrollingProperties
+    let isPaging = section.orthogonalScrollingBehavior.rawValue >= 3
+    let wanted = properties.decelerationRate
+    view.decelerationRate =
+      wanted == .automatic
+      ? isPaging ? .fast : .normal : UIScrollView.DecelerationRate(rawValue: wanted.rawValue)
+    view.bounces = properties.bounce != .never
+    view.alwaysBounceHorizontal = axis == .vertical && properties.bounce == .always
+    view.alwaysBounceVertical = axis == .horizontal && properties.bounce == .always
+  }
+
+  /// Where a scroll view stands for an offset from the leading edge.
+  private func physical(_ offset: CGFloat, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGPoint {
+    guard let axis = layout?.engine.axis else { return .zero }
+    return axis.point(0, isMirrored(list) ? rest.range.upperBound - offset : offset)
+  }
+
+  private func logical(_ point: CGPoint, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGFloat {
+    guard let axis = layout?.engine.axis else { return 0 }
+    let offset = axis.other.place(point)
+    return isMirrored(list) ? rest.range.upperBound - offset : offset
+  }
+
+  private func isMirrored(_ list: UICollectionView) -> Bool {
+    layout?.engine.axis == .vertical && list.mirrorWidth != nil
+  }
+
+  // MARK: Scrolling
+
+  func didScroll(_ view: OrthogonalScrollView) {
+    guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
+      let rest = layout.engine.sections[view.section].solved.rest
+    else { return }
+    layout.engine.offsets[view.section] = logical(view.contentOffset, rest, list)
+    layout.invalidateView(ofSection: view.section)
+  }
+
+  func target(
+    of view: OrthogonalScrollView, from start: CGPoint, proposed: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
+      let rest = layout.engine.sections[view.section].solved.rest
+    else { return proposed }
+    let speed = layout.engine.axis.other.place(velocity) * 1000
+    let target = rest.target(
+      from: logical(view.contentOffset, rest, list), start: logical(start, rest, list),
+      proposed: logical(proposed, rest, list), velocity: isMirrored(list) ? -speed : speed)
+    return physical(target, rest, list)
+  }
+
+  /// Brings an item of a section into sight.
+  func scroll(to place: SolvedSection.Place, section: Int, at position: UICollectionView.ScrollPosition, animated: Bool)
+  {
+    guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(section),
+      let rest = layout.engine.sections[section].solved.rest
+    else { return }
+    let across = layout.engine.axis.other
+    let offset = layout.engine.offset(ofSection: section)
+    let (lower, upper) = (across.lower(place.frame) + offset, across.upper(place.frame) + offset)
+    let target: CGFloat
+    if !position.isDisjoint(with: [.centeredHorizontally, .centeredVertically]) {
+      target = (lower + upper - rest.viewport) / 2
+    } else if !position.isDisjoint(with: [.right, .bottom]) {
+      target = upper - rest.viewport
+    } else if !position.isDisjoint(with: [.left, .top]) {
+      target = lower - rest.leading
+    } else {
+      // No further than it takes.
+      target = min(max(offset, upper - rest.viewport), lower)
+    }
+    let clamped = min(max(target, rest.range.lowerBound), rest.range.upperBound)
+    if let view = views[section] {
+      view.setContentOffset(physical(clamped, rest, list), animated: animated)
+    } else {
+      layout.engine.offsets[section] = clamped
+      layout.invalidateView(ofSection: section)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CollectionCore
+public import Foundation
+
+/// A part of a compositional layout: by itself one cell.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
+  final var dimensions = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+  final var hangingItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  @_spi(Waterwheel)
+  public required init(factory: InstanceFactory) { super.init() }
+
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init(factory: InstanceFactory())
+    dimensions = layoutSize
+  }
+
+  /// - Parameter supplementaryItems: views that hang on the cell, such as badges.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init(layoutSize: layoutSize)
+    hangingItems = supplementaryItems
+  }
+
+  /// Space inside the edges, after the size is found: the frame shrinks by it, or what is in a group. Ignored on the
+  /// sides of an item that are estimated.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// Space outside of the edges.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  open var layoutSize: NSCollectionLayoutSize { dimensions }
+
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hangingItems }
+
+  /// As a value, for frames in an environment.
+  func node(_ environment: any NSCollectionLayoutEnvironment) -> LayoutNode {
+    LayoutNode(
+      size: dimensions.value, insets: contentInsets.layoutInsets, edges: edgeSpacing?.value ?? LayoutEdges(),
+      extras: hangingItems.map(\.extra))
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let item = type(of: self).init(factory: InstanceFactory())
+    copyState(to: item)
+    return item
+  }
+
+  func copyState(to item: NSCollectionLayoutItem) {
+    (item.dimensions, item.hangingItems) = (dimensions, hangingItems)
+    (item.contentInsets, item.edgeSpacing) = (contentInsets, edgeSpacing)
+  }
+}

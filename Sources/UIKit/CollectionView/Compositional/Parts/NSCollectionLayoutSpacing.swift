@@ -1,0 +1,73 @@
+import CollectionCore
+public import Foundation
+
+/// Space between parts of a group.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+  final var value = LayoutSpacing.fixed(0)
+
+  @_spi(Waterwheel)
+  public required init(factory: InstanceFactory) { super.init() }
+
+  private class func make(_ value: LayoutSpacing) -> Self {
+    let spacing = self.init(factory: InstanceFactory())
+    spacing.value = value
+    return spacing
+  }
+
+  /// Points. Negative ones let parts overlap.
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self { make(.fixed(fixedSpacing)) }
+
+  /// At least so many points, and an equal share of the space that the group has left.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self { make(.flexible(flexibleSpacing)) }
+
+  open var spacing: CGFloat {
+    switch value {
+    case .fixed(let length), .flexible(let length): length
+    }
+  }
+
+  open var isFlexible: Bool { if case .flexible = value { true } else { false } }
+  open var isFixed: Bool { !isFlexible }
+
+  open func copy(with zone: NSZone? = nil) -> Any { Self.make(value) }
+}
+
+/// Space around a part of a group, outside of its frame.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
+  private let spaces: [NSCollectionLayoutSpacing?]
+
+  private init(_ spaces: [NSCollectionLayoutSpacing?]) {
+    self.spaces = spaces
+    super.init()
+  }
+
+  /// Nil for no space.
+  public convenience init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) { self.init([leading, top, trailing, bottom]) }
+
+  open var leading: NSCollectionLayoutSpacing? { spaces[0] }
+  open var top: NSCollectionLayoutSpacing? { spaces[1] }
+  open var trailing: NSCollectionLayoutSpacing? { spaces[2] }
+  open var bottom: NSCollectionLayoutSpacing? { spaces[3] }
+
+  final var value: LayoutEdges {
+    LayoutEdges(top: top?.value, leading: leading?.value, bottom: bottom?.value, trailing: trailing?.value)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutEdgeSpacing(spaces) }
+}
+
+extension NSDirectionalEdgeInsets {
+  var layoutInsets: LayoutInsets {
+    LayoutInsets(
+      top: top.finiteOr0, leading: leading.finiteOr0, bottom: bottom.finiteOr0, trailing: trailing.finiteOr0)
+  }
+}
+
+extension CGFloat {
+  fileprivate var finiteOr0: CGFloat { isFinite ? self : 0 }
+}

@@ -1,0 +1,66 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// An element of a section in sight, for a section's `visibleItemsInvalidationHandler` to change.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  /// Says what it is, for people.
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+
+/// Attributes by another name.
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  private let attributes: UICollectionViewLayoutAttributes
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    super.init()
+  }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { attributes.center }
+    set { attributes.center = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
+  }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var indexPath: IndexPath { attributes.indexPath }
+  var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
+  var representedElementKind: String? { attributes.representedElementKind }
+
+  var name: String {
+    let place = attributes.indexPath.map(String.init).joined(separator: ", ")
+    return "\(representedElementKind ?? "cell") [\(place)]"
+  }
+}

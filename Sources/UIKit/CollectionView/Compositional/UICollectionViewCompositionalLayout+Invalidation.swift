@@ -1,0 +1,128 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    engine.handled = [:]
+    if context.invalidateEverything { return engine.forgetEverything() }
+    // New counts alone come with an update, which says where each item goes.
+    guard !context.invalidateDataSourceCounts, let own = context as? CompositionalInvalidationContext else {
+      engine.stage = .empty
+      return
+    }
+    if own.keepsSections { return }
+    guard let preferred = own.preferred else {
+      // Elements that are named are asked for again, as they are.
+      if !own.isLimitedToElements { engine.stage = .empty }
+      return
+    }
+    engine.measures.note(preferred.size, for: preferred.key)
+    let number = preferred.key.indexPath.section
+    switch engine.stage {
+    case .empty: break
+    case .placed: engine.stage = .stale([number])
+    case .stale(let numbers): engine.stage = .stale(numbers.union([number]))
+    }
+  }
+
+  // MARK: Bounds
+
+  func keepsSections(in bounds: CGRect) -> Bool {
+    owner.map { room(in: $0, bounds: bounds) == engine.room } ?? false
+  }
+
+  /// A list that is scrolled changes nothing, unless something is pinned or someone wants to know.
+  func mustFollow(_ bounds: CGRect) -> Bool {
+    guard let view = owner, engine.isPlaced else { return owner != nil }
+    if !keepsSections(in: bounds) { return true }
+    if engine.edges?.all.contains(where: \.item.pins) ?? false { return true }
+    let both = bounds.union(view.bounds)
+    return engine.sections(from: engine.axis.lower(both), to: engine.axis.upper(both)).contains { number in
+      let section = engine.sections[number]
+      return section.definition.visibleItemsInvalidationHandler != nil
+        || section.solved.boundaries.all.contains(where: \.item.pins)
+    }
+  }
+
+  /// Where a section is looked at from has changed.
+  func invalidateView(ofSection number: Int) {
+    let context = makeInvalidationContext()
+    (context as? CompositionalInvalidationContext)?.keepsSections = true
+    invalidateLayout(with: context)
+  }
+
+  // MARK: Handlers
+
+  /// Lets a section's handler change what is in sight of it.
+  func handle(_ number: Int, _ result: inout [UICollectionViewLayoutAttributes], from first: Int) {
+    let section = engine.sections[number]
+    guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
+    let visible = view.layoutReader.mirrored(view.bounds)
+    let shown = result[first...].filter { $0.frame.touches(visible) }
+    let across = engine.offset(ofSection: number)
+    let point =
+      section.solved.rest == nil ? view.contentOffset : engine.axis.point(engine.axis.lower(view.bounds), across)
+    handler(shown.map(VisibleItem.init), point, section.environment)
+    for attributes in shown { engine.handled[attributes.elementKey] = attributes.copied() }
+  }
+
+  // MARK: Sizes
+
+  /// The size that a view is to have; nil where its wish makes no difference.
+  func measuredSize(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> CGSize? {
+    let fixed = original.values.fixedAxes
+    guard fixed != .both, original.representedElementCategory != .decorationView, preferred.size.isFiniteSize else {
+      return nil
+    }
+    let size = CGSize(
+      width: fixed.contains(.horizontal) ? original.size.width : max(0, preferred.size.width),
+      height: fixed.contains(.vertical) ? original.size.height : max(0, preferred.size.height))
+    // As it was told already, and as it looks but for longer siblings.
+    let known = engine.measures.known(original.elementKey) ?? original.size
+    return size.isClose(to: known) ? nil : size
+  }
+
+  // MARK: Staying in place
+
+  struct Anchor {
+    let path: IndexPath
+    let place: CGFloat
+  }
+
+  /// The first item in sight, when sizes are about to change.
+  func anchor(in view: UICollectionView) -> Anchor? {
+    guard case .stale = engine.stage, !view.batch.isActive else { return nil }
+    let visible = view.layoutReader.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+    let axis = engine.axis
+    var best: Anchor?
+    for number in engine.sections(from: axis.lower(visible), to: axis.upper(visible)) {
+      let origin = engine.origin(ofSection: number)
+      let own = visible.offsetBy(dx: -origin.x, dy: -origin.y)
+      engine.sections[number].solved.forEach(in: own, offset: engine.offset(ofSection: number)) { element, place in
+        let start = axis.lower(place.frame) + axis.place(origin)
+        guard case .item(let item) = element, start >= axis.lower(visible), start < best?.place ?? .infinity else {
+          return
+        }
+        best = Anchor(path: IndexPath(item: item, section: number), place: start)
+      }
+      if best != nil { break }
+    }
+    return best
+  }
+
+  func keep(_ anchor: Anchor?) {
+    guard let anchor, let place = place(of: .cell(anchor.path)) else { return }
+    engine.correction += engine.axis.lower(place.frame) - anchor.place
+  }
+}
+
+extension CGSize {
+  fileprivate var isFiniteSize: Bool { width.isFinite && height.isFinite }
+
+  fileprivate func isClose(to other: CGSize) -> Bool {
+    abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+  }
+}

@@ -1,0 +1,170 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  func prepareSections() {
+    guard let view = owner else {
+      engine = CompositionalEngine()
+      return
+    }
+    let room = room(in: view, bounds: view.bounds)
+    if room != engine.room || view.numberOfSections != engine.sections.count { engine.stage = .empty }
+    let anchor = anchor(in: view)
+    engine.room = room
+    switch engine.stage {
+    case .placed: return
+    case .empty:
+      engine.axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+      placeEdges()
+      engine.sections = (0..<view.numberOfSections).map { makeSection($0, view) }
+    case .stale(let numbers):
+      placeEdges()
+      for number in numbers where engine.sections.indices.contains(number) {
+        engine.sections[number].solved = solve(engine.sections[number].description, number)
+      }
+    }
+    engine.arrange(spacing: configuration.interSectionSpacing.finiteOrZero)
+    engine.stage = .placed
+    keep(anchor)
+  }
+
+  // MARK: Room
+
+  /// The room that a view with other bounds would have.
+  func room(in view: UICollectionView, bounds: CGRect) -> CompositionalRoom {
+    CompositionalRoom(
+      size: bounds.size.sanitised, insets: insets(configuration.contentInsetsReference, view),
+      adjusted: view.adjustedContentInset)
+  }
+
+  /// What a reference means in a view.
+  private func insets(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
+    let insets: UIEdgeInsets
+    switch reference {
+    case .none: insets = .zero
+    case .automatic, .safeArea: insets = view.safeAreaInsets
+    case .layoutMargins: insets = view.layoutMargins
+    case .readableContent:
+      let frame = view.readableContentGuide.layoutFrame
+      let bounds = view.bounds
+      insets = UIEdgeInsets(
+        top: view.layoutMargins.top, left: max(0, frame.minX - bounds.minX), bottom: view.layoutMargins.bottom,
+        right: max(0, bounds.maxX - frame.maxX))
+    }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  /// What the scroll view itself keeps free along the list counts as well.
+  private func environment(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> LayoutEnvironment {
+    var insets = reference == .automatic ? engine.room.insets : insets(reference, view)
+    let adjusted = view.adjustedContentInset
+    if engine.axis == .vertical {
+      (insets.top, insets.bottom) = (adjusted.top, adjusted.bottom)
+    } else {
+      (insets.leading, insets.trailing) = (adjusted.left, adjusted.right)
+    }
+    return LayoutEnvironment(size: engine.room.size, insets: insets, traits: view.traitCollection)
+  }
+
+  // MARK: Sections
+
+  private func makeSection(_ number: Int, _ view: UICollectionView) -> CompositionalEngine.Section {
+    let general = environment(.automatic, view)
+    let definition = section(number, general) ?? missingSection(number)
+    let environment = environment(definition.contentInsetsReference, view)
+    let description = describe(definition, number, environment, view)
+    return CompositionalEngine.Section(
+      definition: definition, environment: environment, description: description, solved: solve(description, number))
+  }
+
+  private func missingSection(_ number: Int) -> NSCollectionLayoutSection {
+    Fault.report(
+      "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+        + "section. This is a client error. Section: \(number)")
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  private func describe(
+    _ definition: NSCollectionLayoutSection, _ number: Int, _ environment: LayoutEnvironment,
+    _ view: UICollectionView
+  ) -> SectionDescription {
+    let (axis, insets) = (engine.axis, definition.contentInsets.layoutInsets)
+    var reference = environment.contentInsets.layoutInsets
+    // Of what the scroll view keeps free along the list only the room is taken, not the place.
+    let room = axis.size(
+      axis.length(reference.inset(engine.room.size)), axis.other.length(engine.room.size))
+    let inner = LayoutEnvironment(
+      size: environment.effectiveContentSize, insets: definition.contentInsets, traits: environment.traitCollection)
+    var section = SectionDescription(
+      axis: axis, node: definition.group.node(inner), size: room, count: max(0, view.numberOfItems(inSection: number)))
+    if axis == .vertical { (reference.top, reference.bottom) = (0, 0) }
+    if axis == .horizontal { (reference.leading, reference.trailing) = (0, 0) }
+    section.reference = reference
+    section.insets = insets
+    section.scrolling = definition.orthogonalScrollingBehavior.resting
+    section.spacing = definition.interGroupSpacing.finiteOrZero
+    section.boundaries = definition.boundarySupplementaryItems.map(\.boundary)
+    section.boundaryInsets = boundaryInsets(definition, reference, view)
+    return section
+  }
+
+  private func boundaryInsets(
+    _ definition: NSCollectionLayoutSection, _ reference: LayoutInsets, _ view: UICollectionView
+  ) -> LayoutInsets {
+    var result = reference
+    if definition.supplementaryContentInsetsReference != .automatic {
+      result = insets(definition.supplementaryContentInsetsReference, view).layoutInsets
+    }
+    guard definition.supplementariesFollowContentInsets else { return result }
+    let insets = definition.contentInsets.layoutInsets
+    result.top += insets.top
+    result.bottom += insets.bottom
+    result.leading += insets.leading
+    result.trailing += insets.trailing
+    return result
+  }
+
+  private func solve(_ description: SectionDescription, _ number: Int) -> SolvedSection {
+    let measures = engine.measures
+    let views = measures.views[number] ?? [:]
+    let sizes: (String, Int) -> CGSize? = { views[CompositionalMeasures.ViewKey(kind: $0, number: $1)] }
+    return SolvedSection(
+      description, items: measures.items[number] ?? [:], boundaryViews: sizes, views: sizes,
+      measuredViews: views.keys.map(\.number))
+  }
+
+  private func placeEdges() {
+    let items = configuration.boundarySupplementaryItems.map(\.boundary)
+    guard !items.isEmpty else {
+      engine.edges = nil
+      return
+    }
+    let measures = engine.measures
+    engine.edges = PlacedBoundaries(items, axis: engine.axis, room: engine.room.size) {
+      measures.size($0, $1, section: 0)
+    }
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  fileprivate var resting: OrthogonalRest.Behavior? {
+    switch self {
+    case .none: nil
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .leadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate var finiteOrZero: CGFloat { isFinite ? self : 0 }
+}

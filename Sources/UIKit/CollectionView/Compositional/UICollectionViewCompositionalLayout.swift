@@ -1,0 +1,159 @@
+import CollectionCore
+public import CoreGraphics
+public import Foundation
+
+/// Makes the section of a number, for an environment. Called for every section whenever the layout is invalidated and
+/// whenever its room changes. Nil is an error.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout that is described rather than written: items in groups, groups in sections.
+///
+/// Sections may scroll across the list for themselves. Sizes are fixed, parts of what is around them, or as the views
+/// want them. Groups of which nothing is measured are one group in many places: their number costs nothing.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  final var engine = CompositionalEngine()
+  final lazy var scrollers = OrthogonalScrollers(layout: self)
+  private final let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private final var configured: UICollectionViewCompositionalLayoutConfiguration
+
+  /// Every section alike.
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configured) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+  }
+
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    (provider, configured) = ({ _, _ in section }, configuration)
+    super.init()
+  }
+
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, configured) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (provider, configured) = (sectionProvider, configuration)
+    super.init()
+  }
+
+  /// Archives are not read: the layout comes out with one item a line.
+  public required init?(coder: NSCoder) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    (provider, configured) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init(coder: coder)
+  }
+
+  /// Setting it invalidates the layout; changing the object does not.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { configured }
+    set {
+      configured = newValue
+      engine.stage = .empty
+      invalidateLayout()
+    }
+  }
+
+  func section(_ number: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+    provider(number, environment)
+  }
+
+  // MARK: Layout
+
+  open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+  /// O(sections), more where items are measured or wrap.
+  open override func prepare() {
+    super.prepare()
+    prepareSections()
+  }
+
+  override func didPrepare() {
+    if !engine.isPlaced { prepareSections() }
+    scrollers.didPrepare()
+  }
+
+  override func follow(_ plan: UpdatePlan) {
+    engine.follow(plan)
+    scrollers.follow(plan)
+  }
+
+  override func takeOffsetCorrection() -> CGPoint {
+    defer { engine.correction = 0 }
+    return engine.axis.point(engine.correction, 0)
+  }
+
+  override func ownerDidChange(from old: UICollectionView?) {
+    super.ownerDidChange(from: old)
+    scrollers.removeAll()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    noteInvalidation(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    engine.axis.size(engine.length, engine.axis.other.length(engine.room.size))
+  }
+
+  /// O(log n + elements in the rectangle).
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    elementAttributes(for: .cell(indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { elementAttributes(for: .supplementary(elementKind, indexPath)) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { elementAttributes(for: .decoration(elementKind, indexPath)) }
+
+  // MARK: Changes of bounds and of views' minds
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { mustFollow(newBounds) }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? CompositionalInvalidationContext)?.keepsSections = keepsSections(in: newBounds)
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { measuredSize(preferredAttributes, insteadOf: originalAttributes) != nil }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let own = context as? CompositionalInvalidationContext,
+      let size = measuredSize(preferredAttributes, insteadOf: originalAttributes)
+    {
+      own.preferred = (originalAttributes.elementKey, size)
+    }
+    return context
+  }
+
+  // MARK: Right to left
+
+  /// Leading is on the right where the interface runs from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

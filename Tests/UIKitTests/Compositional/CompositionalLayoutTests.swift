@@ -1,0 +1,285 @@
+import Foundation
+import Testing
+
+@testable @_spi(Waterwheel) import UIKit
+
+/// Sections along the list, and what hangs on them.
+@MainActor @Suite struct CompositionalLayoutTests {
+  @Test func sectionsFollowEachOther() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 7
+    let stage = CompositionalStage([5, 2], configuration: configuration) { number, _ in
+      let section = Sample.rows()
+      section.interGroupSpacing = 4
+      section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+      section.boundarySupplementaryItems = [Sample.header(), Sample.header("footer", 20, .bottom)]
+      return section
+    }
+    #expect(stage.frame("header") == CGRect(x: 20, y: 0, width: 240, height: 30))
+    #expect(stage.frame(0) == CGRect(x: 20, y: 40, width: 120, height: 50))
+    #expect(stage.frame(1) == CGRect(x: 140, y: 40, width: 120, height: 50))
+    #expect(stage.frame(4) == CGRect(x: 20, y: 148, width: 120, height: 50))
+    #expect(stage.frame("footer") == CGRect(x: 20, y: 228, width: 240, height: 20))
+    #expect(stage.frame("header", 0, 1)?.minY == 255)
+    #expect(stage.view.contentSize == CGSize(width: 300, height: 395))
+    #expect(stage.view.visibleCells.count == 7 && stage.shown(1, 1) == CGRect(x: 140, y: 295, width: 120, height: 50))
+  }
+
+  @Test func horizontalListsAreTheTranspose() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let stage = CompositionalStage([5], configuration: configuration) { _, _ in
+      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.absolute(50), .fractionalHeight(0.5)))
+      let section = NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: NSCollectionLayoutSize(.absolute(50), .fractionalHeight(1)), subitems: [item]))
+      let side = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.absolute(30), .fractionalHeight(1)), elementKind: "header",
+        alignment: .leading)
+      section.boundarySupplementaryItems = [side]
+      section.interGroupSpacing = 5
+      return section
+    }
+    #expect(stage.frame("header") == CGRect(x: 0, y: 0, width: 30, height: 600))
+    #expect(stage.frame(0) == CGRect(x: 30, y: 0, width: 50, height: 300))
+    #expect(stage.frame(3) == CGRect(x: 85, y: 300, width: 50, height: 300))
+    #expect(stage.view.contentSize == CGSize(width: 300, height: 600) || stage.view.contentSize.width == 190)
+  }
+
+  @Test func theProviderHearsOfTheRoomOnly() {
+    var asked: [CGSize] = []
+    let stage = CompositionalStage([1000]) { _, environment in
+      asked.append(environment.container.effectiveContentSize)
+      return Sample.rows()
+    }
+    #expect(asked == [CGSize(width: 300, height: 600)])
+    stage.view.contentOffset.y = 900
+    stage.stage.frame()
+    #expect(asked.count == 1 && stage.shown(36)?.minY == 900)
+    stage.view.frame.size.width = 200
+    stage.stage.frame()
+    #expect(asked.count == 2 && asked[1].width == 200 && stage.frame(1)?.minX == 100)
+    stage.layout.invalidateLayout()
+    stage.stage.frame()
+    #expect(asked.count == 3)
+    // Data changes ask again, too.
+    stage.stage.rig.source.sections[0].removeLast()
+    stage.view.deleteItems(at: [path(999)])
+    stage.stage.run(0.5)
+    #expect(asked.count == 4 && stage.view.contentSize.height == 25_000)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 3
+    stage.layout.configuration = configuration
+    stage.stage.frame()
+    #expect(asked.count == 5)
+  }
+
+  @Test func aMissingSectionIsAFault() {
+    let messages = faults {
+      let stage = CompositionalStage([1]) { _, _ in nil }
+      #expect(stage.frame(0) != nil)
+    }
+    #expect(messages.count == 1 && messages[0].hasPrefix("Invalid section definition."))
+  }
+
+  @Test func nestedGroupsAndCustomOnes() {
+    let stage = CompositionalStage([9, 5]) { number, _ in
+      let whole = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(100))
+      guard number == 0 else {
+        return NSCollectionLayoutSection(
+          group: .custom(layoutSize: whole) { environment in
+            let size = environment.container.effectiveContentSize
+            return [
+              NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: .zero, size: size)),
+              NSCollectionLayoutGroupCustomItem(frame: CGRect(x: size.width / 2, y: 0, width: 9, height: 9), zIndex: 5),
+            ]
+          })
+      }
+      let big = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.7), .fractionalHeight(1)))
+      let small = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(0.5)))
+      let pair = NSCollectionLayoutGroup.vertical(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.3), .fractionalHeight(1)), subitems: [small])
+      return NSCollectionLayoutSection(group: .horizontal(layoutSize: whole, subitems: [big, pair]))
+    }
+    #expect(stage.frame(0) == CGRect(x: 0, y: 0, width: 210, height: 100))
+    #expect(stage.frame(2) == CGRect(x: 210, y: 50, width: 90, height: 50))
+    #expect(stage.frame(8) == CGRect(x: 210, y: 250, width: 90, height: 50))
+    #expect(stage.frame(3, 1) == CGRect(x: 150, y: 400, width: 9, height: 9))
+    #expect(stage.view.layoutAttributesForItem(at: path(3, 1))?.zIndex == 5)
+    #expect(stage.view.contentSize.height == 600)
+  }
+
+  @Test func viewsHangOnItemsAndSections() {
+    let stage = CompositionalStage([4]) { _, _ in
+      let badge = NSCollectionLayoutSupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.absolute(20), .absolute(20)), elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(
+          edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.5), .absolute(50)), supplementaryItems: [badge])
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+      section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+      let box = NSCollectionLayoutDecorationItem.background(elementKind: "box")
+      box.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+      section.decorationItems = [box]
+      return section
+    }
+    #expect(stage.frame("badge", 3) == CGRect(x: 270, y: 60, width: 20, height: 20))
+    let badges = stage.view.visibleSupplementaryViews(ofKind: "badge")
+    #expect(badges.count == 4 && badges.allSatisfy { $0.layer.zPosition == 1 })
+    let box = stage.layout.layoutAttributesForDecorationView(ofKind: "box", at: path(0))
+    #expect(box?.frame == CGRect(x: 5, y: 5, width: 290, height: 130) && box?.zIndex == -1)
+    #expect(stage.view.subviews.first { $0.frame == box?.frame } != nil)
+  }
+
+  @Test func pinnedHeadersPushEachOther() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [Sample.header("title", 40)]
+    let stage = CompositionalStage([20, 20], configuration: configuration) { _, _ in
+      let section = Sample.rows(.fractionalWidth(1))
+      section.boundarySupplementaryItems = [
+        Sample.header(pins: true), Sample.header("footer", 20, .bottom, pins: true),
+      ]
+      return section
+    }
+    #expect(stage.frame("title") == CGRect(x: 0, y: 0, width: 300, height: 40))
+    #expect(stage.frame("header")?.minY == 40 && stage.frame("footer")?.maxY == 600)
+    stage.view.contentOffset.y = 300
+    stage.stage.frame()
+    #expect(
+      stage.frame("header")?.minY == 300
+        && stage.view.supplementaryView(forElementKind: "header", at: path(0))?.frame.minY == 300)
+    // The section ends at 1090: its footer at 1070, and the header above that.
+    stage.view.contentOffset.y = 1050
+    stage.stage.frame()
+    #expect(stage.frame("footer")?.minY == 1070 && stage.frame("header")?.minY == 1040)
+    #expect(stage.frame("header", 0, 1)?.minY == 1090)
+  }
+
+  @Test func cellsSayHowHighTheyAre() {
+    var heights = (0..<200).map { CGFloat(30 + $0 % 3 * 20) }
+    let stage = CompositionalStage(
+      [200], prepare: { $0.source.configure = { cell, path in cell.preferredHeight = heights[path.item] } }
+    ) { _, _ in Sample.rows(.fractionalWidth(0.5), height: .estimated(40)) }
+    #expect(stage.shown(0)?.height == 30 && stage.shown(1) == CGRect(x: 150, y: 0, width: 150, height: 50))
+    #expect(stage.shown(2) == CGRect(x: 0, y: 50, width: 150, height: 70))
+    // To the end and back, nothing jumps: what is at the top stays there.
+    for _ in 0..<60 {
+      let before = stage.view.indexPathsForVisibleItems.compactMap { path in
+        stage.shown(path.item).map { (path, $0.minY - stage.view.bounds.minY) }
+      }
+      stage.view.contentOffset.y += 37
+      stage.stage.frame()
+      for (path, place) in before {
+        guard let now = stage.shown(path.item), place > 40, place < 500 else { continue }
+        #expect(abs(now.minY - stage.view.bounds.minY - (place - 37)) < 0.01, "\(path)")
+      }
+    }
+    for _ in 0..<60 {
+      stage.view.contentOffset.y = max(0, stage.view.contentOffset.y - 37)
+      stage.stage.frame()
+    }
+    stage.view.contentOffset.y = 0
+    stage.stage.frame()
+    #expect(stage.shown(0)?.minY == 0 && stage.shown(2)?.minY == 50)
+    // Sizes go with their items.
+    stage.stage.rig.source.sections[0].removeFirst(2)
+    heights.removeFirst(2)
+    stage.view.deleteItems(at: [path(0), path(1)])
+    stage.stage.run(0.6)
+    #expect(stage.shown(0) == CGRect(x: 0, y: 0, width: 150, height: 70) && stage.shown(1)?.height == 30)
+  }
+
+  @Test func linesBreakWhereItemsNoLongerFit() {
+    final class Tag: UICollectionViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 70 + CGFloat(tag % 3) * 40, height: 30) }
+    }
+    let source = TagSource()
+    let stage = CompositionalStage(
+      [7], prepare: { $0.view.register(Tag.self, forCellWithReuseIdentifier: "tag") }
+    ) { _, _ in
+      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.estimated(90), .estimated(30)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .estimated(30)), subitems: [item])
+      group.interItemSpacing = .fixed(5)
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 6
+      return section
+    }
+    stage.view.dataSource = source
+    stage.stage.frame()
+    #expect((0..<7).compactMap { stage.frame($0)?.width } == [70, 110, 150, 70, 110, 150, 70])
+    #expect((0..<7).compactMap { stage.frame($0)?.minX } == [0, 75, 0, 155, 0, 115, 0])
+    #expect((0..<7).compactMap { stage.frame($0)?.minY } == [0, 0, 36, 36, 72, 72, 108])
+  }
+
+  @Test func leadingIsOnTheRightFromRightToLeft() {
+    let stage = CompositionalStage(
+      [4, 8], prepare: { $0.view.semanticContentAttribute = .forceRightToLeft }
+    ) { number, _ in
+      let section = number == 0 ? Sample.rows() : Sample.across(.continuous)
+      section.contentInsets.leading = 20
+      return section
+    }
+    #expect(stage.shown(0) == CGRect(x: 140, y: 0, width: 140, height: 50) && stage.shown(1)?.minX == 0)
+    #expect(stage.shown(0, 1)?.maxX == 280 && stage.shown(1, 1)?.maxX == 170)
+    stage.drag(from: CGPoint(x: 50, y: 140), by: CGVector(dx: 100, dy: 0), rest: 10)
+    #expect((stage.shown(1, 1)?.maxX ?? 0) > 250)
+    stage.stage.run(2)
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test func sectionsKeepAwayFromWhatTheyRefer() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.contentInsetsReference = .layoutMargins
+    let stage = CompositionalStage(
+      [2, 2], configuration: configuration,
+      prepare: {
+        $0.view.layoutMargins = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 9)
+        $0.view.insetsLayoutMarginsFromSafeArea = false
+      }
+    ) { number, _ in
+      let section = Sample.rows()
+      section.contentInsetsReference = number == 0 ? .automatic : .none
+      section.boundarySupplementaryItems = [Sample.header()]
+      return section
+    }
+    #expect(stage.frame(0) == CGRect(x: 11, y: 30, width: 140, height: 50))
+    #expect(stage.frame("header") == CGRect(x: 11, y: 0, width: 280, height: 30))
+    #expect(stage.frame(0, 1)?.minX == 0 && stage.frame("header", 0, 1)?.width == 300)
+  }
+
+  @Test func copiesAreTheirOwn() throws {
+    let section = Sample.across(.paging)
+    section.boundarySupplementaryItems = [Sample.header()]
+    let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+    copy.boundarySupplementaryItems = []
+    copy.interGroupSpacing = 99
+    #expect(section.interGroupSpacing == 10 && section.boundarySupplementaryItems.count == 1)
+    #expect(copy.orthogonalScrollingBehavior == .paging)
+    let header = try #require(
+      section.boundarySupplementaryItems[0].copy() as? NSCollectionLayoutBoundarySupplementaryItem)
+    #expect(
+      header.alignment == .top && header.elementKind == "header" && header !== section.boundarySupplementaryItems[0])
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(.absolute(1), .estimated(2)), repeatingSubitem: header, count: 3)
+    #expect(group.visualDescription().contains("vertical group") && group.subitems.count == 1)
+    #expect(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 9).isUniformAcrossSiblings)
+    #expect(NSCollectionLayoutSpacing.flexible(3).isFlexible && NSCollectionLayoutSpacing.fixed(3).spacing == 3)
+  }
+}
+
+private final class TagSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath)
+    cell.tag = indexPath.item
+    return cell
+  }
+}
