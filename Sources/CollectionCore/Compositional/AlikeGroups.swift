@@ -8,7 +8,7 @@ struct AlikeGroups: Sendable {
   let count: Int
   let axis: LayoutAxis
   private(set) var breadth: CGFloat
-  private(set) var overhang: CGFloat
+  private(set) var overhang: CGSize
   private let template: SolvedGroup
   /// Groups of their own, in order, and by how much they and all before them are longer than copies.
   private var special: [(number: Int, group: SolvedGroup)] = []
@@ -23,7 +23,7 @@ struct AlikeGroups: Sendable {
     itemsPerGroup = max(1, template.leaves.count)
     count = template.leaves.isEmpty ? 0 : (source.count + itemsPerGroup - 1) / itemsPerGroup
     breadth = axis.other.length(template.size)
-    overhang = template.overhang(axis)
+    overhang = template.overhang
     guard count > 0, source.node.isMeasured else { return }
     var numbers = Set(measured.filter { $0 >= 0 && $0 < source.count }.map { [itemsPerGroup] in $0 / itemsPerGroup })
     if source.count % itemsPerGroup != 0 { numbers.insert(count - 1) }
@@ -41,7 +41,7 @@ struct AlikeGroups: Sendable {
       sum += axis.length(group.size) - axis.length(template.size)
       excess.append(sum)
       breadth = max(breadth, axis.other.length(group.size))
-      overhang = max(overhang, group.overhang(axis))
+      overhang = overhang.union(group.overhang)
     }
   }
 

@@ -102,8 +102,8 @@ package struct GroupRun: Sendable {
     return first..<max(first, end)
   }
 
-  /// How far leaves and extras stick out of their groups, at most.
-  package var overhang: CGFloat {
+  /// How far leaves and extras stick out of their groups, at most, on either side.
+  package var overhang: CGSize {
     switch shape {
     case .alike(let groups): groups.overhang
     case .wrapped(let groups): groups.overhang
@@ -112,10 +112,17 @@ package struct GroupRun: Sendable {
 }
 
 extension SolvedGroup {
-  func overhang(_ axis: LayoutAxis) -> CGFloat {
-    let length = axis.length(size)
-    return (leaves.map(\.frame) + extras.map(\.frame)).reduce(0) {
-      max($0, -axis.lower($1), axis.upper($1) - length)
+  var overhang: CGSize {
+    (leaves.map(\.frame) + extras.map(\.frame)).reduce(.zero) { most, frame in
+      CGSize(
+        width: max(most.width, -frame.minX, frame.maxX - size.width),
+        height: max(most.height, -frame.minY, frame.maxY - size.height))
     }
+  }
+}
+
+extension CGSize {
+  func union(_ other: CGSize) -> CGSize {
+    CGSize(width: max(width, other.width), height: max(height, other.height))
   }
 }

@@ -46,6 +46,8 @@ package struct SolvedSection: Sendable {
   package let boundaries: PlacedBoundaries
   /// Along the list.
   package let length: CGFloat
+  /// How far anything sticks out of that, on either side.
+  package let overhang: CGFloat
   /// Where the first group begins, when nothing is scrolled.
   package let origin: CGPoint
   /// How far a section that scrolls may be scrolled; nil for others.
@@ -83,7 +85,12 @@ package struct SolvedSection: Sendable {
       Self.rest(behavior, run, &leading, trailing: trailing, viewport: breadth)
     }
     self.boundaries = boundaries
-    length = boundaries.before + content + boundaries.after
+    let length = boundaries.before + content + boundaries.after
+    self.length = length
+    let listAxis = section.axis
+    overhang = boundaries.all.reduce(listAxis.length(run.overhang)) {
+      max($0, -listAxis.lower($1.frame), listAxis.upper($1.frame) - length)
+    }
     origin = axis.point(boundaries.before + before, leading)
   }
 
@@ -140,7 +147,8 @@ package struct SolvedSection: Sendable {
     let shift = run.axis.place(origin) - (rest == nil ? 0 : offset)
     let (lower, upper) = (run.axis.lower(rect) - shift, run.axis.upper(rect) - shift)
     guard lower.isFinite, upper.isFinite else { return }
-    for number in run.groups(from: lower - run.overhang, to: upper + run.overhang) {
+    let overhang = run.axis.length(run.overhang)
+    for number in run.groups(from: lower - overhang, to: upper + overhang) {
       let group = run.group(number)
       let first = run.firstItem(ofGroup: number)
       let start = origin(ofGroup: number, offset)

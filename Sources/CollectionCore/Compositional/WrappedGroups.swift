@@ -7,7 +7,7 @@ struct WrappedGroups: Sendable {
   /// One more than there are groups; without the spaces between them.
   private(set) var starts: [CGFloat] = [0]
   private(set) var breadth: CGFloat = 0
-  private(set) var overhang: CGFloat = 0
+  private(set) var overhang = CGSize.zero
 
   init(_ source: GroupRun.Source) {
     var item = 0
@@ -19,7 +19,7 @@ struct WrappedGroups: Sendable {
       firstItems.append(item)
       starts.append(starts[starts.count - 1] + source.axis.length(group.size))
       breadth = max(breadth, source.axis.other.length(group.size))
-      overhang = max(overhang, group.overhang(source.axis))
+      overhang = overhang.union(group.overhang)
       item += group.leaves.count
     }
   }

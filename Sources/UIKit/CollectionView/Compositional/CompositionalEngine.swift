@@ -29,6 +29,8 @@ struct CompositionalEngine {
   var room = CompositionalRoom()
   /// Along the list.
   var length: CGFloat = 0
+  /// How far anything sticks out of its section, at most.
+  private var overhang: CGFloat = 0
   var measures = CompositionalMeasures()
   /// How far sections are scrolled across the list.
   var offsets: [Int: CGFloat] = [:]
@@ -49,6 +51,7 @@ struct CompositionalEngine {
   /// Those that touch a stretch of the list.
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard lower <= upper else { return 0..<0 }
+    let (lower, upper) = (lower - overhang, upper + overhang)
     var (low, high) = (0, sections.count)
     while low < high {
       let middle = (low + high) / 2
@@ -62,6 +65,7 @@ struct CompositionalEngine {
   /// Puts sections one after the other.
   mutating func arrange(spacing: CGFloat) {
     var place = edges?.before ?? 0
+    overhang = sections.reduce(0) { max($0, $1.solved.overhang) }
     for index in sections.indices {
       sections[index].start = place
       place += sections[index].solved.length + spacing
