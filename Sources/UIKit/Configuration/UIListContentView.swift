@@ -95,6 +95,11 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  /// Where the texts begin, from the leading edge.
+  var textLeading: CGFloat {
+    ListContentArrangement.textLeading(content, imageSize: imageView.isHidden ? nil : content.image?.size)
+  }
+
   private func arrangement(in width: CGFloat) -> ListContentArrangement {
     ListContentArrangement(
       configuration: content, width: width, imageSize: imageView.isHidden ? nil : content.image?.size,
@@ -116,12 +121,8 @@ struct ListContentArrangement {
     secondaryText: (CGFloat) -> CGSize?
   ) {
     let margins = configuration.directionalLayoutMargins
-    var leading = margins.leading
+    let leading = Self.textLeading(configuration, imageSize: imageSize)
     let image = imageSize.map { Self.fitted($0, configuration.imageProperties) } ?? .zero
-    if imageSize != nil {
-      let reserved = configuration.imageProperties.reservedLayoutSize.width
-      leading += max(reserved, image.width) + configuration.imageToTextPadding
-    }
     let room = max(0, width - leading - margins.trailing)
     let first = text(room)
     let second = secondaryText(room)
@@ -148,6 +149,15 @@ struct ListContentArrangement {
     }
     frames[0] = CGRect(
       x: margins.leading, y: (height - image.height) / 2, width: image.width, height: image.height)
+  }
+
+  /// Where the texts begin: behind the margin, or behind the image.
+  static func textLeading(_ configuration: UIListContentConfiguration, imageSize: CGSize?) -> CGFloat {
+    let start = configuration.directionalLayoutMargins.leading
+    guard let imageSize else { return start }
+    let width = fitted(imageSize, configuration.imageProperties).width
+    let reserved = configuration.imageProperties.reservedLayoutSize.width
+    return start + max(reserved, width) + configuration.imageToTextPadding
   }
 
   /// The image's size within the maximum, in proportion.

@@ -7,10 +7,16 @@ struct CellParts {
   var configuredBackground: UIView?
   var contentConfiguration: (any UIContentConfiguration)?
   var backgroundConfiguration: UIBackgroundConfiguration?
+  var backgroundOrigin = BackgroundOrigin.nobody
   var isSelected = false
   var isHighlighted = false
+  var isEditing = false
+  var isExpanded = false
   /// UIKit updates the configuration of every cell once before it is first shown.
   var needsConfigurationUpdate = true
+
+  /// Who set the background configuration.
+  enum BackgroundOrigin { case nobody, system, app }
 
   var hasConfigurations: Bool { contentConfiguration != nil || backgroundConfiguration != nil }
 
@@ -23,7 +29,8 @@ extension UICollectionViewCell {
     guard parts.content !== view else { return }
     let old = parts.content
     parts.content = view
-    view.frame = bounds
+    contentViewDidChange()
+    view.frame = contentFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: parts.backgrounds.filter { $0.superview === self }.count)
     old?.removeFromSuperview()
@@ -70,10 +77,18 @@ extension UICollectionViewCell {
     insertSubview(view, at: index)
   }
 
-  /// Content and backgrounds are always as large as the cell, whatever their autoresizing masks became.
+  /// Whether the collection view is being edited.
+  func takeEditing(_ isEditing: Bool) {
+    guard parts.isEditing != isEditing else { return }
+    parts.isEditing = isEditing
+    setNeedsUpdateConfiguration()
+    editingDidChange()
+  }
+
+  /// Content and backgrounds always have their places, whatever their autoresizing masks became.
   func fillCellWithParts() {
-    let bounds = bounds
-    if let content = parts.content, content.frame != bounds { content.frame = bounds }
+    let (bounds, frame) = (bounds, contentFrame)
+    if let content = parts.content, content.frame != frame { content.frame = frame }
     for view in parts.backgrounds where view.superview === self && view.frame != bounds { view.frame = bounds }
   }
 

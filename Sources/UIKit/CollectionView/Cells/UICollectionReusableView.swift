@@ -37,6 +37,10 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFitting(layoutAttributes) }
+
+  /// The size that suits the view best, given the one that is proposed, which its bounds have already. What is fixed
+  /// stays, and the other side is as long as that takes.
+  func preferredSize(for proposed: CGSize, fixed: UIAxis) -> CGSize { size(fitting: proposed, fixed: fixed) }
 }
 
 extension UICollectionReusableView {
@@ -48,7 +52,7 @@ extension UICollectionReusableView {
     if fixed == .both { return attributes }
     if bounds.size != proposed { bounds.size = proposed }
     prepareToFit()
-    let fitting = size(fitting: proposed, fixed: fixed)
+    let fitting = preferredSize(for: proposed, fixed: fixed)
     guard fitting != proposed, fitting.width.isFinite, fitting.height.isFinite, fitting.width >= 0, fitting.height >= 0
     else { return attributes }
     let preferred = attributes.copied()
@@ -56,7 +60,6 @@ extension UICollectionReusableView {
     return preferred
   }
 
-  /// What is fixed stays, and the other side is as long as that takes.
   private func size(fitting proposed: CGSize, fixed: UIAxis) -> CGSize {
     if fixed.isEmpty { return fitsByConstraints ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed) }
     let isWidthFixed = fixed.contains(.horizontal)

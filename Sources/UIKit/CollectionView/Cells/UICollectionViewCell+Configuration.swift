@@ -6,6 +6,8 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = parts.isSelected
     state.isHighlighted = parts.isHighlighted
+    state.isEditing = parts.isEditing
+    state.isExpanded = parts.isExpanded
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
@@ -24,13 +26,17 @@ extension UICollectionViewCell {
     setNeedsLayout()
   }
 
-  func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
+  func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?, from origin: CellParts.BackgroundOrigin)
+  {
+    parts.backgroundOrigin = origin
     parts.backgroundConfiguration = configuration
     parts.configuredBackground?.removeFromSuperview()
     parts.configuredBackground = nil
     guard let configuration else { return }
-    backgroundView = nil
-    selectedBackgroundView = nil
+    if origin == .app {
+      backgroundView = nil
+      selectedBackgroundView = nil
+    }
     let view = CellBackgroundView(configuration: configuration, tint: tintColor)
     parts.configuredBackground = view
     place(view, at: 0)
@@ -50,7 +56,12 @@ extension UICollectionViewCell {
       contentConfiguration = configuration.updated(for: state)
     }
     if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
-      backgroundConfiguration = configuration.updated(for: state)
+      let updated = configuration.updated(for: state)
+      if parts.backgroundOrigin == .app {
+        backgroundConfiguration = updated
+      } else if updated != configuration {
+        setBackgroundConfiguration(updated, from: .system)
+      }
     }
   }
 

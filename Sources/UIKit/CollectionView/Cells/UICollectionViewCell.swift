@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     installContentView(UIView(frame: .zero))
   }
 
-  /// Holds what the cell shows, as large as the cell. A content configuration replaces it.
+  /// Holds what the cell shows, as large as the cell but for the accessories of list cells. A content configuration replaces it.
   open var contentView: UIView { parts.content ?? self }
 
   override func intrinsicSizeChanged(of subview: UIView) {
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Draws the background. Setting it takes the background views away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.backgroundConfiguration }
-    set { setBackgroundConfiguration(newValue) }
+    set { setBackgroundConfiguration(newValue, from: .app) }
   }
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
@@ -108,6 +108,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+
+  // MARK: For subclasses inside the package
+
+  /// Where the content view stands.
+  var contentFrame: CGRect { bounds }
+
+  /// There is another content view.
+  func contentViewDidChange() {}
+
+  /// The collection view began or ended being edited.
+  func editingDidChange() {}
 
   // MARK: Overrides
 

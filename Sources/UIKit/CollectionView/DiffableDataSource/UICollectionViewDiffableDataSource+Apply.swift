@@ -53,6 +53,7 @@ extension UICollectionViewDiffableDataSource {
     guard !difference.operations.isEmpty else {
       take(new.unmarked)
       if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
+      view.showOutline()
       return finish(completion, in: view)
     }
     let isOnDisplay = view.isOnHostedWindow

@@ -11,8 +11,7 @@ extension UICollectionViewDiffableDataSource {
   /// Expands or collapses an item as the user does: asks and tells `sectionSnapshotHandlers`, then shows the result,
   /// animated.
   ///
-  /// UIKit does this when an outline disclosure accessory is tapped. There are no accessories here, so the owner of
-  /// whatever takes the tap calls it.
+  /// Outline disclosures of list cells do it. Other cells have whoever takes the tap call it.
   @_spi(Waterwheel) public func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = content.section(containing: item) else { return }
     var tree = outline(of: section)
@@ -33,11 +32,5 @@ extension UICollectionViewDiffableDataSource {
       _ = tree.setExpanded(true, [item])
     }
     show(tree, in: section, .animated, nil)
-  }
-
-  func noteSectionHandlers() {
-    KnownGap.log(
-      "UICollectionViewDiffableDataSource.sectionSnapshotHandlers: there is no disclosure accessory that would ask them"
-    )
   }
 }

@@ -41,9 +41,7 @@ where
   open var reorderingHandlers = ReorderingHandlers()
 
   /// Asked when an item of an outline is expanded or collapsed by hand.
-  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
-    didSet { noteSectionHandlers() }
-  }
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Becomes the data source of `collectionView`, which it does not retain.
   public init(

@@ -17,6 +17,8 @@ struct LayoutAttributeValues {
   var isHidden = false
   /// What a view that says its own size should take as given: a hint, not a part of how the element looks.
   var fixedAxes: UIAxis = []
+  /// What list cells draw; nil in layouts that are no lists.
+  var listRow: ListRowBox?
 
   /// Whether both are for the same element.
   func isSameElement(as other: LayoutAttributeValues) -> Bool {
@@ -26,7 +28,7 @@ struct LayoutAttributeValues {
   /// Compares what a collection view applies by itself, whatever element it is for.
   func looksEqual(to other: LayoutAttributeValues) -> Bool {
     guard center == other.center, size == other.size, alpha == other.alpha, zIndex == other.zIndex,
-      isHidden == other.isHidden
+      isHidden == other.isHidden, ListRowBox.isSame(listRow, other.listRow)
     else { return false }
     switch (transform, other.transform) {
     case (nil, nil): return true

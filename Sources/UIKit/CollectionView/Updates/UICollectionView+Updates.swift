@@ -111,6 +111,7 @@ extension UICollectionView {
       .run(moves, completion: finish)
     slideOffset(from: oldOffset, pace: .standard)
     for element in tiler.inOrder { describeForAccessibility(element) }
+    showOutline()
     cycle.isRunning = wasRunning
     setNeedsLayout()
   }

@@ -43,6 +43,7 @@ extension UICollectionView {
     let attributes = layoutCache.known(element)
     let view = reusePool.dequeue(key, frame: attributes?.frame ?? .zero)
     if let attributes { UIView.performWithoutAnimation { attributes.applyStandardValues(to: view) } }
+    brief(view, on: element, attributes)
     return view
   }
 

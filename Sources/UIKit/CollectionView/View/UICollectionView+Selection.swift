@@ -2,7 +2,9 @@ import CollectionCore
 import Foundation
 
 extension UICollectionView {
-  var effectiveAllowsSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  var effectiveAllowsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   var effectiveAllowsMultipleSelection: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
@@ -10,8 +12,10 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  /// What a tap, Enter or Space on an item does: selects it, or takes it out of a multiple selection.
+  /// What a tap, Enter or Space on an item does: selects it, or takes it out of a multiple selection. The header of an
+  /// outline is expanded or collapsed.
   func choose(_ path: IndexPath) {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.toggleInsteadOfSelection() { return }
     guard effectiveAllowsSelection, currentCounts.contains(path.position) else { return }
     if selection.contains(path), effectiveAllowsMultipleSelection {
       deselectByUser(path)
@@ -97,6 +101,6 @@ extension UICollectionView {
   func editingDidChange() {
     deselectAll(animated: false)
     selectionRulesDidChange()
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    showEditing()
   }
 }

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Where the accessories and the content of a list cell stand, counted from the leading edge: arithmetic only.
+struct AccessoryArrangement: Equatable {
+  struct Span: Equatable {
+    var start: CGFloat
+    var length: CGFloat
+
+    var end: CGFloat { start + length }
+
+    /// The span as a rectangle of full height in a cell.
+    func rect(in size: CGSize, isMirrored: Bool) -> CGRect {
+      CGRect(x: isMirrored ? size.width - end : start, y: 0, width: length, height: size.height)
+    }
+  }
+
+  /// What the arrangement goes by, in points.
+  struct Input: Equatable {
+    var width: CGFloat = 0
+    /// The widths that are reserved, in reading order.
+    var leading: [CGFloat] = []
+    var trailing: [CGFloat] = []
+    var leadingMargin: CGFloat = 0
+    var trailingMargin: CGFloat = 0
+    var indentation: CGFloat = 0
+    /// Whether the leading accessories are indented too.
+    var indentsAccessories = true
+  }
+
+  private(set) var leading: [Span] = []
+  private(set) var trailing: [Span] = []
+  private(set) var content = Span(start: 0, length: 0)
+
+  /// Between two accessories, in points.
+  static let spacing: CGFloat = 12
+
+  init(_ input: Input) {
+    let indentation = max(0, input.indentation)
+    var place = input.leadingMargin + (input.indentsAccessories ? indentation : 0)
+    for width in input.leading {
+      leading.append(Span(start: place, length: width))
+      place += width + Self.spacing
+    }
+    let start = (leading.last?.end ?? 0) + (leading.isEmpty || !input.indentsAccessories ? indentation : 0)
+    place = input.width - input.trailingMargin
+    for width in input.trailing.reversed() {
+      trailing.insert(Span(start: place - width, length: width), at: 0)
+      place -= width + Self.spacing
+    }
+    let end = trailing.first?.start ?? input.width
+    content = Span(start: start, length: max(0, end - start))
+  }
+}

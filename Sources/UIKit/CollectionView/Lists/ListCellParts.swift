@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// The accessories of one list cell, and their views.
+struct ListCellParts {
+  var accessories: [UICellAccessory] = []
+  /// Whether the views are not yet those of the accessories that show.
+  var isStale = false
+  /// In reading order.
+  var leading: [CellAccessoryView] = []
+  var trailing: [CellAccessoryView] = []
+  /// Views that have no place yet, and views that have none any more.
+  var entering: [CellAccessoryView] = []
+  var leaving: [CellAccessoryView] = []
+  var separatorGuide: ListSeparatorGuide?
+  /// The width that the content had when the cell was last laid out.
+  var contentWidth: CGFloat?
+  /// Where the item stands, as the data source said last.
+  var outline: OutlinePlace?
+  /// How the list wants the cell drawn.
+  var row: ListRow?
+  var topSeparator: UIView?
+  var bottomSeparator: UIView?
+  /// The middle of the row while it is moved by hand, seen from the finger.
+  var grip: CGPoint?
+  var isLayingOut = false
+
+  var views: [CellAccessoryView] { leading + trailing }
+
+  static let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  /// The height of a cell with one line of text.
+  static let minimumHeight: CGFloat = 44
+}

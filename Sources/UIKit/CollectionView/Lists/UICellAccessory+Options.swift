@@ -1,0 +1,105 @@
+// How each kind of accessory looks. A colour of nil stands for the kind's own: `tintColor` draws the sign, and
+// `backgroundColor` the disc behind it.
+extension UICellAccessory {
+  public struct DisclosureIndicatorOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Nil: a light grey.
+    public var tintColor: UIColor?
+
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
+  public struct CheckmarkOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Nil: the cell's tint.
+    public var tintColor: UIColor?
+
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
+  public struct DetailOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Nil: the cell's tint.
+    public var tintColor: UIColor?
+
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
+  public struct DeleteOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Of the minus sign; nil: white.
+    public var tintColor: UIColor?
+    /// Nil: red.
+    public var backgroundColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  public struct InsertOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Of the plus sign; nil: white.
+    public var tintColor: UIColor?
+    /// Nil: green.
+    public var backgroundColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  public struct MultiselectOptions {
+    /// A hidden accessory takes its place all the same.
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    /// Of the sign in a selected cell; nil: white.
+    public var tintColor: UIColor?
+    /// Of the disc in a selected cell; nil: the cell's tint.
+    public var backgroundColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+}

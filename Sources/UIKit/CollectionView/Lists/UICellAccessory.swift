@@ -1,0 +1,76 @@
+public import CoreGraphics
+
+/// Something small at the leading or trailing edge of a list cell: a chevron, a checkmark, a control for editing, or a
+/// view of the app's own.
+///
+/// Accessories stand in the system's order, whatever the order in which a cell is given them. From the leading edge:
+/// delete, insert, multiselect, custom views, then the content, custom views, label, checkmark, detail, disclosure
+/// indicator, outline disclosure, reorder.
+public struct UICellAccessory {
+  /// Called when the accessory was tapped.
+  public typealias ActionHandler = () -> Void
+
+  /// Selects when an accessory shows, by whether its collection view is in editing mode.
+  public enum DisplayedState: Hashable { case always, whenEditing, whenNotEditing }
+
+  /// How much width is kept free for an accessory, which stands in the middle of it.
+  public enum LayoutDimension {
+    /// The accessory's own width.
+    case actual
+    /// The same for all accessories, so that they line up from cell to cell; more for one that is wider.
+    case standard
+    /// In points; an accessory that is wider overhangs on both sides. Negative widths count as zero.
+    case custom(CGFloat)
+  }
+
+  public enum AccessoryType: Hashable {
+    case checkmark, delete, detail, disclosureIndicator, insert, label, multiselect, outlineDisclosure, popUpMenu
+    case reorder
+    case customView(UIView)
+  }
+
+  public let accessoryType: AccessoryType
+
+  let displayed: DisplayedState
+  let look: Look
+  let content: Content
+  let actionHandler: ActionHandler?
+
+  /// What all kinds have in common.
+  struct Look {
+    /// A hidden accessory takes its place all the same.
+    var isHidden = false
+    var width = LayoutDimension.actual
+    var tint: UIColor?
+    var background: UIColor?
+  }
+
+  /// What only some kinds have.
+  enum Content {
+    case plain
+    case label(text: String, options: LabelOptions)
+    case reorder(showsVerticalSeparator: Bool)
+    case outline(OutlineDisclosureOptions.Style)
+    case custom(Placement, maintainsFixedSize: Bool)
+  }
+
+  init(
+    _ type: AccessoryType, _ displayed: DisplayedState, _ look: Look, _ content: Content = .plain,
+    _ actionHandler: ActionHandler? = nil
+  ) {
+    accessoryType = type
+    self.displayed = displayed
+    self.look = look
+    self.content = content
+    self.actionHandler = actionHandler
+  }
+
+  /// Whether the accessory shows in a cell that is, or is not, being edited.
+  func isDisplayed(isEditing: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: isEditing
+    case .whenNotEditing: !isEditing
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a list looks like: the description from which list layouts and list sections are made.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Hashable {
+    /// From side to side.
+    case plain
+    /// From side to side, with room between the sections.
+    case grouped
+    /// As `grouped`, each section a card with round corners.
+    case insetGrouped
+    /// For a column beside the content.
+    case sidebar
+    case sidebarPlain
+  }
+
+  public enum HeaderMode: Hashable {
+    case none
+    /// The data source gives a view of the kind `UICollectionView.elementKindSectionHeader` for each section.
+    case supplementary
+    /// The first item of each section is its header.
+    case firstItemInSection
+  }
+
+  public enum FooterMode: Hashable {
+    case none
+    /// The data source gives a view of the kind `UICollectionView.elementKindSectionFooter` for each section.
+    case supplementary
+  }
+
+  /// Elements that are as high as their content, and no higher.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
+  /// Given the path of an item and what the list would do, how the separators of the item look.
+  public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+
+  public let appearance: Appearance
+  /// Behind the rows; nil: the colour of the appearance.
+  public var backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// Above the header of each section, in points; nil: as the appearance has it.
+  public var headerTopPadding: CGFloat?
+  public var contentHuggingElements: ContentHuggingElements = []
+  public var showsSeparators: Bool
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for every item, while separators show.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  /// The colour behind the rows.
+  var shownBackgroundColor: UIColor {
+    if let backgroundColor { return backgroundColor }
+    switch appearance {
+    case .plain, .sidebarPlain: return .systemBackground
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .sidebar: return .secondarySystemBackground
+    }
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  @available(*, unavailable, message: "There are no swipe actions.")
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+  @available(*, unavailable, message: "There are no swipe actions; use accessories such as delete.")
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    get { nil }
+    set {}
+  }
+
+  @available(*, unavailable, message: "There are no swipe actions; use accessories such as delete.")
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    get { nil }
+    set {}
+  }
+}
+
+@available(*, unavailable, message: "There are no swipe actions.")
+open class UISwipeActionsConfiguration: NSObject {}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// A cell of a list: content with accessories at its edges, and separators that go by the content's text.
+///
+/// The content view stands between the accessories. The class may be used in any layout, and for headers and footers.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  final var list = ListCellParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutMargins = ListCellParts.margins
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutMargins = ListCellParts.margins
+  }
+
+  /// Set inside an animation, accessories that come and go are animated. Views of those that stay are kept.
+  open var accessories: [UICellAccessory] {
+    get { list.accessories }
+    set { setAccessories(newValue) }
+  }
+
+  /// How far down in an outline the item is. Negative levels count as zero.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { accessoriesDidMove() } }
+  }
+
+  /// Per level, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { accessoriesDidMove() } }
+  }
+
+  /// Whether the leading accessories are indented with the content.
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { accessoriesDidMove() } }
+  }
+
+  /// Where separators stand, from side to side. It begins where the text of a list content begins, at the leading
+  /// margin for other content, and ends at the trailing edge. Constrain its leading or trailing edge to move them.
+  open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
+
+  /// The content of a cell, header or footer in the list that the cell is in; of a plain cell elsewhere.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { listContentConfiguration }
+
+  /// The background of a cell, header or footer in the list that the cell is in. A cell has it until it is given
+  /// another.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { listBackgroundConfiguration }
+
+  // MARK: Overrides
+
+  override var contentFrame: CGRect { listContentFrame(in: bounds.size) }
+
+  override func contentViewDidChange() { contentView.preservesSuperviewLayoutMargins = true }
+
+  override func editingDidChange() { accessoriesDidChange() }
+
+  /// A list content has frames; constraints in the cell are about its separators then.
+  override var fitsByConstraints: Bool { !(parts.content is UIListContentView) && super.fitsByConstraints }
+
+  /// The width of a row is the list's.
+  override func preferredSize(for proposed: CGSize, fixed: UIAxis) -> CGSize {
+    fillCellWithParts()
+    return super.preferredSize(for: proposed, fixed: list.row == nil ? fixed : fixed.union(.horizontal))
+  }
+
+  open override func layoutSubviews() {
+    list.isLayingOut = true
+    showDefaultBackground()
+    updateConfigurationIfNeeded()
+    fillCellWithParts()
+    super.layoutSubviews()
+    placeAccessories()
+    placeSeparators()
+    list.isLayingOut = false
+  }
+
+  /// The width stays; the height is that of the content between the accessories, and at least 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { listSizeThatFits(size) }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    take(layoutAttributes.listRow)
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map(headerControl(insteadOf:))
+  }
+}
