@@ -99,9 +99,15 @@ struct APITable {
         if depth == 1 { atStart = true }
       case ")", "]", "}":
         depth -= 1
+        // The payload of a case may have no label.
+        if depth == 0, atStart, !label.isEmpty { labels += "_:" }
       case ">" where previous != "-":
         depth -= 1
       case ",":
+        if depth == 1, atStart, !label.isEmpty {
+          labels += "_:"
+          label = ""
+        }
         if depth == 1 { atStart = true }
       case ":" where depth == 1 && atStart:
         let words = label.split(separator: " ")
