@@ -14,13 +14,17 @@ package struct LayoutBoundary: Hashable, Sendable {
   package var extends: Bool
   /// Whether it stays in sight.
   package var pins: Bool
+  /// Before it, along the list, where the section grows by it.
+  package var space: CGFloat
 
   package init(
     size: LayoutDimensions, insets: LayoutInsets = LayoutInsets(), kind: String, zIndex: Int = 1, x: CGFloat,
-    y: CGFloat, offset: CGPoint = .zero, extends: Bool = true, pins: Bool = false
+    y: CGFloat, offset: CGPoint = .zero, extends: Bool = true, pins: Bool = false,
+    space: CGFloat = 0
   ) {
     (self.size, self.insets, self.kind, self.zIndex) = (size, insets, kind, zIndex)
     (self.x, self.y, self.offset, self.extends, self.pins) = (x, y, offset, extends, pins)
+    self.space = space.isFinite ? space : 0
   }
 
   func part(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? x : y }
@@ -57,7 +61,7 @@ package struct PlacedBoundaries: Sendable {
       let number = numbers[item.kind, default: 0]
       numbers[item.kind] = number + 1
       let size = item.size.size(in: room, measured: measured(item.kind, number))
-      let extent = item.extends ? axis.length(size) : 0
+      let extent = item.extends ? axis.length(size) + item.space : 0
       all.append(Placed(item: item, number: number, frame: CGRect(origin: .zero, size: size), extent: extent))
       switch item.part(axis) {
       case 0: before += extent
@@ -81,10 +85,10 @@ package struct PlacedBoundaries: Sendable {
       var along: CGFloat
       switch item.part(axis) {
       case 0:
-        along = item.extends ? start : before
+        along = item.extends ? start + item.space : before
         start += all[index].extent
       case 1:
-        along = item.extends ? end : before + content - length
+        along = item.extends ? end + item.space : before + content - length
         end += all[index].extent
       default: along = before + (content - length) / 2
       }

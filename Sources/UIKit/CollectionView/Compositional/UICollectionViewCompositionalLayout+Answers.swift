@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
     guard path.count == 2 else { return nil }
     if key.category == .supplementaryView, let edge = edgeAttributes(key) { return edge }
     guard engine.sections.indices.contains(path.section) else { return nil }
-    return place(of: key).map { make(key, $0, attributesType) }
+    return place(of: key).map { styled(make(key, $0, attributesType)) }
   }
 
   /// Of anything in a section.
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     func add(_ key: ElementKey, _ place: SolvedSection.Place) {
       var place = place
       place.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
-      result.append(make(key, place, type))
+      result.append(styled(make(key, place, type)))
     }
     for item in section.definition.decorationItems {
       let place = decoration(item, section)
@@ -101,6 +101,14 @@ extension UICollectionViewCompositionalLayout {
     return SolvedSection.Place(
       frame: solved.boundaries.frame(of: place, visible: visible, length: solved.length),
       zIndex: all[place].item.zIndex, measures: all[place].item.size.measures)
+  }
+
+  /// With what a list says of its rows.
+  private func styled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let section = engine.sections[attributes.indexPath.section]
+    guard let list = section.definition.list else { return attributes }
+    attributes.listRow = list.row(for: attributes.elementKey, count: section.solved.run.itemCount)
+    return attributes
   }
 
   // MARK: The edges of the content

@@ -27,6 +27,13 @@ extension UICollectionViewCompositionalLayout {
     engine.arrange(spacing: configuration.interSectionSpacing.finiteOrZero)
     engine.stage = .placed
     keep(anchor)
+    showBackground(of: view)
+  }
+
+  /// A list's colour, where nobody wants another.
+  private func showBackground(of view: UICollectionView) {
+    guard view.backgroundColor == nil, let list = engine.sections.first?.definition.list else { return }
+    view.backgroundColor = list.shownBackgroundColor
   }
 
   // MARK: Room

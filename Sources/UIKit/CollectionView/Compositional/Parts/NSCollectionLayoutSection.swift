@@ -10,6 +10,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   final let group: NSCollectionLayoutGroup
+  /// Of a list.
+  final var list: UICollectionLayoutListConfiguration?
   private final var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
   private init(_ group: NSCollectionLayoutGroup) {
@@ -50,6 +52,7 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group)
+    copy.list = list
     (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference

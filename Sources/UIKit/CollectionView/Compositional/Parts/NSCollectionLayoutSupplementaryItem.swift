@@ -53,6 +53,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private var placement: (alignment: NSRectAlignment, offset: CGPoint) = (.top, .zero)
+  /// Before it, along the list.
+  final var leadingSpace: CGFloat = 0
 
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize)
@@ -81,13 +83,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     let spot = placement.alignment.spot
     return LayoutBoundary(
       size: dimensions.value, insets: contentInsets.layoutInsets, kind: kind, zIndex: zIndex, x: spot.x, y: spot.y,
-      offset: placement.offset, extends: extendsBoundary, pins: pinToVisibleBounds)
+      offset: placement.offset, extends: extendsBoundary, pins: pinToVisibleBounds, space: leadingSpace)
   }
 
   override func copyState(to item: NSCollectionLayoutItem) {
     super.copyState(to: item)
     guard let copy = item as? NSCollectionLayoutBoundarySupplementaryItem else { return }
-    copy.placement = placement
+    (copy.placement, copy.leadingSpace) = (placement, leadingSpace)
     (copy.extendsBoundary, copy.pinToVisibleBounds) = (extendsBoundary, pinToVisibleBounds)
   }
 }
