@@ -193,6 +193,37 @@ import Testing
     #expect(stage.shown(0) == CGRect(x: 0, y: 0, width: 150, height: 70) && stage.shown(1)?.height == 30)
   }
 
+  /// Rows from out of sight come from where they were, beside those that were in sight.
+  @Test(arguments: [0, 1, 2])
+  func rowsFollowEachOther(kind: Int) {
+    let stage = CompositionalStage([5, 40]) { _, environment in
+      switch kind {
+      case 0: return Sample.rows(.fractionalWidth(1), height: .absolute(44))
+      case 1: return Sample.rows(.fractionalWidth(1), height: .estimated(44))
+      default:
+        let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+        return .list(using: plain, layoutEnvironment: environment)
+      }
+    }
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 300, height: 44)
+    flow.minimumLineSpacing = 0
+    for layout in [stage.layout, flow] {
+      stage.stage.rig.source.sections[0] = ["a", "b", "c", "d", "e"]
+      stage.view.setCollectionViewLayout(layout, animated: false)
+      stage.view.reloadData()
+      stage.stage.run(0.1)
+      stage.stage.rig.source.sections[0].removeLast(3)
+      stage.view.performBatchUpdates { stage.view.deleteItems(at: [path(2), path(3), path(4)]) }
+      stage.stage.frame()
+      stage.stage.run(0.1)
+      let shown = stage.view.visibleCells.filter { (stage.view.indexPath(for: $0)?.section ?? 0) == 1 }
+      let ways = shown.map { ($0.layer.presentation()?.frame.minY ?? 0) - $0.frame.minY }
+      #expect(shown.count == 12 && ways[0] > 50 && ways.allSatisfy { abs($0 - ways[0]) < 1e-6 }, "\(ways)")
+      stage.stage.run(1)
+    }
+  }
+
   @Test func linesBreakWhereItemsNoLongerFit() {
     final class Tag: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 70 + CGFloat(tag % 3) * 40, height: 30) }

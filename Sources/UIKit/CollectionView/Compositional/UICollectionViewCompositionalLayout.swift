@@ -14,6 +14,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var engine = CompositionalEngine()
+  /// As it was before the update that is being carried out.
+  private final var previous: CompositionalEngine?
   final lazy var scrollers = OrthogonalScrollers(layout: self)
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var configured: UICollectionViewCompositionalLayoutConfiguration
@@ -81,9 +83,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func follow(_ plan: UpdatePlan) {
+    previous = engine
     engine.follow(plan)
     scrollers.follow(plan)
   }
+
+  override func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let previous else { return nil }
+    let now = engine
+    engine = previous
+    defer { engine = now }
+    return elementAttributes(for: key)
+  }
+
+  override func forgetPreviousPlaces() { previous = nil }
 
   override func takeOffsetCorrection() -> CGPoint {
     defer { engine.correction = 0 }

@@ -21,6 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   final var engine = FlowEngine()
+  /// As it was before the update that is being carried out.
+  private final var previous: FlowEngine?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -96,7 +98,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func didPrepare() { followMeasuresWhilePreparing() }
 
-  override func follow(_ plan: UpdatePlan) { engine.follow(plan) }
+  override func follow(_ plan: UpdatePlan) {
+    previous = engine
+    engine.follow(plan)
+  }
+
+  override func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let previous, previous.stage != .empty || previous.content.sections.count > 0 else { return nil }
+    let now = engine
+    engine = previous
+    defer { engine = now }
+    return key.category == .cell ? flowItem(at: key.indexPath) : nil
+  }
+
+  override func forgetPreviousPlaces() { previous = nil }
 
   override func takeOffsetCorrection() -> CGPoint { takeFlowCorrection() }
 

@@ -32,7 +32,7 @@ extension UICollectionViewLayout {
   func recordedInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let changeRecord else { return nil }
     guard let oldKey = changeRecord.oldKey(key) else { return faded(changeRecord.next[key]) }
-    return moved(changeRecord.previous[oldKey], to: key)
+    return moved(changeRecord.previous[oldKey] ?? previousAttributes(for: oldKey), to: key)
   }
 
   /// Elements that go end invisible at their place, others where they will be. nil: no animation of its own.

@@ -20,7 +20,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final var hasNoTarget = false
   final var decorationClasses: [String: AnyClass] = [:]
   /// What the running update, bounds change or transition knows about elements before and after it.
-  package final var changeRecord: LayoutChangeRecord?
+  package final var changeRecord: LayoutChangeRecord? {
+    didSet { if changeRecord == nil { forgetPreviousPlaces() } }
+  }
 
   public override init() { super.init() }
 
@@ -70,6 +72,12 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// Called before the layout is prepared for the state after an update, so that what it knows of items goes with them.
   func follow(_ plan: UpdatePlan) {}
+
+  /// Where an element out of sight was before the update that is being carried out, for layouts of this module that keep
+  /// that; nil for others.
+  func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  func forgetPreviousPlaces() {}
 
   /// What `prepare()` moved the visible part of the content by, to be made up for by scrolling. Asked once after each.
   func takeOffsetCorrection() -> CGPoint { .zero }

@@ -48,6 +48,7 @@ extension UICollectionView {
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
     guard cycle.stage != .untouched, !cycle.needsReload, bounds.width > 0, bounds.height > 0 else {
       cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
+      installedLayout.forgetPreviousPlaces()
       setNeedsLayout()
       soon { finish(true) }
       return

@@ -32,7 +32,12 @@ extension UICollectionView {
       return nil
     }
     tiler.add(element)
-    UIView.performWithoutAnimation { tiler.insertInOrder(element) }
+    // What is in a new view does not grow from nothing when it is made inside an animation.
+    let isAnimated = UIView.inheritedAnimationDuration > 0
+    UIView.performWithoutAnimation {
+      tiler.insertInOrder(element)
+      if isAnimated { view.layoutIfNeeded() }
+    }
     describeForAccessibility(element)
     return element
   }
