@@ -35,7 +35,11 @@ struct ElementAnimator {
     view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })
     let arrived = moves.arrivals.compactMap(admit)
     placeSurvivors(moves.survivors)
-    UIView.performWithoutAnimation { view.tiler.restackAll() }
+    UIView.performWithoutAnimation {
+      view.tiler.restackAll()
+      // What is in a new view does not grow from nothing when somebody animates its layout.
+      for (element, _) in arrived { element.view.layoutIfNeeded() }
+    }
 
     let apply = {
       for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }

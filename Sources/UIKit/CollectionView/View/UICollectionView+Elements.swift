@@ -32,7 +32,7 @@ extension UICollectionView {
       return nil
     }
     tiler.add(element)
-    // What is in a new view does not grow from nothing when it is made inside an animation.
+    // Made inside an animation, what is in it does not grow from nothing.
     let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       tiler.insertInOrder(element)
