@@ -107,6 +107,34 @@ import Testing
     }
   }
 
+  /// Sizes that come one after the other lead where they lead all at once.
+  @Test(arguments: 1...150)
+  func measuresAddUp(seed: Int) {
+    var random = Random(state: UInt64(seed) &* 77)
+    let node = node(&random)
+    var sizes: [Int: CGSize] = [:]
+    func source() -> GroupRun.Source {
+      let measured = sizes
+      return GroupRun.Source(
+        node: node, axis: .vertical, container: CGSize(width: 300, height: 500), spacing: 7, count: 23,
+        solver: NodeSolver(measuredItem: { measured[$0] }))
+    }
+    var run = GroupRun(source(), measured: [])
+    for _ in 0..<15 {
+      let item = Int.random(in: 0..<23, using: &random)
+      sizes[item] = CGSize(
+        width: Int.random(in: 1...120, using: &random), height: Int.random(in: 1...120, using: &random))
+      run.update(source(), measured: [item])
+      let fresh = GroupRun(source(), measured: sizes.keys)
+      #expect(run.count == fresh.count && run.length == fresh.length && run.breadth == fresh.breadth, "seed \(seed)")
+      #expect(run.overhang == fresh.overhang, "seed \(seed)")
+      for group in 0..<min(run.count, fresh.count) {
+        #expect(run.start(ofGroup: group) == fresh.start(ofGroup: group), "seed \(seed)")
+        #expect(run.group(group).leaves.map(\.frame) == fresh.group(group).leaves.map(\.frame), "seed \(seed)")
+      }
+    }
+  }
+
   // MARK: Rows
 
   private func item(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutNode {

@@ -25,19 +25,42 @@ struct AlikeGroups: Sendable {
     breadth = axis.other.length(template.size)
     overhang = template.overhang
     guard count > 0, source.node.isMeasured else { return }
-    var numbers = Set(measured.filter { $0 >= 0 && $0 < source.count }.map { [itemsPerGroup] in $0 / itemsPerGroup })
+    var numbers = numbers(of: measured, source)
     if source.count % itemsPerGroup != 0 { numbers.insert(count - 1) }
     take(numbers.sorted(), source)
   }
 
+  /// Items were measured, again or for the first time. O(measured groups), and solves none but those of these items.
+  mutating func update(_ source: GroupRun.Source, measured: some Sequence<Int>) {
+    guard count > 0, source.node.isMeasured else { return }
+    take(numbers(of: measured, source).sorted(), source)
+  }
+
+  private func numbers(of items: some Sequence<Int>, _ source: GroupRun.Source) -> Set<Int> {
+    Set(items.filter { $0 >= 0 && $0 < source.count }.map { $0 / itemsPerGroup })
+  }
+
   private mutating func take(_ numbers: [Int], _ source: GroupRun.Source) {
-    guard !numbers.isEmpty else { return }
-    var sum: CGFloat = 0
-    if numbers.count == count { breadth = 0 }
     for number in numbers {
       let first = number * itemsPerGroup
       let group = source.solve(first: first, end: min(first + itemsPerGroup, source.count))
-      special.append((number, group))
+      let index = special.prefixCount { $0.number < number }
+      if index < special.count, special[index].number == number {
+        special[index].group = group
+      } else {
+        special.insert((number, group), at: index)
+      }
+    }
+    sumUp()
+  }
+
+  private mutating func sumUp() {
+    var sum: CGFloat = 0
+    excess.removeAll(keepingCapacity: true)
+    // Where all are groups of their own, the one that they would be copies of does not count.
+    breadth = special.count == count ? 0 : axis.other.length(template.size)
+    overhang = template.overhang
+    for (_, group) in special {
       sum += axis.length(group.size) - axis.length(template.size)
       excess.append(sum)
       breadth = max(breadth, axis.other.length(group.size))

@@ -44,6 +44,16 @@ package struct GroupRun: Sendable {
       ? .wrapped(WrappedGroups(source)) : .alike(AlikeGroups(source, measured: measured))
   }
 
+  /// Some items were measured, and nothing else has changed. O(measured groups), of wrapping groups O(items).
+  package mutating func update(_ source: Source, measured: some Sequence<Int>) {
+    switch shape {
+    case .alike(var groups):
+      groups.update(source, measured: measured)
+      shape = .alike(groups)
+    case .wrapped: shape = .wrapped(WrappedGroups(source))
+    }
+  }
+
   // MARK: Groups
 
   package var count: Int {

@@ -43,6 +43,7 @@ package struct SolvedSection: Sendable {
 
   package let axis: LayoutAxis
   package let run: GroupRun
+  private let container: CGSize
   package let boundaries: PlacedBoundaries
   /// Along the list.
   package let length: CGFloat
@@ -56,9 +57,11 @@ package struct SolvedSection: Sendable {
   /// - Parameters:
   ///   - items: sizes that items said, by number.
   ///   - views: sizes that other views said: those at edges by kind and number, others by kind and item.
+  ///   - old: the section as it was, when no sizes but those of `changed` items, and of views at edges, are new.
   package init(
     _ section: SectionDescription, items: [Int: CGSize], boundaryViews: (String, Int) -> CGSize?,
-    views: @escaping (String, Int) -> CGSize?, measuredViews: some Sequence<Int>
+    views: @escaping (String, Int) -> CGSize?, measuredViews: some Sequence<Int>,
+    insteadOf old: (section: SolvedSection, changed: Set<Int>)? = nil
   ) {
     axis = section.axis
     let across = section.axis.other
@@ -73,11 +76,17 @@ package struct SolvedSection: Sendable {
     let container = axis.size(
       max(0, axis.length(section.size) - before - after), max(0, breadth - leading - trailing))
     let isScrolling = section.scrolling != nil
-    let run = GroupRun(
-      GroupRun.Source(
-        node: section.node, axis: isScrolling ? across : axis, container: container, spacing: section.spacing,
-        count: section.count, solver: NodeSolver(measuredItem: { items[$0] }, measuredExtra: views)),
-      measured: Array(items.keys) + measuredViews)
+    let source = GroupRun.Source(
+      node: section.node, axis: isScrolling ? across : axis, container: container, spacing: section.spacing,
+      count: section.count, solver: NodeSolver(measuredItem: { items[$0] }, measuredExtra: views))
+    self.container = container
+    var run: GroupRun
+    if let old, old.section.container == container {
+      run = old.section.run
+      run.update(source, measured: old.changed)
+    } else {
+      run = GroupRun(source, measured: Array(items.keys) + measuredViews)
+    }
     self.run = run
     let content = before + (isScrolling ? run.breadth : run.length) + after
     boundaries.place(content: content, edge: edge, breadth: edgeBreadth)

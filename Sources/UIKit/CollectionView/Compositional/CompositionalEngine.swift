@@ -6,8 +6,8 @@ import Foundation
 struct CompositionalEngine {
   enum Stage {
     case empty
-    /// These sections must be laid out again.
-    case stale(Set<Int>)
+    /// In these sections, views said other sizes: those of items, and on items, by the items' numbers.
+    case stale([Int: Set<Int>])
     case placed
   }
 

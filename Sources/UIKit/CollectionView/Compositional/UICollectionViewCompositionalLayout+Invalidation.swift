@@ -18,11 +18,13 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     engine.measures.note(preferred.size, for: preferred.key)
-    let number = preferred.key.indexPath.section
+    let path = preferred.key.indexPath
     switch engine.stage {
     case .empty: break
-    case .placed: engine.stage = .stale([number])
-    case .stale(let numbers): engine.stage = .stale(numbers.union([number]))
+    case .placed: engine.stage = .stale([path.section: [path.item]])
+    case .stale(var changes):
+      changes[path.section, default: []].insert(path.item)
+      engine.stage = .stale(changes)
     }
   }
 

@@ -18,10 +18,12 @@ extension UICollectionViewCompositionalLayout {
       engine.axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
       placeEdges()
       engine.sections = (0..<view.numberOfSections).map { makeSection($0, view) }
-    case .stale(let numbers):
+    case .stale(let changes):
       placeEdges()
-      for number in numbers where engine.sections.indices.contains(number) {
-        engine.sections[number].solved = solve(engine.sections[number].description, number)
+      for (number, changed) in changes where engine.sections.indices.contains(number) {
+        let section = engine.sections[number]
+        engine.sections[number].solved = solve(
+          section.description, number, insteadOf: (section: section.solved, changed: changed))
       }
     }
     engine.arrange(spacing: configuration.interSectionSpacing.finiteOrZero)
@@ -137,13 +139,16 @@ extension UICollectionViewCompositionalLayout {
     return result
   }
 
-  private func solve(_ description: SectionDescription, _ number: Int) -> SolvedSection {
+  private func solve(
+    _ description: SectionDescription, _ number: Int,
+    insteadOf old: (section: SolvedSection, changed: Set<Int>)? = nil
+  ) -> SolvedSection {
     let measures = engine.measures
     let views = measures.views[number] ?? [:]
     let sizes: (String, Int) -> CGSize? = { views[CompositionalMeasures.ViewKey(kind: $0, number: $1)] }
     return SolvedSection(
       description, items: measures.items[number] ?? [:], boundaryViews: sizes, views: sizes,
-      measuredViews: views.keys.map(\.number))
+      measuredViews: views.keys.map(\.number), insteadOf: old)
   }
 
   private func placeEdges() {
