@@ -28,19 +28,17 @@ import UIKitTestSupport
       return layout
     },
     .init("turned") { TurnedLayout() },
-    .init("compositional grid") { compositional(.none) },
-    .init("compositional rows across") { compositional(.continuous) },
-    .init("compositional, horizontal") { compositional(.groupPagingCentered, isHorizontal: true) },
+    .init("compositional") { compositional(isHorizontal: false) },
+    .init("compositional, horizontal") { compositional(isHorizontal: true) },
   ]
 
-  private static func compositional(
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isHorizontal: Bool = false
-  ) -> UICollectionViewLayout {
+  /// Nothing in it scrolls by itself: a fresh view would not know where to.
+  private static func compositional(isHorizontal: Bool) -> UICollectionViewLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 6
     configuration.scrollDirection = isHorizontal ? .horizontal : .vertical
     let layout = UICollectionViewCompositionalLayout(
-      sectionProvider: { number, _ in
+      sectionProvider: { _, _ in
         let item = NSCollectionLayoutItem(
           layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(35)))
         let pair = NSCollectionLayoutGroup.vertical(
@@ -51,7 +49,6 @@ import UIKitTestSupport
           subitems: [item, pair])
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 4
-        section.orthogonalScrollingBehavior = number % 2 == 0 ? behavior : .none
         let header = NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
           elementKind: "header", alignment: isHorizontal ? .leading : .top)
