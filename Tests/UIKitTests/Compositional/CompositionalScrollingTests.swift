@@ -129,6 +129,22 @@ import Testing
     #expect((stage.shown(1, 0)?.minX ?? 0) > place - 110 + 20)
   }
 
+  /// Whatever takes the number of one that goes.
+  @Test func sectionsThatMoveUpKeepTheirScrollViews() {
+    let stage = CompositionalStage(Array(repeating: 20, count: 7)) { _, _ in Sample.across(.continuous) }
+    func inner() -> Set<ObjectIdentifier> {
+      Set(stage.view.subviews.compactMap { $0 as? UIScrollView }.map(ObjectIdentifier.init))
+    }
+    let before = inner()
+    #expect(before.count == 7)
+    for left in stride(from: 6, through: 1, by: -1) {
+      stage.stage.rig.source.sections.remove(at: 0)
+      stage.view.deleteSections(IndexSet(integer: 0))
+      stage.stage.run(0.5)
+      #expect(inner().count == left && inner().isSubset(of: before))
+    }
+  }
+
   @Test func itemsAreScrolledToAcross() {
     let stage = stage()
     stage.view.scrollToItem(at: path(10, 1), at: .centeredHorizontally, animated: false)

@@ -12,8 +12,6 @@ final class OrthogonalScrollers {
 
   var isEmpty: Bool { views.isEmpty }
 
-  subscript(section: Int) -> OrthogonalScrollView? { views[section] }
-
   /// The one under a place of the collection view.
   func view(at point: CGPoint) -> OrthogonalScrollView? { views.values.first { $0.covers(point) } }
 
@@ -41,7 +39,8 @@ final class OrthogonalScrollers {
       if sections.indices.contains(section), sections[section].solved.rest != nil {
         UIView.performWithoutAnimation { place(view) }
       } else {
-        remove(view)
+        views[section] = nil
+        takeOut(view)
       }
     }
   }
@@ -54,18 +53,17 @@ final class OrthogonalScrollers {
         view.section = place
         views[place] = view
       } else {
-        remove(view)
+        takeOut(view)
       }
     }
   }
 
   func removeAll() {
-    for view in views.values { remove(view) }
+    for view in views.values { takeOut(view) }
     views = [:]
   }
 
-  private func remove(_ view: OrthogonalScrollView) {
-    views[view.section] = nil
+  private func takeOut(_ view: OrthogonalScrollView) {
     view.panGestureRecognizer.view?.removeGestureRecognizer(view.panGestureRecognizer)
     view.removeFromSuperview()
   }
