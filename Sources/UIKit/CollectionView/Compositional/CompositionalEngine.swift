@@ -29,6 +29,8 @@ struct CompositionalEngine {
   var room = CompositionalRoom()
   /// Along the list.
   var length: CGFloat = 0
+  /// How often sections were put in their places.
+  private(set) var arrangements = 0
   /// How far anything sticks out of its section, at most.
   private var overhang: CGFloat = 0
   var measures = CompositionalMeasures()
@@ -64,6 +66,7 @@ struct CompositionalEngine {
 
   /// Puts sections one after the other.
   mutating func arrange(spacing: CGFloat) {
+    arrangements += 1
     var place = edges?.before ?? 0
     overhang = sections.reduce(0) { max($0, $1.solved.overhang) }
     for index in sections.indices {

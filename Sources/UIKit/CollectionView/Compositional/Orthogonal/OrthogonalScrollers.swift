@@ -7,6 +7,8 @@ import Foundation
 final class OrthogonalScrollers {
   private weak var layout: UICollectionViewCompositionalLayout?
   private var views: [Int: OrthogonalScrollView] = [:]
+  /// The engine's count when the views were placed last.
+  private var arrangements = -1
 
   init(layout: UICollectionViewCompositionalLayout) { self.layout = layout }
 
@@ -33,7 +35,8 @@ final class OrthogonalScrollers {
 
   /// Sections may have moved, or scroll no more.
   func didPrepare() {
-    guard let layout, !views.isEmpty else { return }
+    guard let layout, !views.isEmpty, arrangements != layout.engine.arrangements else { return }
+    arrangements = layout.engine.arrangements
     for (section, view) in views {
       let sections = layout.engine.sections
       if sections.indices.contains(section), sections[section].solved.rest != nil {
