@@ -113,4 +113,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
     ],
     swiftLanguageModes: [.v6]
   )
+
+  // `WATERWHEEL_TESTS=UIKitTests swift test` builds and runs one suite (or several, with commas) and leaves the others out.
+  if let suites = Context.environment["WATERWHEEL_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { target in target.type == .test && !suites.contains { $0 == target.name } }
+  }
 #endif
