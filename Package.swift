@@ -57,7 +57,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
         description: "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp.")
     ],
     dependencies: [
-      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+      .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
@@ -74,8 +74,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       library(
         "BrowserDisplay",
         [
-          "UIKit", "QuartzCore", .product(name: "FlyingFox", package: "FlyingFox"),
-          .product(name: "FlyingSocks", package: "FlyingFox"),
+          "UIKit", "QuartzCore", .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+          .product(name: "NIOWebSocket", package: "swift-nio"),
         ],
         resources: [.embedInCode("Page/Assets")]
       ),
@@ -100,7 +101,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("CollectionCoreTests", ["CollectionCore"]),
       tests("UIKitTests", ["UIKit", "UIKitTestSupport"]),
       tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
-      tests("BrowserDisplayTests", ["BrowserDisplay", "UIKit", "UIKitTestSupport"]),
+      tests(
+        "BrowserDisplayTests",
+        ["BrowserDisplay", "UIKit", "UIKitTestSupport", .product(name: "NIOHTTP1", package: "swift-nio")]),
       tests(
         "RasterDisplayTests",
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),

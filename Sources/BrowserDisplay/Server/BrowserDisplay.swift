@@ -1,9 +1,8 @@
-import FlyingFox
-import FlyingSocks
 public import Foundation
+import NIOCore
 @_spi(Waterwheel) public import QuartzCore
 
-/// Shows windows in browser pages, served on this machine only.
+/// Shows windows in browser pages, served to this machine only unless told otherwise.
 ///
 /// ```swift
 /// let display = BrowserDisplay(configuration: .init(title: "Pictures")) { PicturesViewController() }
@@ -20,6 +19,14 @@ public final class BrowserDisplay {
     public var title: String
     /// 0 takes any free port.
     public var port: UInt16
+    /// The IP address to listen at. With any but a loopback address everybody who can reach it may try the token, and
+    /// nothing is encrypted.
+    public var address = "127.0.0.1"
+    /// Names by which pages may reach the server besides 127.0.0.1, localhost and `address`, without ports.
+    public var allowedHosts: [String] = []
+    /// The folder in which the key is kept by which open pages know the program again when it is restarted at the same port;
+    /// nil keeps it in memory. The folder is made when it is missing, and not used unless it is this user's alone.
+    public var keyFolder: URL?
     /// How long a surface waits for its page to come back after the connection was lost.
     public var sessionTimeout: Duration = .seconds(60)
     /// Pages beyond this many are refused.
@@ -28,6 +35,7 @@ public final class BrowserDisplay {
     public var maximumImageSize = 256 * 1024 * 1024
     /// Whether pages lay out from right to left.
     public var isRightToLeft = false
+    var limits = ServerLimits()
 
     public init(title: String = "Waterwheel", port: UInt16 = 0) {
       self.title = title
@@ -53,56 +61,47 @@ public final class BrowserDisplay {
   /// `onReady` is called once, when the page can be opened, with its address. The address holds a token that is new in
   /// every run; without it the server shows nothing.
   public func run(onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
-    let token = Self.makeToken()
-    let router = RequestRouter(
-      token: token, assets: PageAssets(title: configuration.title, isRightToLeft: configuration.isRightToLeft),
-      images: hub.images, maximumImageSize: configuration.maximumImageSize, hub: hub)
+    let server: PageServer
+    let token = PageKey.hexadecimal(PageKey.randomBytes(16))
     do {
-      try await serve(router) { port in
-        // The address is made of parts known to be valid.
-        if let url = URL(string: "http://127.0.0.1:\(port)/\(token)/") { onReady(url) }
-      }
-    } catch let error as BrowserDisplayError {
-      hub.closeAll()
-      throw error
+      let address = try SocketAddress(ipAddress: configuration.address, port: Int(configuration.port))
+      server = try await PageServer.start(
+        at: address, limits: configuration.limits, router: makeRouter(token: token),
+        responder: ImageResponder(maximumSize: configuration.maximumImageSize), hub: hub)
     } catch {
-      hub.closeAll()
-      if Task.isCancelled || error is CancellationError { return }
-      throw BrowserDisplayError(error, port: configuration.port)
+      throw BrowserDisplayError(error, address: configuration.address, port: configuration.port)
     }
-    hub.closeAll()
-  }
-
-  private func serve(_ router: RequestRouter, onListening: @escaping @MainActor (UInt16) -> Void) async throws {
-    let hub = hub
-    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: configuration.port)
-    let pool = TunedSocketPool(HTTPServer.defaultPool())
-    let server = HTTPServer(config: .init(address: address, pool: pool, logger: .disabled), handler: router)
-    // The server runs outside of this task, so that cancelling lets the pages hear the reason before the sockets go.
-    let running = Task { try await server.run() }
-    try await withTaskCancellationHandler {
-      let announcement = Task {
-        for await _ in pool.isListening {}
-        guard !Task.isCancelled, case .ip4(_, let port) = await server.listeningAddress else { return }
-        onListening(port)
-      }
-      defer { announcement.cancel() }
-      try await running.value
+    await withTaskCancellationHandler {
+      if let url = url(port: server.port, token: token) { onReady(url) }
+      await server.listeningEnded()
     } onCancel: {
-      Task {
-        await hub.closeAll()
-        await server.stop(timeout: 0.5)
-        running.cancel()
-      }
+      server.stopListening()
     }
+    // In this order, so that the pages hear the reason before the sockets go.
+    hub.closeAll()
+    await server.shutDown()
+    if !Task.isCancelled { throw .cannotListen("the system closed the listening socket") }
   }
 
-  /// 128 bits from the system's generator, in hexadecimal.
-  private static func makeToken() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let part = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - part.count) + part
-    }.joined()
+  private func makeRouter(token: String) -> RequestRouter {
+    // A port that is free by chance is not found again.
+    let folder = configuration.port == 0 ? nil : configuration.keyFolder
+    let key = folder.flatMap { KeyFile(folder: $0.path, port: configuration.port).load() } ?? .random()
+    return RequestRouter(
+      token: token, key: key,
+      requestGuard: RequestGuard(allowing: configuration.allowedHosts + [configuration.address]),
+      assets: PageAssets(title: configuration.title, isRightToLeft: configuration.isRightToLeft, key: key),
+      images: hub.images)
+  }
+
+  /// Where this machine finds the page.
+  private func url(port: UInt16, token: String) -> URL? {
+    let host =
+      switch configuration.address {
+      case "0.0.0.0", "::": "127.0.0.1"
+      case let address where address.contains(":"): "[\(address)]"
+      case let address: address
+      }
+    return URL(string: "http://\(host):\(port)/\(token)/")
   }
 }

@@ -1,5 +1,5 @@
-import FlyingSocks
 public import Foundation
+import NIOCore
 
 /// Why a page cannot be served.
 public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringConvertible {
@@ -7,6 +7,8 @@ public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringCo
   case portInUse(UInt16)
   /// The system does not let this user listen on the port (on Linux: below 1024).
   case portNotPermitted(UInt16)
+  /// No interface of this machine has the address, or it is no address at all.
+  case noSuchAddress(String)
   /// Anything else, in the system's words.
   case cannotListen(String)
 
@@ -14,21 +16,27 @@ public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringCo
     switch self {
     case .portInUse(let port): "Port \(port) is in use by another program."
     case .portNotPermitted(let port): "This user may not listen on port \(port)."
+    case .noSuchAddress(let address): "\(address) is no IP address of this machine."
     case .cannotListen(let reason): "The page cannot be served: \(reason)."
     }
   }
 
   public var errorDescription: String? { description }
 
-  init(_ error: any Error, port: UInt16) {
-    guard case SocketError.failed(_, let code, let message) = error else {
+  init(_ error: any Error, address: String, port: UInt16) {
+    if error is SocketAddressError {
+      self = .noSuchAddress(address)
+      return
+    }
+    guard let error = error as? IOError else {
       self = .cannotListen(String(describing: error))
       return
     }
-    switch code {
+    switch error.errnoCode {
     case EADDRINUSE: self = .portInUse(port)
     case EACCES, EPERM: self = .portNotPermitted(port)
-    default: self = .cannotListen(message)
+    case EADDRNOTAVAIL, EAFNOSUPPORT: self = .noSuchAddress(address)
+    case let code: self = .cannotListen(String(cString: strerror(code)))
     }
   }
 }

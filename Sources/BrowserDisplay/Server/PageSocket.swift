@@ -1,146 +1,191 @@
-import FlyingFox
-import Foundation
+import NIOCore
+import NIOWebSocket
 
 /// Joins one WebSocket to a session.
 ///
-/// The frames for the page are pulled by the connection's writer, and every message of the page has one answer: at most
-/// one commit is under way, and the page's next message acknowledges it.
-struct PageSocket: WSHandler {
-  let hub: SessionHub
+/// Every message of the page has one answer, and the next message may only come behind it: so at most one commit is under way,
+/// and the page's next message acknowledges it. While the page does not take what it is sent, it is not read from either.
+final class PageSocket: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
 
-  func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-    let outbox = Outbox()
-    let connection = PageConnection(outbox: outbox)
-    let reader = Task {
-      let isLeaving = await Self.read(client, connection, hub)
-      await hub.connectionEnded(connection)
-      outbox.finish()
-      if !isLeaving { await Self.awaitClose(client) }
-    }
-    let guardian = ReaderGuardian(reader)
-    return AsyncStream {
-      if let frame = await outbox.next() { return frame }
-      // The socket is closed as soon as this returns, and its number may be used again at once: nobody may be
-      // waiting for it any more.
-      await guardian.stop()
-      return nil
-    } onCancel: {
-      reader.cancel()
-    }
+  private let hub: SessionHub
+  private let table: ConnectionTable
+  private let connectionGuard: ConnectionGuard
+  /// nil when the page has proved that it is ours, or need not.
+  private var challenge: PageChallenge?
+  private var context: ChannelHandlerContext?
+  private var connection: PageConnection?
+  private var isGreeted = false
+  private var isAnswering = false
+  private var isOver = false
+  private var isReadHeld = false
+  private var isPonging = false
+  private var latestPing: ByteBuffer?
+
+  init(hub: SessionHub, table: ConnectionTable, connectionGuard: ConnectionGuard, challenge: PageChallenge?) {
+    self.hub = hub
+    self.table = table
+    self.connectionGuard = connectionGuard
+    self.challenge = challenge
   }
 
-  /// Handles frames until the connection ends. Returns whether the page ended it.
-  private static func read(
-    _ client: AsyncThrowingStream<WSFrame, any Error>, _ connection: PageConnection, _ hub: SessionHub
-  ) async -> Bool {
-    do {
-      for try await frame in client {
-        switch frame.opcode {
-        case .binary where frame.fin:
-          switch await hub.receive(frame.payload, on: connection) {
-          case .answer(let bytes): await connection.outbox.put(.binary(bytes))
-          case .close(let reason):
-            connection.close(reason)
-            return false
-          }
-        case .ping:
-          connection.outbox.offer(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
-        case .pong:
-          break
-        case .close:
-          connection.outbox.offer(.close(code: .normalClosure))
-          return true
-        default:
-          connection.close(.nonsense("only whole binary messages are understood"))
-          return false
-        }
-      }
-      return true
-    } catch {
-      connection.close(.nonsense("the WebSocket frames cannot be read"))
-      return true
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    let loop = context.eventLoop
+    let socket = NIOLoopBound(self, eventLoop: loop)
+    connection = PageConnection { output in loop.execute { socket.value.deliver(output) } }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    endSession()
+    context.fireChannelInactive()
+  }
+
+  // MARK: From the page
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    if frame.opcode == .connectionClose { return closed(context) }
+    guard !isOver else { return }
+    if let reason = Self.refusal(of: frame) { return close(reason) }
+    switch frame.opcode {
+    case .binary: received(frame.unmaskedData)
+    case .ping: pinged(frame.unmaskedData, context)
+    default: break
     }
   }
 
-  /// A socket that is closed while the page still sends is reset, and the page never hears the reason.
-  private static func awaitClose(_ client: AsyncThrowingStream<WSFrame, any Error>) async {
-    do {
-      for try await frame in client where frame.opcode == .close { return }
-    } catch {
-      // Gone, which is as good.
-    }
-  }
-}
-
-/// Ends the reader when the writer ends, however that comes about.
-private final class ReaderGuardian: Sendable {
-  /// How long a page may take to answer that it has heard the reason.
-  private static let patience = Duration.milliseconds(250)
-
-  private let reader: Task<Void, Never>
-
-  init(_ reader: Task<Void, Never>) { self.reader = reader }
-
-  deinit { reader.cancel() }
-
-  func stop() async {
-    let reader = reader
-    let end = Task {
-      try? await Task.sleep(for: Self.patience)
-      reader.cancel()
-    }
-    await reader.value
-    end.cancel()
-  }
-}
-
-/// The server's end of one page's WebSocket.
-final class PageConnection: Sendable {
-  let outbox: Outbox
-
-  init(outbox: Outbox) { self.outbox = outbox }
-
-  func send(_ message: ServerMessage) { outbox.offer(.binary(message.encoded())) }
-
-  /// Tells the page why, and ends.
-  func close(_ reason: CloseReason) {
-    outbox.offer(.close(code: WSCloseCode(reason.code, reason: reason.text)))
-    outbox.finish()
-  }
-}
-
-/// Why the server ends a connection. The page shows the text, and does not come back by itself.
-enum CloseReason: Hashable, Sendable {
-  case nonsense(String)
-  case tooLarge
-  case tooManyPages
-  case replaced
-  case leaving
-
-  var code: UInt16 {
-    switch self {
-    case .leaving: 1001
-    case .nonsense: 1002
-    case .tooLarge: 1009
-    case .tooManyPages: 1013
-    case .replaced: 4001
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isOver else { return }
+    switch error as? NIOWebSocketError {
+    case .invalidFrameLength: close(.tooLarge)
+    case .fragmentedControlFrame, .multiByteControlFrameLength:
+      close(.nonsense("a ping, pong or close frame is short and whole"))
+    case nil: context.close(promise: nil)
     }
   }
 
-  /// At most 123 bytes, which is what a close frame holds.
-  var text: String {
-    switch self {
-    case .leaving: "The program was closed."
-    case .nonsense(let what): String("Not understood: \(what)".prefix(100))
-    case .tooLarge: "A message was too large."
-    case .tooManyPages: "Too many pages are open."
-    case .replaced: "This page was opened elsewhere."
+  /// What the format of frames allows, and pages never send.
+  private static func refusal(of frame: WebSocketFrame) -> CloseReason? {
+    if frame.maskKey == nil { return .nonsense("frames of a page are masked") }
+    if frame.rsv1 || frame.rsv2 || frame.rsv3 { return .nonsense("no extension was agreed on") }
+    switch frame.opcode {
+    case .binary where frame.fin: return nil
+    case .ping, .pong: return nil
+    default: return .nonsense("only whole binary messages are understood")
     }
   }
-}
 
-extension WSFrame {
-  static func binary(_ bytes: [UInt8]) -> WSFrame {
-    WSFrame(fin: true, opcode: .binary, mask: nil, payload: Data(bytes))
+  private func received(_ payload: ByteBuffer) {
+    guard !isAnswering else { return close(.nonsense("a message before the answer to the last one")) }
+    let bytes = [UInt8](buffer: payload)
+    guard challenge == nil else { return prove(bytes) }
+    guard let connection else { return }
+    isAnswering = true
+    // The one hop to the main actor per message.
+    Task { @MainActor [hub] in
+      guard !connection.isEnded else { return }
+      connection.reply(hub.receive(bytes, on: connection))
+    }
+  }
+
+  /// The conversation before the greeting, which needs no session.
+  private func prove(_ bytes: [UInt8]) {
+    guard var challenge else { return }
+    switch challenge.receive(bytes) {
+    case .success(let answer): write(.binary, ByteBuffer(bytes: answer))
+    case .failure(let error): close(.nonsense(error.description))
+    }
+    self.challenge = challenge.isProven ? nil : challenge
+    if challenge.isProven, let context { table.raise(context.channel, to: .visitor) }
+  }
+
+  /// One pong is under way at a time; of the pings that come meanwhile the last is answered.
+  private func pinged(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard !isPonging else {
+      latestPing = payload
+      return
+    }
+    isPonging = true
+    write(.pong, payload).assumeIsolated().whenComplete { [self] _ in
+      isPonging = false
+      guard let ping = latestPing else { return }
+      latestPing = nil
+      pinged(ping, context)
+    }
+  }
+
+  private func closed(_ context: ChannelHandlerContext) {
+    guard !isOver else { return context.close(promise: nil) }
+    isOver = true
+    endSession()
+    connectionGuard.leave(after: write(.connectionClose, Self.payload(code: 1000, text: "")))
+  }
+
+  private func endSession() {
+    guard let connection else { return }
+    self.connection = nil
+    connection.end()
+    Task { @MainActor [hub] in hub.connectionEnded(connection) }
+  }
+
+  // MARK: To the page
+
+  private func deliver(_ output: PageConnection.Output) {
+    guard !isOver else { return }
+    switch output {
+    case .message(let bytes): write(.binary, ByteBuffer(bytes: bytes))
+    case .reply(.answer(let bytes)):
+      isAnswering = false
+      greeted()
+      write(.binary, ByteBuffer(bytes: bytes))
+    case .reply(.close(let reason)), .close(let reason): close(reason)
+    }
+  }
+
+  private func greeted() {
+    guard !isGreeted, let context else { return }
+    isGreeted = true
+    connectionGuard.expectNothing()
+    table.raise(context.channel, to: .page)
+  }
+
+  private func close(_ reason: CloseReason) {
+    guard !isOver else { return }
+    isOver = true
+    endSession()
+    connectionGuard.leave(after: write(.connectionClose, Self.payload(code: reason.code, text: reason.text)))
+  }
+
+  @discardableResult
+  private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> EventLoopFuture<Void> {
+    guard let context else { preconditionFailure("written before the handler was added") }
+    return context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)))
+  }
+
+  private static func payload(code: UInt16, text: String) -> ByteBuffer {
+    var payload = ByteBuffer()
+    payload.writeInteger(code)
+    payload.writeString(text)
+    return payload
+  }
+
+  // MARK: Back pressure
+
+  func read(context: ChannelHandlerContext) {
+    // A connection that ends is read to its end: what still comes would otherwise reset it.
+    if context.channel.isWritable || isOver { context.read() } else { isReadHeld = true }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if isReadHeld, context.channel.isWritable {
+      isReadHeld = false
+      context.read()
+    }
+    context.fireChannelWritabilityChanged()
   }
 }

@@ -1,110 +1,67 @@
-import FlyingFox
-import Foundation
+import NIOCore
+import NIOHTTP1
 @_spi(Waterwheel) import QuartzCore
 
-/// Answers HTTP requests: the page's files, images, and the upgrade to a WebSocket. Nothing else exists.
-///
-/// Paths are compared as they arrive, never decoded, so no spelling of `..` leads anywhere.
-struct RequestRouter: HTTPHandler {
+/// Tells what a request gets: the page's files, images, and the upgrade to a WebSocket. Nothing else exists.
+struct RequestRouter: Sendable {
+  /// What to do about a request.
+  enum Answer: Sendable {
+    case response(Response)
+    /// To be read away from the thread that serves the connections.
+    case image(ImageReference.Source)
+    /// nil: the path held the token already.
+    case socket(proving: PageKey?)
+  }
+
   let token: String
+  let key: PageKey
+  let requestGuard: RequestGuard
   let assets: PageAssets
   let images: ImageRegistry
-  let maximumImageSize: Int
-  let hub: SessionHub
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let headers = RequestHeaders(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
-    if let refusal = RequestGuard.refusal(of: headers) {
-      return .text(.forbidden, refusal)
+  /// - Returns: the answer, and whether the request has shown that it knows the token.
+  func answer(_ request: HTTPRequestHead) -> (Answer, knowsToken: Bool) {
+    if let refusal = requestGuard.refusal(of: request.headers) {
+      return (.response(.text(.forbidden, refusal)), false)
     }
-    switch Route(path: request.target.path(), token: token) {
+    let path = request.uri.prefix { $0 != "?" }
+    let route = Route(path: String(path), token: token)
+    return (answer(request, route), route.needsToken)
+  }
+
+  private func answer(_ request: HTTPRequestHead, _ route: Route) -> Answer {
+    guard request.method == .GET || request.method == .HEAD || route == .nowhere else {
+      return .response(.methodNotAllowed)
+    }
+    switch route {
     case .nowhere:
-      return .text(.notFound, "Nothing here. Open the address that was printed when the program started.")
+      return .response(
+        .text(.notFound, "Nothing here. Open the address that was printed when the program started."))
     case .directory:
-      return HTTPResponse(statusCode: .movedPermanently, headers: HTTPHeaders([.location: "/\(token)/"]))
-    case .socket:
-      return try await openSocket(request, headers)
+      return .response(.text(.movedPermanently, "The page is one slash further.", ["Location": "/\(token)/"]))
+    case .socket, .provingSocket:
+      return socket(request, proving: route == .provingSocket ? key : nil)
     case .asset(let name):
-      guard let asset = assets[name] else { return .text(.notFound, "There is no file of this name.") }
-      return respond(to: request, with: asset)
+      guard let asset = assets[name] else { return .response(.text(.notFound, "There is no file of this name.")) }
+      let host = RequestGuard.only("Host", in: request.headers) ?? ""
+      return .response(
+        Response(
+          .ok, mediaType: asset.mediaType, body: .bytes(ByteBuffer(bytes: asset.bytes)),
+          ["Content-Security-Policy": PageAssets.contentSecurityPolicy(host: host)]))
     case .image(let id):
-      guard RequestGuard.isRead(request.method.rawValue) else { return .methodNotAllowed }
-      guard let reference = images[id] else { return .text(.notFound, "There is no image of this number.") }
-      return ImageResponder(maximumSize: maximumImageSize)
-        .respond(with: reference.source, isHead: request.method == .HEAD)
+      guard let reference = images[id] else {
+        return .response(.text(.notFound, "There is no image of this number."))
+      }
+      return .image(reference.source)
     }
   }
 
-  private func respond(to request: HTTPRequest, with asset: PageAssets.Asset) -> HTTPResponse {
-    guard RequestGuard.isRead(request.method.rawValue) else { return .methodNotAllowed }
-    var headers = HTTPResponse.commonHeaders
-    headers[.contentType] = asset.mediaType
-    headers[.contentLength] = String(asset.bytes.count)
-    headers[.cacheControl] = "no-store"
-    headers[HTTPHeader("Content-Security-Policy")] = PageAssets.contentSecurityPolicy
-    return HTTPResponse(statusCode: .ok, headers: headers, body: request.method == .HEAD ? Data() : asset.bytes)
-  }
-
-  private func openSocket(_ request: HTTPRequest, _ headers: RequestHeaders) async throws -> HTTPResponse {
-    guard request.method == .GET else { return .methodNotAllowed }
+  private func socket(_ request: HTTPRequestHead, proving key: PageKey?) -> Answer {
+    guard request.method == .GET else { return .response(.methodNotAllowed) }
     // Browsers always send it; without it the sender is no page of ours.
-    guard headers.origin != nil else { return .text(.forbidden, "A WebSocket needs an Origin header.") }
-    return try await WebSocketHTTPHandler(handler: PageSocket(hub: hub)).handleRequest(request)
-  }
-}
-
-/// Where a path leads.
-enum Route: Hashable {
-  case nowhere
-  /// The token without the slash.
-  case directory
-  case socket
-  case asset(String)
-  case image(UInt32)
-
-  init(path: String, token: String) {
-    guard path != "/\(token)" else {
-      self = .directory
-      return
+    guard request.headers.contains(name: "Origin") else {
+      return .response(.text(.forbidden, "A WebSocket needs an Origin header."))
     }
-    let prefix = "/\(token)/"
-    guard path.hasPrefix(prefix) else {
-      self = .nowhere
-      return
-    }
-    let name = path.dropFirst(prefix.count)
-    if name == "socket" {
-      self = .socket
-    } else if name.hasPrefix("image/") {
-      let digits = name.dropFirst("image/".count)
-      let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
-      self = isNumber ? UInt32(digits).map(Route.image) ?? .nowhere : .nowhere
-    } else {
-      self = .asset(name.isEmpty ? "index.html" : String(name))
-    }
-  }
-}
-
-extension HTTPResponse {
-  /// Keep other sites and sniffing browsers out.
-  static var commonHeaders: HTTPHeaders {
-    [
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-    ]
-  }
-
-  static func text(_ status: HTTPStatusCode, _ message: String) -> HTTPResponse {
-    var headers = commonHeaders
-    headers[.contentType] = "text/plain; charset=utf-8"
-    headers[.cacheControl] = "no-store"
-    return HTTPResponse(statusCode: status, headers: headers, body: Data((message + "\n").utf8))
-  }
-
-  static var methodNotAllowed: HTTPResponse {
-    var response = text(.methodNotAllowed, "Only GET and HEAD work here.")
-    response.headers[HTTPHeader("Allow")] = "GET, HEAD"
-    return response
+    return .socket(proving: key)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// All pages of one display.
@@ -16,6 +15,8 @@ final class SessionHub {
   private var sessions: [SessionID: PageSession] = [:]
   private var served: [ObjectIdentifier: SessionID] = [:]
   private var expiries: [SessionID: Task<Void, Never>] = [:]
+  /// Sessions without a page, the one that has waited longest first.
+  private var dropped: [SessionID] = []
 
   init(
     configuration: BrowserDisplay.Configuration, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
@@ -27,11 +28,11 @@ final class SessionHub {
   var sessionCount: Int { sessions.count }
 
   /// One hop to the main actor per message happens here; the answer is encoded before it goes back.
-  func receive(_ payload: Data, on connection: PageConnection) -> Reply {
+  func receive(_ payload: [UInt8], on connection: PageConnection) -> Reply {
     guard payload.count <= WireFormat.maximumClientMessageSize else { return .close(.tooLarge) }
     let message: ClientMessage
     do {
-      message = try ClientMessage(decoding: [UInt8](payload))
+      message = try ClientMessage(decoding: payload)
     } catch {
       return .close(.nonsense(error.description))
     }
@@ -49,6 +50,7 @@ final class SessionHub {
       session.isServed(by: connection)
     else { return }
     session.disconnect()
+    dropped.append(id)
     let timeout = configuration.sessionTimeout
     expiries[id] = Task { [weak self] in
       try? await Task.sleep(for: timeout)
@@ -62,6 +64,7 @@ final class SessionHub {
     sessions = [:]
     served = [:]
     expiries = [:]
+    dropped = []
   }
 
   private func session(servedBy connection: PageConnection) -> PageSession? {
@@ -69,11 +72,14 @@ final class SessionHub {
   }
 
   private func greet(_ hello: ClientMessage.Hello, on connection: PageConnection) -> Reply {
-    expiries.removeValue(forKey: hello.session)?.cancel()
     let session: PageSession
     if let known = sessions[hello.session] {
+      expiries.removeValue(forKey: hello.session)?.cancel()
+      dropped.removeAll { $0 == hello.session }
       session = known
     } else {
+      // Whoever is here comes before whoever may come back.
+      if sessions.count >= configuration.maximumSessions, let oldest = dropped.first { forget(oldest) }
       guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
       session = PageSession(environment: hello.environment, images: images, makeSurface: makeSurface)
       sessions[hello.session] = session
@@ -83,9 +89,12 @@ final class SessionHub {
   }
 
   private func expire(_ id: SessionID) {
-    expiries[id] = nil
-    guard let session = sessions[id], !session.isConnected else { return }
-    session.close(.leaving)
-    sessions[id] = nil
+    if let session = sessions[id], !session.isConnected { forget(id) }
+  }
+
+  private func forget(_ id: SessionID) {
+    expiries.removeValue(forKey: id)?.cancel()
+    dropped.removeAll { $0 == id }
+    sessions.removeValue(forKey: id)?.close(.leaving)
   }
 }

@@ -1,0 +1,29 @@
+/// Why the server ends a connection. The page shows the text.
+enum CloseReason: Hashable, Sendable {
+  case nonsense(String)
+  case tooLarge
+  case tooManyPages
+  case replaced
+  case leaving
+
+  var code: UInt16 {
+    switch self {
+    case .leaving: 1001
+    case .nonsense: 1002
+    case .tooLarge: 1009
+    case .tooManyPages: 1013
+    case .replaced: 4001
+    }
+  }
+
+  /// At most 123 bytes, which is what a close frame holds.
+  var text: String {
+    switch self {
+    case .leaving: "The program was closed."
+    case .nonsense(let what): String("Not understood: \(what)".prefix(100))
+    case .tooLarge: "A message was too large."
+    case .tooManyPages: "Too many pages are open."
+    case .replaced: "This page was opened elsewhere."
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import NIOCore
+
+/// A regular file that is open for reading; closed when nobody holds it any more. Every call may block.
+final class OpenFile: Sendable {
+  /// Bytes that are read at a time.
+  static let chunkSize = 256 * 1024
+
+  private let descriptor: Int32
+  let length: Int
+
+  /// nil when there is no regular file that can be read. Opening a pipe does not wait for whoever writes into it.
+  init?(path: String) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    length = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The file became shorter while it was sent, or its disk is gone.
+  struct ReadError: Error {}
+
+  func read(at offset: Int, count: Int) throws -> ByteBuffer {
+    var buffer = ByteBuffer()
+    let read = try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
+      let read = pread(descriptor, bytes.baseAddress, count, off_t(offset))
+      guard read >= 0 else { throw ReadError() }
+      return read
+    }
+    guard read > 0 || count == 0 else { throw ReadError() }
+    return buffer
+  }
+}

@@ -1,0 +1,139 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Answers the requests of one connection, one after the other, until it becomes a WebSocket.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let site: Pipeline
+  private let connectionGuard: ConnectionGuard
+  /// Of the request that is coming in.
+  private var head: HTTPRequestHead?
+  private var isOver = false
+
+  init(site: Pipeline, connectionGuard: ConnectionGuard) {
+    self.site = site
+    self.connectionGuard = connectionGuard
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isOver else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      connectionGuard.expectNothing()
+      self.head = head
+      // Nothing here takes a body, so none is waited for. That answers `Expect: 100-continue` as well.
+      if head.announcesBody { refuse(head, context) }
+    case .body:
+      break
+    case .end:
+      guard let head else { return }
+      self.head = nil
+      answer(head, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isOver else { return }
+    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+    let response =
+      error == .headerOverflow
+      ? Response.text(.requestHeaderFieldsTooLarge, "The head of a request may have \(site.limits.headSize) bytes.")
+      : .text(.badRequest, "This is not HTTP.")
+    send(response, for: HTTPRequestHead(version: .http1_1, method: .GET, uri: ""), context)
+  }
+
+  private func refuse(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let isRead = head.method == .GET || head.method == .HEAD
+    send(isRead ? .text(.badRequest, "A request for a page has no body.") : .methodNotAllowed, for: head, context)
+  }
+
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let (answer, knowsToken) = site.router.answer(head)
+    if knowsToken { site.table.raise(context.channel, to: .visitor) }
+    switch answer {
+    case .response(let response):
+      send(response, for: head, context)
+    case .image(let source):
+      site.files.runIfActive(eventLoop: context.eventLoop) { [responder = site.responder] in
+        responder.respond(with: source)
+      }.assumeIsolated().whenComplete { [self] result in
+        guard context.channel.isActive, case .success(let response) = result else { return }
+        send(response, for: head, context)
+      }
+    case .socket(let key):
+      upgrade(head, proving: key, context)
+    }
+  }
+
+  // MARK: Sending
+
+  private func send(_ response: Response, for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    // What follows a refusal is better not looked at. After a request to upgrade nothing more is read as HTTP.
+    let isKept = head.isKeepAlive && response.status.code < 400 && !head.headers.contains(name: "Upgrade")
+    isOver = !isKept
+    var headers = response.headers
+    headers.add(name: "Content-Length", value: String(response.body.length))
+    headers.add(name: "Connection", value: isKept ? "keep-alive" : "close")
+    let responseHead = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    context.write(wrapOutboundOut(.head(responseHead)), promise: nil)
+    switch response.body {
+    case .bytes(let buffer):
+      if head.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(buffer))), promise: nil) }
+      finish(context)
+    case .file(let file):
+      if head.method == .HEAD { finish(context) } else { send(file, from: 0, context) }
+    }
+  }
+
+  /// Sends a chunk, and the next when it is out: no more of a file is in memory than that.
+  private func send(_ file: OpenFile, from offset: Int, _ context: ChannelHandlerContext) {
+    guard offset < file.length else { return finish(context) }
+    let count = min(OpenFile.chunkSize, file.length - offset)
+    let channel = context.channel
+    site.files.runIfActive(eventLoop: context.eventLoop) { try file.read(at: offset, count: count) }
+      .flatMap { buffer in
+        let end = offset + buffer.readableBytes
+        return channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(buffer))).map { end }
+      }
+      .assumeIsolated()
+      .whenComplete { [self] result in
+        switch result {
+        case .success(let end): send(file, from: end, context)
+        // The length was announced, so there is no other way to say that the rest is missing.
+        case .failure: context.close(promise: nil)
+        }
+      }
+  }
+
+  private func finish(_ context: ChannelHandlerContext) {
+    let sent = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    if isOver { connectionGuard.leave(after: sent) } else { connectionGuard.requestEnded() }
+  }
+
+  // MARK: WebSocket
+
+  private func upgrade(_ head: HTTPRequestHead, proving key: PageKey?, _ context: ChannelHandlerContext) {
+    let upgrade = SocketUpgrade(head, channel: context.channel)
+    upgrade.headers.assumeIsolated().whenComplete { [self] result in
+      guard case .success(let headers) = result else {
+        return send(
+          .text(.upgradeRequired, "This is a WebSocket of version 13.", ["Upgrade": "websocket"]), for: head, context)
+      }
+      isOver = true
+      connectionGuard.socketOpened()
+      let socket = PageSocket(
+        hub: site.hub, table: site.table, connectionGuard: connectionGuard,
+        challenge: key.map { PageChallenge(key: $0, token: site.router.token) })
+      upgrade.complete(headers, with: socket, in: context)
+    }
+  }
+}
+
+extension HTTPRequestHead {
+  fileprivate var announcesBody: Bool {
+    headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { $0 != "0" }
+  }
+}
