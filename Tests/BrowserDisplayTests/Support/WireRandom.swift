@@ -76,13 +76,14 @@ struct WireRandom {
           color: color(), opacity: float(), radius: float(), dx: float(), dy: float(), path: bool() ? path() : nil))
     case 8:
       let contents = WireContents(
-        image: id(), pixelWidth: id(), pixelHeight: id(), isVector: bool(), gravity: .resizeAspectFill, rect: floats(4))
+        image: id(), pixelWidth: id(), pixelHeight: id(), isVector: bool(),
+        gravity: .init(rawValue: UInt8(below(12))) ?? .resize, rect: floats(4))
       return .contents(id(), bool() ? contents : nil)
     case 9: return .mask(id(), bool() ? id() : nil)
     case 10: return .shape(id(), shape())
     case 11:
       let stops = (0..<below(5)).map { _ in WireGradient.Stop(color: color(), location: float()) }
-      return .gradient(id(), WireGradient(kind: .conic, points: floats(4), stops: stops))
+      return .gradient(id(), WireGradient(kind: [.axial, .radial, .conic][below(3)], points: floats(4), stops: stops))
     case 12: return .text(id(), bool() ? text() : nil)
     default: return .accessibility(id(), bool() ? accessibility() : nil)
     }
@@ -91,7 +92,8 @@ struct WireRandom {
   private mutating func shape() -> WireShape {
     WireShape(
       path: path(), fillColor: color(), usesEvenOddFill: bool(), strokeColor: color(), lineWidth: float(),
-      lineCap: .square, lineJoin: .bevel, miterLimit: float(), strokeStart: float(), strokeEnd: float(),
+      lineCap: [.butt, .round, .square][below(3)], lineJoin: [.miter, .round, .bevel][below(3)], miterLimit: float(),
+      strokeStart: float(), strokeEnd: float(),
       dashPhase: float(), dashPattern: floats(below(4)))
   }
 
@@ -123,7 +125,11 @@ struct WireRandom {
         .init(
           session: SessionID(high: next(), low: next()), time: time, isVisible: bool(), environment: environment()))
     }
-    return .batch(.init(time: time, isVisible: bool(), events: (0..<below(9)).map { _ in event() }))
+    return .batch(batch(events: below(9)))
+  }
+
+  mutating func batch(events count: Int) -> ClientMessage.Batch {
+    .init(time: Double(below(1_000_000)) / 16, isVisible: bool(), events: (0..<count).map { _ in event() })
   }
 
   private mutating func environment() -> SurfaceEnvironment {
@@ -142,9 +148,10 @@ struct WireRandom {
     let time = Double(below(1_000_000)) / 16
     switch below(6) {
     case 0:
-      let touches = (0..<(below(3) + 1)).map { index in
+      let touches = (0..<(below(12) + 1)).map { index in
         SurfaceTouch(
-          id: Int32(index), phase: [.began, .moved, .ended, .cancelled][below(4)],
+          id: Int32(truncatingIfNeeded: below(1000) - 500 + index * 1000),
+          phase: [.began, .moved, .ended, .cancelled][below(4)],
           kind: [.finger, .pencil, .pointer][below(3)],
           location: point(), force: CGFloat(below(9)) / 8)
       }
@@ -155,10 +162,13 @@ struct WireRandom {
     case 2:
       return .input(
         .key(
-          ["a", "Enter", "é"][below(3)], phase: bool() ? .down : .up, modifiers: .init(rawValue: byte() & 15),
+          ["a", "Enter", "é", "写", "🌊", String(repeating: "x", count: 64), String(repeating: "é", count: 32)][below(7)],
+          phase: bool() ? .down : .up, modifiers: .init(rawValue: byte() & 15),
           time: time))
     case 3: return .input(.hover(bool() ? point() : nil, time: time))
-    case 4: return .input(.accessibility(LayerID(rawValue: id()), .activate, time: time))
+    case 4:
+      let action = SurfaceAccessibilityAction(rawValue: UInt8(below(4))) ?? .activate
+      return .input(.accessibility(LayerID(rawValue: id()), action, time: time))
     default: return .environment(environment())
     }
   }

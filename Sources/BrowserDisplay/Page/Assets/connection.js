@@ -42,6 +42,9 @@ export class Connection {
 
   get isOpen() { return this.#state === 'open'; }
 
+  /** Whether it was closed for good. */
+  get isOver() { return this.#state === 'over'; }
+
   start() {
     clearTimeout(this.#timer);
     if (this.#state !== 'closed') return;

@@ -12,7 +12,8 @@ export class Input {
   #stage; #loop;
   /** Last place by pointer that is down. */
   #down = new Map();
-  #keys = new Set();
+  /** What was sent for each key that is down: with shift released first, the same key goes up by another name. */
+  #keys = new Map();
 
   constructor(stage, loop) {
     this.#stage = stage;
@@ -95,14 +96,19 @@ export class Input {
     if (event.isComposing || event.target.closest?.('#notice')) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && OURS.has(event.key)) event.preventDefault();
-    if (event.key.length > 32) return;
-    if (up) this.#keys.delete(event.key); else this.#keys.add(event.key);
-    this.#loop.add({ type: 'key', time: event.timeStamp, up, key: event.key, modifiers: modifiers(event) });
+    const code = event.code || event.key;
+    const held = this.#keys.get(code);
+    const send = (up, key) => this.#loop.add({ type: 'key', time: event.timeStamp, up, key, modifiers: modifiers(event) });
+    if (held !== undefined && (up || held !== event.key)) send(true, held);
+    if (up) this.#keys.delete(code); else this.#keys.set(code, event.key);
+    if (!up) send(false, event.key); else if (held === undefined) send(true, event.key);
+    // On a Mac, keys that are held together with the command key are never heard of again.
+    if (up && event.key === 'Meta') this.#releaseKeys();
   }
 
   /** A key that is released elsewhere is never heard of again. */
   #releaseKeys() {
-    for (const key of this.#keys) this.#loop.add({ type: 'key', time: performance.now(), up: true, key, modifiers: 0 });
+    for (const key of this.#keys.values()) this.#loop.add({ type: 'key', time: performance.now(), up: true, key, modifiers: 0 });
     this.#keys.clear();
   }
 }

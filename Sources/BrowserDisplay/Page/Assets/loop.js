@@ -5,7 +5,10 @@ import { applyOperations, encodeBatch, encodeHello, readMessage } from './wire.j
  * Those that come sooner wait for the next event or the next refresh.
  */
 const LEAST_GAP = 3;
+/** When more events wait, moves are left out. */
 const MOST_EVENTS = 240;
+/** Input that waits longer than this for a lost connection is forgotten, in milliseconds: it would come as a surprise. */
+const LONGEST_AWAY = 1000;
 
 /**
  * Talks with the server: every message of ours has one answer, and only one is under way.
@@ -19,6 +22,8 @@ export class Loop {
   #connection; #stage; #environment;
   #inbox = [];
   #events = [];
+  /** Of the message that is not answered yet. */
+  #underway = [];
   #isGreeted = false;
   #awaitsAnswer = false;
   #wantsFrames = false;
@@ -52,7 +57,11 @@ export class Loop {
 
   /** Takes one input event and sends it as soon as the conversation allows. */
   add(event) {
-    if (!this.#isGreeted) return;
+    if (!this.#isGreeted) {
+      // Nobody aims at a page that shows nothing, or no longer.
+      if (!this.#stage.root || this.#connection.isOver) return;
+      this.#forgetOldEvents();
+    }
     const last = this.#events.at(-1);
     // The unpressed pointer's last place is enough, and wheel steps of one moment add up.
     if (event.type === 'hover' && last?.type === 'hover') {
@@ -73,21 +82,28 @@ export class Loop {
     if (index >= 0) this.#events.splice(index, 1);
   }
 
+  /** What was done while the connection was away must not happen long after. Releases count always. */
+  #forgetOldEvents() {
+    const since = performance.now() - LONGEST_AWAY;
+    this.#events = this.#events.flatMap((event) => (event.time >= since ? [event] : releasesIn(event)));
+  }
+
   #sendEvents() {
-    if (this.#awaitsAnswer || this.#events.length === 0) return;
+    if (!this.#isGreeted || this.#awaitsAnswer || this.#events.length === 0) return;
     if (performance.now() - this.#lastSent >= LEAST_GAP || !this.#events.every(isMove)) this.#send();
     else this.#requestFrame();
   }
 
   #send(time = performance.now()) {
     if (!this.#connection.isOpen) return;
-    const events = this.#events;
-    this.#events = [];
     if (this.#environmentChanged) {
       this.#environmentChanged = false;
-      events.unshift({ type: 'environment', environment: this.#environment.current });
+      this.#events.unshift({ type: 'environment', environment: this.#environment.current });
     }
-    this.#post(encodeBatch(time, this.#environment.isVisible, events));
+    const { buffer, taken } = encodeBatch(time, this.#environment.isVisible, this.#events);
+    // What has no room in this message goes with the next, as soon as this one is answered.
+    this.#underway = this.#events.splice(0, taken);
+    this.#post(buffer);
   }
 
   #post(buffer) {
@@ -102,6 +118,7 @@ export class Loop {
   #opened() {
     this.#isGreeted = true;
     this.#environmentChanged = false;
+    this.#forgetOldEvents();
     this.#post(encodeHello(
       this.#connection.session, performance.now(), this.#environment.isVisible, this.#environment.current));
   }
@@ -117,6 +134,7 @@ export class Loop {
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
     this.#awaitsAnswer = false;
+    this.#underway = [];
     this.#wantsFrames = message.wantsFrames;
     this.#setWakeTimer(message.wakeDelay);
     this.#inbox.push(message);
@@ -133,7 +151,9 @@ export class Loop {
     this.#isGreeted = false;
     this.#awaitsAnswer = false;
     this.#wantsFrames = false;
-    this.#events = [];
+    // Nobody knows whether the server heard the last message. It takes a release twice, but nothing else.
+    this.#events = this.#connection.isOver ? [] : [...this.#underway.flatMap(releasesIn), ...this.#events];
+    this.#underway = [];
     this.#setWakeTimer(null);
   }
 
@@ -195,5 +215,14 @@ export class Loop {
 
 /** Whether an event says only where something is now. */
 function isMove(event) {
-  return event.type === 'hover' || (event.type === 'touches' && event.touches.every((touch) => touch.phase === 1));
+  return (event.type === 'hover' && !event.left)
+    || (event.type === 'touches' && event.touches.every((touch) => touch.phase === 1));
+}
+
+/** The part of an event that lifts fingers or keys. */
+function releasesIn(event) {
+  if (event.type === 'key') return event.up ? [event] : [];
+  if (event.type !== 'touches') return [];
+  const touches = event.touches.filter((touch) => touch.phase >= 2);
+  return touches.length > 0 ? [{ ...event, touches }] : [];
 }

@@ -53,9 +53,12 @@ export class Stage {
   setChildren(parentID, ids) {
     const parent = this.layers.get(parentID);
     if (!parent) return;
-    for (const child of parent.children) if (child.parent === parent) child.parent = null;
+    const former = parent.children;
+    for (const child of former) if (child.parent === parent) child.parent = null;
     parent.children = ids.map((id) => this.layers.get(id)).filter(Boolean);
     for (const child of parent.children) child.parent = parent;
+    // Elements of removed layers are gone, and may be in use again.
+    for (const child of former) if (!child.parent && this.layers.has(child.id)) child.element.remove();
     this.#disordered.add(parent);
   }
 

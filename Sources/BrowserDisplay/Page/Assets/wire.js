@@ -1,6 +1,11 @@
 // The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
 
 export const VERSION = 1;
+/** What the server takes: bytes and events in a message, touches in an event, bytes in the name of a key. */
+const MOST_BYTES = 65_536;
+const MOST_COUNT = 65_535;
+const MOST_TOUCHES = 255;
+const MOST_KEY_BYTES = 64;
 const utf8 = new TextDecoder();
 const utf8Encoder = new TextEncoder();
 
@@ -146,7 +151,7 @@ function readAccessibility(r) {
   };
 }
 
-/** Appends little-endian values to a message. */
+/** Appends little-endian values to a message. Throws for what the server would refuse. */
 export class Writer {
   constructor() {
     this.view = new DataView(new ArrayBuffer(512));
@@ -164,16 +169,18 @@ export class Writer {
     return offset;
   }
 
-  u8(value) { this.view.setUint8(this.#room(1), value); }
-  u16(value) { this.view.setUint16(this.#room(2), value, true); }
-  u32(value) { this.view.setUint32(this.#room(4), value, true); }
-  i32(value) { this.view.setInt32(this.#room(4), value, true); }
-  f32(value) { this.view.setFloat32(this.#room(4), value, true); }
-  f64(value) { this.view.setFloat64(this.#room(8), value, true); }
-  bytes(array) { const offset = this.#room(array.length); new Uint8Array(this.view.buffer).set(array, offset); }
+  // `#room` may replace the view, so it comes first, in a statement of its own.
+  u8(value) { const at = this.#room(1); this.view.setUint8(at, value); }
+  u16(value) { const at = this.#room(2); this.view.setUint16(at, value, true); }
+  u32(value) { const at = this.#room(4); this.view.setUint32(at, value, true); }
+  i32(value) { const at = this.#room(4); this.view.setInt32(at, value, true); }
+  f32(value) { const at = this.#room(4); this.view.setFloat32(at, finite(Math.fround(value)), true); }
+  f64(value) { const at = this.#room(8); this.view.setFloat64(at, finite(value), true); }
+  bytes(array) { const at = this.#room(array.length); new Uint8Array(this.view.buffer).set(array, at); }
 
-  string(text) {
+  string(text, most) {
     const encoded = utf8Encoder.encode(text);
+    if (encoded.length > most) throw new RangeError(`text of ${encoded.length} bytes`);
     this.u32(encoded.length);
     this.bytes(encoded);
   }
@@ -200,41 +207,81 @@ export function encodeHello(session, time, visible, environment) {
   return writer.finish();
 }
 
-/** Input since the last message, and the request for a frame. */
+/**
+ * Input since the last message, and the request for a frame: `buffer` holds as many of the events, from the first on, as one
+ * message may; `taken` says how many those are. An event that cannot be sent is left out with a warning; the others go.
+ */
 export function encodeBatch(time, visible, events) {
   const writer = new Writer();
   writer.u8(VERSION);
   writer.u8(2);
   writer.f64(time);
   writer.u8(visible ? 1 : 0);
-  writer.u16(events.length);
-  for (const event of events) encodeEvent(writer, event);
-  return writer.finish();
+  const countPlace = writer.length;
+  writer.u16(0);
+  const eventsStart = writer.length;
+  let count = 0;
+  let taken = 0;
+  for (const event of events) {
+    const start = writer.length;
+    try {
+      const more = encodeEvent(writer, event);
+      if (writer.length > MOST_BYTES || count + more > MOST_COUNT) {
+        if (start === eventsStart) throw new RangeError('it is too long for a message');
+        writer.length = start;
+        break;
+      }
+      count += more;
+    } catch (error) {
+      writer.length = start;
+      console.warn(`An event of type ${event?.type} is not sent: ${error.message}.`);
+    }
+    taken++;
+  }
+  writer.view.setUint16(countPlace, count, true);
+  return { buffer: writer.finish(), taken };
 }
 
+/** Returns how many events of the wire it makes. */
 function encodeEvent(w, event) {
   switch (event.type) {
     case 'touches':
-      w.u8(1); w.f64(event.time); w.u8(event.touches.length);
-      for (const touch of event.touches) {
-        w.i32(touch.id); w.u8(touch.phase); w.u8(touch.kind); w.f32(touch.x); w.f32(touch.y); w.f32(touch.force);
-      }
-      break;
+      return encodeTouches(w, event);
     case 'scroll':
       w.u8(2); w.f64(event.time); w.f32(event.x); w.f32(event.y); w.f32(event.dx); w.f32(event.dy); w.u8(0);
-      break;
+      return 1;
     case 'key':
-      w.u8(3); w.f64(event.time); w.u8(event.up ? 1 : 0); w.u8(event.modifiers); w.string(event.key);
-      break;
+      w.u8(3); w.f64(event.time); w.u8(event.up ? 1 : 0); w.u8(event.modifiers); w.string(event.key, MOST_KEY_BYTES);
+      return 1;
     case 'hover':
       w.u8(4); w.f64(event.time); w.u8(event.left ? 0 : 1);
       if (!event.left) { w.f32(event.x); w.f32(event.y); }
-      break;
+      return 1;
     case 'accessibility':
       w.u8(5); w.f64(event.time); w.u32(event.layer); w.u8(event.action);
-      break;
+      return 1;
     case 'environment':
       w.u8(6); w.environment(event.environment);
-      break;
+      return 1;
+    default:
+      throw new TypeError('there is no such type');
   }
+}
+
+/** An event of the wire holds at most 255 touches. */
+function encodeTouches(w, { time, touches }) {
+  let count = 0;
+  for (let first = 0; first < touches.length; first += MOST_TOUCHES, count++) {
+    const part = touches.slice(first, first + MOST_TOUCHES);
+    w.u8(1); w.f64(time); w.u8(part.length);
+    for (const touch of part) {
+      w.i32(touch.id); w.u8(touch.phase); w.u8(touch.kind); w.f32(touch.x); w.f32(touch.y); w.f32(touch.force);
+    }
+  }
+  return count;
+}
+
+function finite(value) {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} is not a number that can be sent`);
+  return value;
 }

@@ -1,0 +1,73 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import Testing
+
+@testable import BrowserDisplay
+
+/// The page's modules by themselves. Those that need a document are tested in Chromium, by `BrowserTests+Modules.swift`.
+@Suite(.enabled(if: Node.isUsable, Node.missing)) struct PageModuleTests {
+  /// `Tests/Page/*.test.mjs`, each test with its own name in the output.
+  @Test func scripts() throws {
+    let scripts = try Node.scripts(withSuffix: ".test.mjs")
+    #expect(scripts.count >= 4)
+    let output = try Node.run(["--test"] + scripts)
+    #expect(output.contains("fail 0"))
+  }
+
+  /// Batches of 1 to 400 events of every kind, encoded by the page and decoded by the server.
+  @Test func theServerReadsWhatThePageWrites() throws {
+    var random = WireRandom(seed: 7)
+    let batches = (1...400).map { random.batch(events: $0) }
+    let input = try batches.map { try line(.object($0.page)) }.joined(separator: "\n")
+    let lines = try Node.run(["encode-batches.mjs"], input: input).split(separator: "\n")
+    try #require(lines.count == batches.count)
+    for (batch, line) in zip(batches, lines) {
+      let answer = try JSONDecoder().decode(JSON.self, from: Data(line.utf8))
+      #expect(answer["taken"]?.int == batch.events.count)
+      guard case .batch(let decoded) = try ClientMessage(decoding: try bytes(answer["bytes"]?.string ?? "")) else {
+        Issue.record("not a batch")
+        continue
+      }
+      #expect(decoded.time == batch.time && decoded.isVisible == batch.isVisible)
+      try #require(decoded.events.count == batch.events.count)
+      for (read, written) in zip(decoded.events, batch.events) { #expect(read == written) }
+    }
+    let kinds = Set(batches.flatMap(\.events).map(\.page).compactMap { $0["type"]?.string })
+    #expect(kinds == ["touches", "scroll", "key", "hover", "accessibility", "environment"])
+  }
+
+  /// Frames with every operation, encoded by the server and read by the page.
+  @Test func thePageReadsWhatTheServerWrites() throws {
+    var random = WireRandom(seed: 8)
+    let messages = (0..<400).map { _ in random.serverMessage() }
+    let input = messages.map { $0.encoded().map { String(format: "%02x", $0) }.joined() }.joined(separator: "\n")
+    let lines = try Node.run(["read-frames.mjs"], input: input).split(separator: "\n")
+    try #require(lines.count == messages.count)
+    var names: Set<String> = []
+    for (message, line) in zip(messages, lines) {
+      let read = try JSONDecoder().decode(JSON.self, from: Data(line.utf8))
+      guard case .frame(let frame) = message else {
+        #expect(read == ["kind": "wake"])
+        continue
+      }
+      #expect(read["left"] == 0 && read["time"]?.double == frame.time && read["wakeDelay"]?.double == frame.wakeDelay)
+      #expect(read["isFull"]?.bool == frame.isFull && read["wantsFrames"]?.bool == frame.wantsFrames)
+      let operations = read["operations"]?.array ?? []
+      try #require(operations.count == frame.operations.count)
+      for (read, written) in zip(operations, frame.operations) {
+        #expect(read == written.page)
+        names.insert(read[0]?.string ?? "")
+      }
+    }
+    #expect(names.count == 26)
+  }
+
+  private func line(_ value: JSON) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
+
+  private func bytes(_ hex: String) throws -> [UInt8] {
+    let digits = Array(hex.utf8)
+    return try stride(from: 0, to: digits.count, by: 2).map {
+      try #require(UInt8(String(decoding: digits[$0..<($0 + 2)], as: UTF8.self), radix: 16))
+    }
+  }
+}

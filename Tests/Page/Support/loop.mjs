@@ -1,0 +1,109 @@
+// A loop with everything around it made by hand: connection, stage, clock and refreshes.
+import { load, setGlobal } from './modules.mjs';
+
+const clock = { now: 0 };
+let refreshes = [];
+setGlobal('performance', { now: () => clock.now });
+setGlobal('requestAnimationFrame', (body) => refreshes.push(body));
+setGlobal('document', { addEventListener() {} });
+const { Loop } = await load('loop.js');
+const { Reader } = await load('wire.js');
+
+export class Conversation {
+  /** What the page sent: one list of events for each message that was not a greeting. */
+  batches = [];
+  greetings = 0;
+  failures = [];
+  connection = {
+    isOpen: true, isOver: false, session: new Uint8Array(16),
+    send: (buffer) => this.#sent(buffer),
+    wake() {},
+    fail: (text) => { this.failures.push(text); this.end(); },
+  };
+  stage = { root: {}, clear() {}, flush() {} };
+  environment = {
+    isVisible: true,
+    current: { width: 1, height: 1, scale: 1, top: 0, left: 0, bottom: 0, right: 0, dark: false, rtl: false, reducesMotion: false },
+  };
+
+  constructor({ isOpen = true } = {}) {
+    clock.now = 1000;
+    refreshes = [];
+    this.loop = new Loop(this.connection, this.stage, this.environment);
+    if (isOpen) this.open();
+  }
+
+  get events() { return this.batches.flat(); }
+  /** Touches in the order in which they were sent, as "id:phase". */
+  get touches() { return this.events.flatMap((event) => (event.touches ?? []).map(({ id, phase }) => `${id}:${phase}`)); }
+
+  open({ answers = true } = {}) {
+    this.connection.isOpen = true;
+    this.connection.onopen();
+    if (answers) this.answer();
+  }
+
+  /** The connection goes away, to come again. */
+  drop() {
+    this.connection.isOpen = false;
+    this.connection.onclose();
+  }
+
+  /** The connection is closed for good. */
+  end() {
+    this.connection.isOver = true;
+    this.drop();
+  }
+
+  /** The server's frame: nothing changed. */
+  answer({ wantsFrames = false, bytes = [0, 0, 0, 0] } = {}) {
+    const message = new Uint8Array([1, 1, wantsFrames ? 1 : 0, 0, 0, 0, 0, 0, 0, 0, 0, ...bytes]);
+    this.connection.onmessage(message.buffer);
+  }
+
+  pass(milliseconds) { clock.now += milliseconds; }
+
+  refresh() {
+    const all = refreshes;
+    refreshes = [];
+    for (const body of all) body(clock.now);
+  }
+
+  touch(id, phase) {
+    this.loop.add({ type: 'touches', time: clock.now, touches: [{ id, phase, kind: 0, x: 0, y: 0, force: 0 }] });
+  }
+
+  key(key, up) { this.loop.add({ type: 'key', time: clock.now, up, key, modifiers: 0 }); }
+  hover(x) { this.loop.add(x === null ? { type: 'hover', time: clock.now, left: true } : { type: 'hover', time: clock.now, x, y: 0 }); }
+  scroll(dy) { this.loop.add({ type: 'scroll', time: clock.now, x: 0, y: 0, dx: 0, dy }); }
+
+  #sent(buffer) {
+    const reader = new Reader(buffer);
+    reader.u8();
+    if (reader.u8() === 1) { this.greetings++; return; }
+    reader.f64();
+    reader.u8();
+    this.batches.push(Array.from({ length: reader.u16() }, () => readEvent(reader)));
+    if (reader.offset !== buffer.byteLength) throw new Error('bytes are left');
+  }
+}
+
+function readEvent(r) {
+  const type = r.u8();
+  if (type === 6) { r.offset += 59; return { type: 'environment' }; }
+  const time = r.f64();
+  switch (type) {
+    case 1: {
+      const touches = Array.from({ length: r.u8() }, () => {
+        const touch = { id: r.u32(), phase: r.u8(), kind: r.u8() };
+        r.floats(3);
+        return touch;
+      });
+      return { type: 'touches', time, touches };
+    }
+    case 2: { const [, , dx, dy] = r.floats(4); r.u8(); return { type: 'scroll', time, dx, dy }; }
+    case 3: { const up = r.bool(); r.u8(); return { type: 'key', time, up, key: r.string() }; }
+    case 4: { const inside = r.bool(); return { type: 'hover', time, x: inside ? r.floats(2)[0] : null }; }
+    default: return { type: 'accessibility', time, layer: r.u32(), action: r.u8() };
+  }
+}
