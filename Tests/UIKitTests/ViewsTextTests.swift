@@ -37,6 +37,26 @@ import Testing
     #expect(em("ж") > 0.5 && em("Ω") > 0.5 && em("€") > 0.5)
   }
 
+  /// The first letter of a paragraph decides, however its lines begin.
+  @Test func linesRunTheWayOfTheirParagraph() {
+    func directions(_ text: String, width: Double = 120, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping)
+      -> [Bool]
+    {
+      TextMetrics.layout(text, in: face, width: width, limit: limit, mode: mode).lines.map(\.isRightToLeft)
+    }
+    #expect(directions("שלום עולם Lorem ipsum dolor sit amet").allSatisfy { $0 })
+    #expect(directions("שלום עולם Lorem ipsum dolor sit amet").count > 2)
+    #expect(!directions("Lorem ipsum שלום עולם שלום עולם").contains(true))
+    #expect(directions("abc\nאבג\n123\n(ערב)\n写真 אבג", width: 500) == [false, true, false, true, false])
+    #expect(directions("١٢٣ عربي") == [true] && directions("١٢٣") == [false])
+    #expect(directions("\u{200F}abc\n\u{200E}אבג", width: 500) == [true, false])
+    #expect(directions("שלום עולם שלום עולם", width: 60, limit: 1, mode: .byTruncatingTail) == [true])
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    label.text = "שלום abc"
+    label.layoutIfNeeded()
+    #expect(label.layer.textContent?.lines.map(\.isRightToLeft) == [true])
+  }
+
   @Test func wordsWrapAndSpacesHang() {
     let width = TextMetrics.width(of: "hello brave", in: face)
     #expect(lines("hello brave new world", width: width) == ["hello brave", "new world"])

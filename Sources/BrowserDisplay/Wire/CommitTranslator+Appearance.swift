@@ -103,7 +103,7 @@ extension WireText {
     lines = text.lines.map {
       Line(
         string: $0.string, x: Float(wire: $0.origin.x - origin.x), y: Float(wire: $0.origin.y - origin.y),
-        width: Float(wire: max(0, $0.width)))
+        width: Float(wire: max(0, $0.width)), isRightToLeft: $0.isRightToLeft)
     }
   }
 }

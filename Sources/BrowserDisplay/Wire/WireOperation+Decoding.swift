@@ -103,9 +103,11 @@ extension ByteReader {
       color: try readColor(), family: try readString(), size: try readFloat(), weight: try readInteger(),
       isItalic: try readBool("italic"), shadowColor: try readColor(), shadowDX: try readFloat(),
       shadowDY: try readFloat())
-    for _ in 0..<(try readCount(elementSize: 16)) {
+    for _ in 0..<(try readCount(elementSize: 17)) {
       text.lines.append(
-        .init(string: try readString(), x: try readFloat(), y: try readFloat(), width: try readFloat()))
+        .init(
+          string: try readString(), x: try readFloat(), y: try readFloat(), width: try readFloat(),
+          isRightToLeft: try readBool("line direction")))
     }
     return text
   }

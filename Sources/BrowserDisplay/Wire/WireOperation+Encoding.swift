@@ -125,6 +125,7 @@ extension ByteWriter {
     for line in text.lines {
       write(line.string)
       write([line.x, line.y, line.width])
+      write(line.isRightToLeft)
     }
   }
 

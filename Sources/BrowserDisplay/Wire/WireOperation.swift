@@ -110,6 +110,7 @@ struct WireText: Hashable {
     var x: Float
     var y: Float
     var width: Float
+    var isRightToLeft: Bool
   }
   var color = RGBA.clear
   var family = "system"

@@ -179,6 +179,8 @@ public struct TextContent: Hashable, Sendable {
     public var origin: CGPoint
     /// Measured width, in points: the display may stretch the run to it.
     public var width: Double
+    /// The way in which parts of different directions follow each other: that of the paragraph which the line is of.
+    public var isRightToLeft = false
     public init(string: String, origin: CGPoint, width: Double) {
       self.string = string
       self.origin = origin

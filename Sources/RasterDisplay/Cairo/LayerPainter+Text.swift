@@ -25,7 +25,7 @@
       _ lines: [TextContent.Line], style: TextCache.Style, dx: Double, dy: Double, on canvas: Canvas
     ) {
       for line in lines where !line.string.isEmpty {
-        guard line.origin.x.isFinite, line.origin.y.isFinite, let shaped = texts.line(line.string, style: style) else {
+        guard line.origin.x.isFinite, line.origin.y.isFinite, let shaped = texts.line(line, style: style) else {
           continue
         }
         let context = canvas.context

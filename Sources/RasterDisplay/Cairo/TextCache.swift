@@ -70,7 +70,13 @@
       fonts = [:]
     }
 
-    func line(_ string: String, style: Style) -> Line? {
+    /// Whatever the line begins with, its parts follow each other in the direction of its paragraph.
+    func line(_ line: TextContent.Line, style: Style) -> Line? {
+      let leftToRight = line.string.utf8.allSatisfy { $0 < 0x80 } ? "" : "\u{200E}"
+      return shaped((line.isRightToLeft ? "\u{200F}" : leftToRight) + line.string, style: style)
+    }
+
+    private func shaped(_ string: String, style: Style) -> Line? {
       let key = Key(style: style, string: string)
       if let known = lines[key] { return known }
       guard let context, let layout = pango_layout_new(context) else { return nil }

@@ -8,7 +8,11 @@ struct LineBreaker {
   private let face: FontFace
   private let width: Double
   private let mode: NSLineBreakMode
+  private let isPlain: Bool
   private var position = 0
+  /// The paragraph whose direction is known, by its end.
+  private var directedEnd = -1
+  private var isRightToLeft = false
   /// A text that ends with a line separator has one more, empty line.
   private var owesEmptyLine = false
   private(set) var isTruncated = false
@@ -18,10 +22,12 @@ struct LineBreaker {
   init(text: String, face: FontFace, width: Double, mode: NSLineBreakMode) {
     if let plain = PlainText(text, in: face) {
       (characters, widths, classes) = (plain.characters, plain.widths, plain.classes)
+      isPlain = true
     } else {
       characters = Array(text)
       widths = characters.map { CharacterWidths.width(of: $0, in: face) * face.size }
       classes = characters.map { LineBreakRules.breakClass(of: $0) }
+      isPlain = false
     }
     self.face = face
     // Lines that were measured to fit must fit again, in spite of rounding.
@@ -39,6 +45,10 @@ struct LineBreaker {
       return TextMetrics.Line(string: "", width: 0)
     }
     let paragraphEnd = classes[position...].firstIndex { $0.contains(.newline) } ?? characters.count
+    if !isPlain, paragraphEnd != directedEnd {
+      directedEnd = paragraphEnd
+      isRightToLeft = WritingDirection.isRightToLeft(characters[position..<paragraphEnd])
+    }
     if isLast, let line = lastLine(paragraphEnd: paragraphEnd) { return line }
     let end = lineEnd(paragraphEnd: paragraphEnd)
     let line = makeLine(position..<end)
@@ -81,7 +91,9 @@ struct LineBreaker {
   private func makeLine(_ range: Range<Int>) -> TextMetrics.Line {
     var end = range.upperBound
     while end > range.lowerBound, classes[end - 1].contains(.space) { end -= 1 }
-    return TextMetrics.Line(string: String(characters[range.lowerBound..<end]), width: sum(range.lowerBound..<end))
+    return TextMetrics.Line(
+      string: String(characters[range.lowerBound..<end]), width: sum(range.lowerBound..<end),
+      isRightToLeft: isRightToLeft)
   }
 
   private func sum(_ range: Range<Int>) -> Double { widths[range].reduce(0, +) }
@@ -147,6 +159,7 @@ struct LineBreaker {
     }
     let start = mode == .byTruncatingHead ? "" : String(characters[range.lowerBound..<head])
     let end = mode == .byTruncatingTail ? "" : String(characters[tail..<range.upperBound])
-    return TextMetrics.Line(string: start + String(Self.ellipsis) + end, width: used + mark)
+    return TextMetrics.Line(
+      string: start + String(Self.ellipsis) + end, width: used + mark, isRightToLeft: isRightToLeft)
   }
 }

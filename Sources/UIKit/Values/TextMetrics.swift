@@ -12,6 +12,8 @@ enum TextMetrics {
   struct Line: Hashable {
     var string: String
     var width: Double
+    /// The way of the paragraph that the line is part of.
+    var isRightToLeft = false
   }
 
   struct Layout: Hashable {

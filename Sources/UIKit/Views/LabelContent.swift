@@ -69,7 +69,9 @@ struct LabelContent {
     for (index, line) in layout.lines.enumerated() where !line.string.isEmpty {
       let baseline = top + Double(index) * (layout.lineHeight + layout.leading) + face.ascender
       let x = Double(rect.minX) + indent(of: line.width, in: Double(rect.width), isRightToLeft: isRightToLeft)
-      result.lines.append(.init(string: line.string, origin: CGPoint(x: x, y: baseline), width: line.width))
+      var shown = TextContent.Line(string: line.string, origin: CGPoint(x: x, y: baseline), width: line.width)
+      shown.isRightToLeft = line.isRightToLeft
+      result.lines.append(shown)
     }
     return result
   }

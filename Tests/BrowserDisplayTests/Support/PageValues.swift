@@ -163,7 +163,12 @@ extension WireText {
       "italic": .bool(isItalic), "shadowColor": shadowColor.page, "shadowDX": JSON(shadowDX),
       "shadowDY": JSON(shadowDY),
       "lines": .array(
-        lines.map { ["string": .string($0.string), "x": JSON($0.x), "y": JSON($0.y), "width": JSON($0.width)] }),
+        lines.map {
+          [
+            "string": .string($0.string), "x": JSON($0.x), "y": JSON($0.y), "width": JSON($0.width),
+            "rtl": .bool($0.isRightToLeft),
+          ]
+        }),
     ]
   }
 }

@@ -101,7 +101,9 @@ struct WireRandom {
     WireText(
       color: color(), family: string(), size: float(), weight: UInt16(below(1000)), isItalic: bool(),
       shadowColor: color(), shadowDX: float(), shadowDY: float(),
-      lines: (0..<below(4)).map { _ in .init(string: string(), x: float(), y: float(), width: float()) })
+      lines: (0..<below(4)).map { _ in
+        .init(string: string(), x: float(), y: float(), width: float(), isRightToLeft: bool())
+      })
   }
 
   private mutating func accessibility() -> LayerAccessibility {

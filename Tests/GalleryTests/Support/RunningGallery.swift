@@ -14,9 +14,13 @@ final class RunningGallery {
   private(set) var url = URL(fileURLWithPath: "/")
   private var task: Task<Void, Never>?
 
-  static func start(_ pictures: PictureCollection, layout: GalleryLayout) async throws -> RunningGallery {
+  static func start(
+    _ pictures: PictureCollection, layout: GalleryLayout, isRightToLeft: Bool = false
+  ) async throws -> RunningGallery {
     let running = RunningGallery()
-    let display = BrowserDisplay(configuration: .init(title: "Gallery")) { environment in
+    var configuration = BrowserDisplay.Configuration(title: "Gallery")
+    configuration.isRightToLeft = isRightToLeft
+    let display = BrowserDisplay(configuration: configuration) { environment in
       let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
       running.controllers.append(controller)
       return WindowHost(rootViewController: controller, environment: environment)

@@ -24,7 +24,7 @@
   function test(name, body) {
     const host = document.createElement('div');
     host.style.cssText = 'position:absolute;left:0;top:0;width:400px;height:400px';
-    document.body.append(host);
+    document.getElementById('stage').append(host);
     try {
       body(new Rig(host));
     } catch (error) {
@@ -200,6 +200,20 @@
     equal([...node.childNodes].map((run) => run.textContent), ['Ab']);
     rig.now(2, 'text', null);
     equal(rig.drawing(2, 'svg'), null);
+  });
+
+  test('text that runs right to left stands where it is said, with its parts in its own order', (rig) => {
+    rig.add(1, 2);
+    for (const [rtl, page] of [[true, 'ltr'], [false, 'rtl'], [true, 'rtl'], [false, 'ltr']]) {
+      document.documentElement.dir = page;
+      rig.now(2, 'text', { ...text, lines: [{ string: 'abc אבג', x: 3, y: 18, width: 80, rtl }] });
+      const run = rig.drawing(2, 'svg').firstChild;
+      const box = run.getBoundingClientRect();
+      equal([box.x - 3, box.width - 80].every((off) => Math.abs(off) <= 2), true, `${rtl} in ${page}: ${box.x} ${box.width}`);
+      const [latin, hebrew] = [0, 4].map((index) => run.getStartPositionOfChar(index).x);
+      equal(latin > hebrew, rtl, `${rtl} in ${page}`);
+    }
+    document.documentElement.dir = 'ltr';
   });
 
   test('own drawing lies in order below the sublayers, whatever came first', (rig) => {

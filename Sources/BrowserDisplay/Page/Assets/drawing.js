@@ -60,6 +60,9 @@ export function drawText(node, text, accessibility) {
     if (run.textContent !== line.string) run.textContent = line.string;
     setAll(run, {
       x: line.x, y: line.y,
+      // The line stands at its left edge either way; a text that runs right to left ends there.
+      direction: line.rtl ? 'rtl' : null,
+      'text-anchor': line.rtl ? 'end' : null,
       textLength: line.width > 0 ? line.width : null,
       lengthAdjust: line.width > 0 ? 'spacingAndGlyphs' : null,
     });

@@ -137,7 +137,7 @@ function readText(r) {
     shadowColor: r.color(), shadowDX: r.f32(), shadowDY: r.f32(), lines: [],
   };
   for (let count = r.u32(); count > 0; count--) {
-    text.lines.push({ string: r.string(), x: r.f32(), y: r.f32(), width: r.f32() });
+    text.lines.push({ string: r.string(), x: r.f32(), y: r.f32(), width: r.f32(), rtl: r.bool() });
   }
   return text;
 }
