@@ -38,7 +38,8 @@ package final class FrameClock {
   /// When the next timer is due.
   package var nextDueTime: TimeInterval? { timers.first?.due }
 
-  /// Calls `body` once, at the first advance to or past `time + delay`, with the clock standing at the due time.
+  /// Calls `body` once, at the first advance to or past `time + delay`, with the clock standing at the due time. An advance
+  /// that is under way does not count: what a timer starts waits for the next one.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Token {
     let timer = Timer(id: makeID(), due: time + max(0, delay), body: body)
@@ -64,10 +65,13 @@ package final class FrameClock {
 
   /// Fires the timers that are due, each with the clock at its own due time, and leaves the clock at `newTime`.
   ///
+  /// Timers that are added meanwhile wait for the next advance: completions that start each other go on by one link a turn,
+  /// and never keep the clock.
   /// Used for events; frames call `runFrameHandlers()` afterwards. A time in the past is taken as now.
   package func advance(to newTime: TimeInterval) {
-    while let timer = timers.first, timer.due <= newTime {
-      timers.removeFirst()
+    let latest = nextID
+    while let index = timers.firstIndex(where: { $0.id <= latest }), timers[index].due <= newTime {
+      let timer = timers.remove(at: index)
       time = max(time, timer.due)
       timer.body()
     }

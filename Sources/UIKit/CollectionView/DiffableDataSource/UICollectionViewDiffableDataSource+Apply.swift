@@ -13,8 +13,7 @@ extension UICollectionViewDiffableDataSource {
     }
     guard let view = collectionView else {
       take(new.unmarked)
-      completion?()
-      return
+      return finish(completion, in: nil)
     }
     if manner != .reloading, view.movement != nil, waitsForMovement(in: view, new, manner, completion) { return }
     isApplying = true
@@ -75,9 +74,9 @@ extension UICollectionViewDiffableDataSource {
 
   /// By the clock of the display that shows the view; by the main queue where there is none, so that somebody who waits
   /// does not wait for ever.
-  func finish(_ completion: (() -> Void)?, in view: UICollectionView) {
+  func finish(_ completion: (() -> Void)?, in view: UICollectionView?) {
     guard let completion else { return }
-    if view.isOnHostedWindow { return view.soon { completion() } }
+    if let view, view.isOnHostedWindow { return view.soon { completion() } }
     nonisolated(unsafe) let unsafe = completion
     DispatchQueue.main.async { unsafe() }
   }
