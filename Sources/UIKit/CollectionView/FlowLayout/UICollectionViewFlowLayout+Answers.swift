@@ -4,13 +4,13 @@ import Foundation
 
 extension UICollectionViewFlowLayout {
   var flowContentSize: CGSize {
-    followMeasuresWhilePreparing()
+    bringUpToDate()
     return axis.size(main: engine.content.length, cross: engine.crossExtent)
   }
 
   /// Fresh attributes for all elements that meet `rect`: header, items, footer, section by section.
   func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    followMeasuresWhilePreparing()
+    bringUpToDate()
     let axis = axis
     let window = axis.window(rect)
     let type = attributesType
@@ -34,7 +34,12 @@ extension UICollectionViewFlowLayout {
 
   /// nil for a path that does not exist.
   func flowItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    followMeasuresWhilePreparing()
+    bringUpToDate()
+    return placedItem(at: path)
+  }
+
+  /// As it was placed last.
+  func placedItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, engine.content.contains(item: path.item, section: path.section) else { return nil }
     let attributes = attributesType.make(.cell(path))
     place(attributes, engine.content.rect(ofItem: path.item, section: path.section), axis)
@@ -43,7 +48,7 @@ extension UICollectionViewFlowLayout {
 
   /// nil for a section without such a view, and for kinds other than header and footer.
   func flowSupplementary(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    followMeasuresWhilePreparing()
+    bringUpToDate()
     guard path.count > 0, engine.content.sections.indices.contains(path.section) else { return nil }
     let rect: FlowRect?
     switch kind {

@@ -32,11 +32,13 @@ extension UICollectionViewFlowLayout {
     warnOfOversizedItems(in: view)
   }
 
+  /// Answers are current whenever somebody asks: a layout that is stale is prepared first, subclasses and all.
+  ///
   /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it. Within `prepare()` the
-  /// answers follow the measures as they are at that moment.
-  func followMeasuresWhilePreparing() {
-    guard engine.stage != .placed, !engine.isPreparing, owner?.cycle.isPreparing == true else { return }
-    prepareFlow()
+  /// answers follow the measures as they are at that moment. While the block of a batch runs, nothing can be prepared.
+  func bringUpToDate() {
+    guard engine.stage != .placed, !engine.isPreparing, let owner else { return }
+    if owner.cycle.isPreparing { prepareFlow() } else { owner.prepareLayout() }
   }
 
   /// Every change of counts comes with an invalidation of its own; this catches a subclass that swallowed one, at no

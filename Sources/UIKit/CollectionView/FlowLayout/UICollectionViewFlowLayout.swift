@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareFlow()
   }
 
-  override func didPrepare() { followMeasuresWhilePreparing() }
+  override func didPrepare() { bringUpToDate() }
 
   override func follow(_ plan: UpdatePlan) {
     previous = engine
@@ -108,7 +108,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let now = engine
     engine = previous
     defer { engine = now }
-    return key.category == .cell ? flowItem(at: key.indexPath) : nil
+    return key.category == .cell ? placedItem(at: key.indexPath) : nil
   }
 
   override func forgetPreviousPlaces() { previous = nil }
