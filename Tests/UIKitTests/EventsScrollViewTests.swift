@@ -69,6 +69,27 @@ import UIKitTestSupport
     host.touch.end()
   }
 
+  @Test func aControlKeepsItsTouchByDefault() {
+    let plain = UIScrollView(frame: scrollView.frame)
+    #expect(!plain.touchesShouldCancel(in: UIControl()) && !plain.touchesShouldCancel(in: UIButton()))
+    #expect(plain.touchesShouldCancel(in: UIView()) && plain.touchesShouldCancel(in: UILabel()))
+  }
+
+  @Test func aDragOnAControlScrollsOnlyBeforeItHasTheTouch() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    list.contentSize = CGSize(width: 400, height: 3000)
+    list.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 3000)))
+    let host = TestHost(size: CGSize(width: 400, height: 800), view: list)
+    host.touch.begin(at: point)
+    host.advance(by: 0.2)
+    host.touch.move(to: CGPoint(x: 200, y: 300))
+    host.touch.end()
+    #expect(list.contentOffset.y == 0)
+    host.touch.flick(from: point, to: CGPoint(x: 200, y: 300))
+    host.settle()
+    #expect(list.contentOffset.y > 90)
+  }
+
   @Test func contentMayKeepItsTouch() {
     scrollView.cancels = false
     host.touch.begin(at: point)

@@ -178,9 +178,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     !engine.hasCaughtMotion
   }
 
-  /// Whether a drag may take the touches away from `view`. The default is true (UIKit's is false for controls, of which
-  /// there are none).
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a drag may take the touches away from `view`. The default is true, unless `view` is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 
