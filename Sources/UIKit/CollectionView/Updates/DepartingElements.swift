@@ -45,6 +45,12 @@ final class DepartingElements {
     }
   }
 
+  /// Lets a view go at once that the data source has given out again.
+  func giveUp(_ leaving: UICollectionReusableView) {
+    guard let index = leavers.firstIndex(where: { $0.element.view === leaving }) else { return }
+    view?.retire(leavers.remove(at: index).element, isReused: true)
+  }
+
   /// Gives an element back that is on screen again before its view has left.
   func reclaim(_ key: ElementKey) -> Tiler.Shown? {
     guard let index = leavers.firstIndex(where: { $0.key == key }) else { return nil }

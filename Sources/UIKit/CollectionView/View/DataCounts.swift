@@ -18,11 +18,28 @@ final class DataCounts {
     return index
   }
 
-  /// Asks without remembering. No data source, no sections.
+  /// What is counted and added up at all. A data source that names more has made a mistake.
+  private static let mostSections = 1 << 24
+  private static let mostItems = Int(Int32.max)
+
+  /// Asks without remembering. No data source, no sections. A number that makes no sense is reported, and counts as none.
   static func fetch(from view: UICollectionView) -> ItemIndex {
     guard let source = view.dataSource else { return .empty }
-    let sections = max(0, source.numberOfSections(in: view))
-    return ItemIndex(counts: (0..<sections).lazy.map { source.collectionView(view, numberOfItemsInSection: $0) })
+    let sections = sensible(source.numberOfSections(in: view), atMost: mostSections, section: nil, view)
+    var room = mostItems
+    let counts = (0..<sections).lazy.map { section in
+      let asked = source.collectionView(view, numberOfItemsInSection: section)
+      let count = sensible(asked, atMost: room, section: section, view)
+      room -= count
+      return count
+    }
+    return ItemIndex(counts: counts)
+  }
+
+  private static func sensible(_ count: Int, atMost most: Int, section: Int?, _ view: UICollectionView) -> Int {
+    if count >= 0, count <= most { return count }
+    view.faults.tellBadCount(count, section: section)
+    return 0
   }
 }
 

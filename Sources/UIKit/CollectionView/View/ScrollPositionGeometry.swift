@@ -16,7 +16,7 @@ package struct ScrollPositionGeometry {
 
   /// The offset for an item with `frame`; an axis without a position moves the shortest way that shows the item.
   ///
-  /// The result is within the legal range of offsets.
+  /// The result is within the legal range of offsets. An item that is nowhere on an axis leaves the offset there.
   package func offset(for frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
     let x = Axis(
       offset: bounds.minX, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
@@ -48,6 +48,7 @@ extension ScrollPositionGeometry {
     func offset(low: CGFloat, high: CGFloat, place: Place) -> CGFloat {
       let atStart = low - before
       let atEnd = high - extent + after
+      guard atStart.isFinite, atEnd.isFinite else { return clamp(offset) }
       switch place {
       case .start: return clamp(atStart)
       case .end: return clamp(atEnd)

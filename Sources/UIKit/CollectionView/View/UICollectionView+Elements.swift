@@ -12,7 +12,7 @@ extension UICollectionView {
     from initial: UICollectionViewLayoutAttributes, stamp: Int
   ) -> Tiler.Shown? {
     let epoch = tiler.epoch
-    guard let view = makeView(for: key) else { return nil }
+    guard let view = makeView(for: key), isFree(view, for: key) else { return nil }
     let element = Tiler.Shown(key: key, view: view, attributes: initial.copied(), stamp: stamp)
     UIView.performWithoutAnimation {
       view.autoresizingMask = []
@@ -51,15 +51,26 @@ extension UICollectionView {
   }
 
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
-    guard let source = dataSource, currentCounts.contains(path.position) else { return nil }
+    guard let source = dataSource else { return nil }
+    guard path.count == 2, currentCounts.contains(path.position) else {
+      faults.tellMissingItem(path)
+      return nil
+    }
     let dataPath = movement?.dataPath(of: path) ?? path
     let cell = source.collectionView(self, cellForItemAt: dataPath)
-    if cell.reuseIdentifier == nil {
-      Fault.report(
-        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
-          + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
-    }
+    if cell.reuseIdentifier == nil { faults.tellNotDequeued(path) }
     return cell
+  }
+
+  /// Whether a view from the data source is not in use elsewhere. One that is on its way out may come back.
+  private func isFree(_ view: UICollectionReusableView, for key: ElementKey) -> Bool {
+    guard view.superview === self else { return true }
+    if let other = tiler.shown.values.first(where: { $0.view === view }) {
+      faults.tellUsedTwice(key, shownAt: other.key)
+      return false
+    }
+    departures.giveUp(view)
+    return true
   }
 
   private func makeSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
@@ -67,11 +78,7 @@ extension UICollectionView {
     let answer = OptionalCall.result {
       source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
-    if answer == nil {
-      Fault.report(
-        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is nil for kind \(kind) at "
-          + "\(path.position): the data source does not implement the method")
-    }
+    if answer == nil { faults.tellNoView(kind, path) }
     return answer
   }
 
@@ -94,8 +101,8 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off the screen, tells the delegate and hands the view back for reuse.
-  func retire(_ element: Tiler.Shown) {
+  /// Takes a view off the screen, tells the delegate and hands the view back for reuse, unless it is in use again.
+  func retire(_ element: Tiler.Shown, isReused: Bool = false) {
     UIView.performWithoutAnimation {
       if element.view.superview === self { element.view.removeFromSuperview() }
     }
@@ -110,6 +117,6 @@ extension UICollectionView {
       default: break
       }
     }
-    reusePool.recycle(element.view)
+    if !isReused { reusePool.recycle(element.view) }
   }
 }

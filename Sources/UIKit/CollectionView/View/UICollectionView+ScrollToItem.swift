@@ -15,6 +15,7 @@ extension UICollectionView {
       Fault.report("attempt to scroll to invalid index path: \(path.position)")
       return nil
     }
+    if !attributes.frame.isFiniteRect { faults.tellBadFrame(path, attributes.frame) }
     let geometry = ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset)
     return geometry.offset(for: attributes.frame, at: position)
   }

@@ -16,6 +16,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let batch = BatchRecorder()
   let departures = DepartingElements()
   let prefetcher = Prefetcher()
+  let faults = ElementFaults()
   var cycle = LayoutCycle()
   var selection = SelectionState()
   var touchSelection = TouchSelection.idle

@@ -1,0 +1,74 @@
+import CollectionCore
+import Foundation
+
+/// Mistakes of a data source or a layout, told once for each element: the view meets them again at every layout pass.
+@MainActor
+final class ElementFaults {
+  private enum Kind {
+    case missingItem, notDequeued, usedTwice, noView, badFrame, badCount
+  }
+
+  private struct Case: Hashable {
+    var kind: Kind
+    var key: ElementKey
+  }
+
+  private var told: Set<Case> = []
+
+  private func tell(_ kind: Kind, _ key: ElementKey, _ message: @autoclosure () -> String) {
+    if told.insert(Case(kind: kind, key: key)).inserted { Fault.report(message()) }
+  }
+
+  /// The layout places an item that the data source does not have.
+  func tellMissingItem(_ path: IndexPath) {
+    tell(
+      .missingItem, .cell(path),
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path.words)")
+  }
+
+  func tellNotDequeued(_ path: IndexPath) {
+    tell(
+      .notDequeued, .cell(path),
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+        + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+  }
+
+  /// One view cannot stand in two places.
+  func tellUsedTwice(_ key: ElementKey, shownAt other: ElementKey) {
+    tell(
+      .usedTwice, key,
+      "the view returned for the element at \(key.indexPath.words) is in use at \(other.indexPath.words): dequeue a view of its "
+        + "own for each index path, and return it once")
+  }
+
+  func tellNoView(_ kind: String, _ path: IndexPath) {
+    tell(
+      .noView, .supplementary(kind, path),
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is nil for kind \(kind) at "
+        + "\(path.words): the data source does not implement the method")
+  }
+
+  /// The layout places an item at no place to scroll to.
+  func tellBadFrame(_ path: IndexPath, _ frame: CGRect) {
+    tell(
+      .badFrame, .cell(path),
+      "attempt to scroll to the item at \(path.words), whose layout attributes have the frame \(frame): it must be finite"
+    )
+  }
+
+  /// `section` is nil for the number of sections.
+  func tellBadCount(_ count: Int, section: Int?) {
+    let what = section.map { "items in section \($0)" } ?? "sections"
+    let reason = count < 0 ? "it must not be negative" : "that is more than a collection view can hold"
+    tell(
+      .badCount, .cell(section.map { IndexPath(index: $0) } ?? []),
+      "the data source returned \(count) for the number of \(what): \(reason)")
+  }
+}
+
+extension IndexPath {
+  /// As an index path prints.
+  fileprivate var words: String {
+    "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
+  }
+}
