@@ -16,9 +16,10 @@ import UIKit
     #expect(rig.view.checkInvariants() == [])
   }
 
-  @Test func theLayoutHearsPrepareFirst() {
+  @Test func theLayoutHearsThatNothingHoldsAndThenPrepares() {
     let rig = Rig([3])
-    #expect(rig.trace.lines.first { $0.hasPrefix("layout.") } == "layout.prepare")
+    let calls = rig.trace.lines.filter { $0.hasPrefix("layout.") }
+    #expect(calls.prefix(2) == ["layout.invalidate everything counts", "layout.prepare"])
   }
 
   @Test func coveredGroundAsksNobody() {

@@ -55,7 +55,8 @@ import UIKit
     #expect(
       calls == [
         "layout.invalidate counts", "sections", "items 0", "layout.prepare", "layout.contentSize",
-        "layout.elements 0,0 100x200", "layout.prepareUpdates 1", "layout.target", "layout.final 0-0",
+        "layout.elements 0,0 100x200", "layout.prepareUpdates 1", "layout.contentSize",
+        "layout.elements 0,0 100x200", "layout.target", "layout.final 0-0",
         "layout.final 0-1",
         "layout.final 0-2", "layout.initial 0-0", "layout.initial 0-1", "layout.initial 0-2", "layout.initial 0-3",
         "cell 0-3", "willDisplay 0-3", "layout.finalizeUpdates",

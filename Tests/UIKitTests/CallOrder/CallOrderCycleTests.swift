@@ -27,7 +27,12 @@ import UIKit
   @Test func aReload() {
     let stage = OrderStage([2])
     stage.frame()
-    expectTrace(stage.noted { stage.view.reloadData() }, "layout.invalidateLayout everything counts")
+    expectTrace(
+      stage.noted { stage.view.reloadData() },
+      """
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) everything counts
+      """)
     stage.sections = [1]
     expectTrace(
       stage.noted { stage.view.layoutIfNeeded() },
@@ -73,7 +78,8 @@ import UIKit
       """
       layout.shouldInvalidateLayout(forBoundsChange) y 0 to 60
       layout.invalidationContext(forBoundsChange)
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       scrollViewDidScroll 60
       layout.prepare
       layout.collectionViewContentSize
@@ -96,7 +102,8 @@ import UIKit
       """
       layout.shouldInvalidateLayout(forBoundsChange) width 100 to 80
       layout.invalidationContext(forBoundsChange)
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.targetContentOffset 0
@@ -117,7 +124,8 @@ import UIKit
       """
       layout.shouldInvalidateLayout(forBoundsChange) width 100 to 80
       layout.invalidationContext(forBoundsChange)
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.targetContentOffset 0

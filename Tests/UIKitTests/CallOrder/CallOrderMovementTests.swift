@@ -16,7 +16,8 @@ import UIKit
       """
       canMoveItemAt 0-0
       layout.invalidationContext(forInteractivelyMovingItems) ["0-0"] > ["0-0"]
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForItem 0-0
@@ -32,13 +33,18 @@ import UIKit
       """
       layout.targetIndexPath(forInteractivelyMovingItem) 0-0 is 0-1
       delegate.targetIndexPath 0 at 0 to 1
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.layoutAttributesForInteractivelyMovingItem 0-1
       layout.layoutAttributesForItem 0-1
       layout.prepare(forCollectionViewUpdates) move 0-0 > 0-1
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
+      layout.layoutAttributesForInteractivelyMovingItem 0-1
+      layout.layoutAttributesForItem 0-1
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.final item 0-0
@@ -47,7 +53,8 @@ import UIKit
       layout.initial item 0-1
       layout.finalizeCollectionViewUpdates animated
       layout.invalidationContext(forInteractivelyMovingItems) ["0-0"] > ["0-1"]
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForItem 0-0
@@ -64,7 +71,8 @@ import UIKit
       """
       moveItemAt 0-0 to 0-1
       layout.invalidationContextForEndingInteractiveMovement ["0-0"] > ["0-1"]
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForItem 0-0
@@ -85,13 +93,18 @@ import UIKit
     expectTrace(
       end,
       """
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.layoutAttributesForInteractivelyMovingItem 0-0
       layout.layoutAttributesForItem 0-0
       layout.prepare(forCollectionViewUpdates) move 0-1 > 0-0
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
+      layout.layoutAttributesForInteractivelyMovingItem 0-0
+      layout.layoutAttributesForItem 0-0
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.final item 0-0
@@ -100,7 +113,8 @@ import UIKit
       layout.initial item 0-1
       layout.finalizeCollectionViewUpdates animated
       layout.invalidationContextForEndingInteractiveMovement ["0-0"] > ["0-0"] cancelled
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForItem 0-0

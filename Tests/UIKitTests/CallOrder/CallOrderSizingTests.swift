@@ -19,7 +19,8 @@ import UIKit
       cell 0-0.preferredLayoutAttributesFitting before the window
       layout.shouldInvalidateLayout(forPreferred) 0-0 50 to 70
       layout.invalidationContext(forPreferred) 0-0
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       willDisplay 0-0
       cellForItemAt 0-1
       cell 0-1.preferredLayoutAttributesFitting before the window
@@ -44,7 +45,8 @@ import UIKit
       cell 0-0.preferredLayoutAttributesFitting in the window
       layout.shouldInvalidateLayout(forPreferred) 0-0 50 to 90
       layout.invalidationContext(forPreferred) 0-0
-      layout.invalidateLayout
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:)
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200

@@ -17,6 +17,8 @@ import UIKit
     expectTrace(
       trace,
       """
+      other.invalidateLayout()
+      other.invalidateLayout(with:) everything counts
       layout.prepareForTransition(to: other)
       other.prepareForTransition(from: layout)
       other.prepare
@@ -52,6 +54,8 @@ import UIKit
     expectTrace(
       start,
       """
+      other.invalidateLayout()
+      other.invalidateLayout(with:) everything counts
       layout.prepareForTransition(to: other)
       other.prepareForTransition(from: layout)
       other.prepare

@@ -26,7 +26,8 @@ import UIKit
       trace,
       """
       block begins
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       block ends
       numberOfSections
       numberOfItemsInSection 0
@@ -34,6 +35,8 @@ import UIKit
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.prepare(forCollectionViewUpdates) insert nil > 0-0, delete 0-1 > nil, delete 0-2 > nil
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.indexPathsToDeleteForSupplementaryView header
@@ -73,7 +76,8 @@ import UIKit
     expectTrace(
       trace,
       """
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       numberOfSections
       numberOfItemsInSection 0
       numberOfItemsInSection 1
@@ -81,6 +85,8 @@ import UIKit
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.prepare(forCollectionViewUpdates) delete 0-all > nil, insert nil > 1-all
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.indexPathsToDeleteForSupplementaryView header
@@ -115,13 +121,16 @@ import UIKit
     expectTrace(
       trace,
       """
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       numberOfSections
       numberOfItemsInSection 0
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.prepare(forCollectionViewUpdates) move 0-0 > 0-2, reload 0-1 > 0-0
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.final item 0-0
@@ -150,13 +159,16 @@ import UIKit
     expectTrace(
       trace,
       """
-      layout.invalidateLayout counts
+      layout.invalidateLayout()
+      layout.invalidateLayout(with:) counts
       numberOfSections
       numberOfItemsInSection 0
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       layout.prepare(forCollectionViewUpdates) insert nil > 0-1
+      layout.collectionViewContentSize
+      layout.layoutAttributesForElements 0+200
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.final item 0-0

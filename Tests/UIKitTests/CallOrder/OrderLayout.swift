@@ -112,9 +112,14 @@ final class OrderLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
+  override func invalidateLayout() {
+    note("invalidateLayout()")
+    super.invalidateLayout()
+  }
+
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flags = [context.invalidateEverything ? "everything" : "", context.invalidateDataSourceCounts ? "counts" : ""]
-    note((["invalidateLayout"] + flags.filter { !$0.isEmpty }).joined(separator: " "))
+    note((["invalidateLayout(with:)"] + flags.filter { !$0.isEmpty }).joined(separator: " "))
     super.invalidateLayout(with: context)
   }
 

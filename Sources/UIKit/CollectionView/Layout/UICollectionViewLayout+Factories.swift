@@ -14,14 +14,6 @@ extension UICollectionViewLayout {
     return context
   }
 
-  /// Tells a layout that is put back that nothing it knows may hold any more. The view's counts are not concerned.
-  func forgetPlaces() {
-    hasPlacedElements = false
-    owner?.cycle.isPuttingBack = true
-    invalidateLayout(with: makeInvalidationContext(everything: true, counts: true))
-    owner?.cycle.isPuttingBack = false
-  }
-
   /// A fresh context of the layout's own class.
   package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass

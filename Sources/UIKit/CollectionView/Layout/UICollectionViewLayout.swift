@@ -12,8 +12,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final weak var owner: UICollectionView? {
     didSet { if owner !== oldValue { ownerDidChange(from: oldValue) } }
   }
-  /// Whether it was prepared for a view before: when it is put back, the data may be others.
-  final var hasPlacedElements = false
+  /// What the collection view invalidates with, on its way through `invalidateLayout()`.
+  final var contextUnderway: UICollectionViewLayoutInvalidationContext?
+  /// Whether it was kept up to date while another layout answered for the view, so that it need hear nothing when it is put
+  /// back.
+  final var isKeptCurrent = false
   /// The animator that moves its attributes.
   final weak var dynamicAnimator: UIDynamicAnimator?
   /// Set by the base class when it is asked for a resting point.
@@ -83,7 +86,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   func takeOffsetCorrection() -> CGPoint { .zero }
 
   /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
-  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+  ///
+  /// The collection view's own invalidations come by here, too; `invalidateLayout(with:)` then gets its context. Overrides
+  /// call super.
+  open func invalidateLayout() { invalidateLayout(with: takeContextUnderway() ?? makeInvalidationContext()) }
 
   /// Marks the part named by `context` as stale. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -60,9 +60,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
-      current.invalidateLayout(with: current.contextLike(context))
-      next.invalidateLayout(with: next.contextLike(context))
+    let isIntroduced = owner?.cycle.isIntroducing ?? false
+    if !isIntroduced, context.invalidateEverything || context.invalidateDataSourceCounts {
+      current.enterInvalidation(with: current.contextLike(context))
+      next.enterInvalidation(with: next.contextLike(context))
     }
     super.invalidateLayout(with: context)
   }

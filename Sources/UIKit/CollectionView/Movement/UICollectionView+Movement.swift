@@ -79,7 +79,7 @@ extension UICollectionView {
 
   private func invalidateForMovement(to path: IndexPath, from previous: IndexPath, previousPosition: CGPoint) {
     guard let movement else { return }
-    installedLayout.invalidateLayout(
+    installedLayout.enterInvalidation(
       with: installedLayout.invalidationContext(
         forInteractivelyMovingItems: [path], withTargetPosition: movement.position, previousIndexPaths: [previous],
         previousPosition: previousPosition))
@@ -98,7 +98,7 @@ extension UICollectionView {
     if isMoved, !isTold { shiftMovement(from: moving.currentPath, to: moving.originalPath) }
     movement = nil
     let final = isTold ? moving.currentPath : moving.originalPath
-    installedLayout.invalidateLayout(
+    installedLayout.enterInvalidation(
       with: installedLayout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [final], previousIndexPaths: [moving.originalPath], movementCancelled: cancelled))
     guard window != nil else { return runLayoutCycle() }

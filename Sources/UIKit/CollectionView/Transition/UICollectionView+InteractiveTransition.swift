@@ -22,6 +22,7 @@ extension UICollectionView {
     let layout = offered ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
     new.owner = self
+    new.introduce()
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     let origin = contentOffset
@@ -38,10 +39,8 @@ extension UICollectionView {
   /// Where the content offset would be with another layout.
   private func target(of new: UICollectionViewLayout, from origin: CGPoint) -> CGPoint {
     let anchor = centreAnchor
-    if new.hasPlacedElements { new.forgetPlaces() }
     let (goal, place) = lend(origin) {
       new.prepare()
-      new.hasPlacedElements = true
       let geometry = ScrollPositionGeometry(
         bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
       let proposed = geometry.clamped(origin)
@@ -61,13 +60,11 @@ extension UICollectionView {
     let other = finishing ? running.layout.currentLayout : running.layout.nextLayout
     let origins = running.layout.origins
     let pace = ElementAnimator.Pace.own(.ending(running.layout, finishing: finishing))
-    let isKept = target.hasPlacedElements
-    // Both layouts were kept up to date by the transition layout, so there is nothing to forget.
-    target.hasPlacedElements = false
+    // Both layouts were kept up to date by the transition layout.
+    target.isKeptCurrent = true
     changeLayout(to: target, pace: pace, proposing: finishing ? origins.next : origins.current) {
       running.completion?($0, finishing)
     }
-    target.hasPlacedElements = target.hasPlacedElements || isKept
     if other.owner === self { other.owner = nil }
   }
 }
@@ -79,7 +76,7 @@ extension UICollectionViewLayout {
     _ = view.lend(place) {
       let bounds = CGRect(origin: goal, size: view.bounds.size)
       guard shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-      invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
+      enterInvalidation(with: invalidationContext(forBoundsChange: bounds))
     }
   }
 }

@@ -33,7 +33,7 @@ extension UICollectionView {
   private func install(_ new: UICollectionViewLayout) {
     let old = installedLayout
     new.owner = self
-    if new.hasPlacedElements { new.forgetPlaces() }
+    introduce(new)
     installedLayout = new
     old.owner = nil
     let wasUntouched = cycle.stage == .untouched
@@ -42,6 +42,11 @@ extension UICollectionView {
     if !wasUntouched { cycle.boundsBeforeResize = cycle.boundsBeforeResize ?? bounds }
     tiler.removeDecorations()
     setNeedsLayout()
+  }
+
+  private func introduce(_ new: UICollectionViewLayout) {
+    cycle.hasIntroducedLayout = true
+    new.introduce()
   }
 
   private func moveElements(
@@ -54,7 +59,7 @@ extension UICollectionView {
     let anchor = centreAnchor
     cycle.isRunning = true
     new.owner = self
-    if new.hasPlacedElements { new.forgetPlaces() }
+    introduce(new)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     installedLayout = new

@@ -19,7 +19,7 @@ extension UICollectionView {
     let isFirst = batch.isEmpty
     batch.add(operations)
     // The layout hears of it as soon as the first change is named, and prepares when the block is over.
-    if isFirst, cycle.stage != .untouched { invalidateInstalledLayout(everything: false, counts: true) }
+    if isFirst { invalidateInstalledLayout(everything: false, counts: true) }
   }
 
   func reconfigure(_ paths: [IndexPath]) {
@@ -27,11 +27,12 @@ extension UICollectionView {
     reconfigureNow(paths)
   }
 
-  /// The state before the batch: counts as they are known, and views as they stand if they stand at all.
+  /// The state before the batch: counts as they are known, and views. A view that was never laid out is laid out now, in
+  /// a window or not.
   func settleBeforeBatch() {
+    let isStale = cycle.needsReload || cycle.stage != .prepared || !cycle.pending.isEmpty
+    if isStale, !cycle.isRunning { runLayoutCycle() }
     _ = currentCounts
-    let isStale = cycle.needsReload || cycle.stage == .stale || !cycle.pending.isEmpty
-    if isStale, cycle.stage != .untouched, !cycle.isRunning, bounds.width > 0, bounds.height > 0 { runLayoutCycle() }
   }
 
   private func commit(_ recorded: BatchRecorder.Batch) {
@@ -46,7 +47,8 @@ extension UICollectionView {
     counts.replace(with: after)
     follow(plan)
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
-    guard cycle.stage != .untouched, !cycle.needsReload, bounds.width > 0, bounds.height > 0 else {
+    // Only a batch from inside the first layout pass, or a reload, finds the view like that.
+    guard cycle.stage != .untouched, !cycle.needsReload else {
       cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
       installedLayout.forgetPreviousPlaces()
       setNeedsLayout()
@@ -84,7 +86,7 @@ extension UICollectionView {
     prefetcher.reset()
   }
 
-  /// Order of the layout's messages after semantics 6.6.
+  /// Order of the layout's messages after semantics 6.6 and 21.3.
   private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
     let shown = tiler.inOrder
     let memory = layoutCache.memory
@@ -94,9 +96,7 @@ extension UICollectionView {
     let wasRunning = cycle.isRunning
     cycle.isRunning = true
     tiler.interrupt()
-    prepareLayout()
-    _ = visibleEntries()
-    installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
+    tell(plan)
     followTarget()
     prepareLayout()
     let entries = visibleEntries().filter { !$0.attributes.isHidden }
@@ -115,6 +115,19 @@ extension UICollectionView {
     showOutline()
     cycle.isRunning = wasRunning
     setNeedsLayout()
+  }
+
+  /// Has the layout prepare for the state after the batch, and hear what led there. Until then it may answer for the state
+  /// before, or not at all; what it says afterwards counts.
+  private func tell(_ plan: UpdatePlan) {
+    cycle.awaitsUpdates = true
+    prepareLayout()
+    _ = visibleEntries()
+    installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
+    cycle.awaitsUpdates = false
+    layoutCache.invalidateEverything()
+    if cycle.stage == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
+    _ = visibleEntries()
   }
 
   /// Goes where the layout or its delegate want the content after an update.

@@ -4,7 +4,7 @@ import Foundation
 /// Where the view stands with its layout.
 struct LayoutCycle {
   enum Stage {
-    /// The layout object has not heard anything from this view yet.
+    /// The layout object has not been prepared for this view yet.
     case untouched
     /// It was prepared before and must be again.
     case stale
@@ -16,10 +16,14 @@ struct LayoutCycle {
   var pending = PendingInvalidation<ElementKey>()
   /// Whether a pass is under way; what it causes must not start another.
   var isRunning = false
-  /// Whether a layout that was installed before is being told to forget what it knows.
-  var isPuttingBack = false
+  /// Whether the layout has heard of the view that it is installed in.
+  var hasIntroducedLayout = false
+  /// Whether a layout is hearing that.
+  var isIntroducing = false
   /// Whether `prepare()` is being called.
   var isPreparing = false
+  /// Whether a layout has not heard yet which updates led to the counts that it is prepared for.
+  var awaitsUpdates = false
   /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.
   var needsReload = false
   /// The bounds before a change of size that the layout has not answered yet.

@@ -14,7 +14,7 @@ extension UICollectionView {
 
   private func askLayout(aboutBounds new: CGRect) {
     guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    installedLayout.invalidateLayout(with: installedLayout.invalidationContext(forBoundsChange: new))
+    installedLayout.enterInvalidation(with: installedLayout.invalidationContext(forBoundsChange: new))
   }
 
   /// The bounds a new frame leads to, under whatever transform the view has.

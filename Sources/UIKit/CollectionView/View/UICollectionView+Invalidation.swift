@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    if cycle.isPuttingBack { return }
+    if cycle.isIntroducing { return }
     // What a layout invalidates while it prepares, it is just about to have prepared.
     let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
@@ -17,14 +17,17 @@ extension UICollectionView {
   }
 
   /// Tells the installed layout that something changed, as UIKit does: with a context of its own class.
-  ///
-  /// A layout that was not prepared yet has nothing to forget and hears nothing: `prepare()` is to be its first
-  /// message.
   func invalidateInstalledLayout(everything: Bool, counts: Bool) {
-    guard cycle.stage != .untouched else { return setNeedsLayout() }
-    let context = installedLayout.makeInvalidationContext()
-    context.mark(everything: everything, dataSourceCounts: counts)
-    installedLayout.invalidateLayout(with: context)
+    if everything { cycle.hasIntroducedLayout = true } else { introduceLayout() }
+    let layout = installedLayout
+    layout.enterInvalidation(with: layout.makeInvalidationContext(everything: everything, counts: counts))
+  }
+
+  /// Before it is prepared, a layout hears that nothing holds which it knew.
+  func introduceLayout() {
+    guard !cycle.hasIntroducedLayout else { return }
+    cycle.hasIntroducedLayout = true
+    installedLayout.introduce()
   }
 
   func dataSourceDidChange() {

@@ -34,6 +34,7 @@ extension UICollectionView {
   func prepareLayout() {
     guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return }
     guard !cycle.isPreparing, !batch.isRecording else { return }
+    introduceLayout()
     let pending = cycle.pending.take()
     if pending.countsAreStale { counts.forget() }
     switch (cycle.stage, pending.scope) {
@@ -45,7 +46,6 @@ extension UICollectionView {
     cycle.isPreparing = true
     installedLayout.prepare()
     installedLayout.didPrepare()
-    installedLayout.hasPlacedElements = true
     cycle.isPreparing = false
     takeContentSize()
     // In the middle of a batch an adjustment is void, as in UIKit: layouts make theirs when the updates are finalised.
@@ -57,8 +57,10 @@ extension UICollectionView {
     answerResize()
   }
 
-  private func takeContentSize() {
+  /// In the middle of a batch the layout is asked, but what it says may be what it said before: then nothing is to move.
+  func takeContentSize() {
     let size = installedLayout.collectionViewContentSize.sanitised
+    guard !cycle.awaitsUpdates else { return }
     if size != contentSize { contentSize = size }
     placeLeadingEdge()
   }

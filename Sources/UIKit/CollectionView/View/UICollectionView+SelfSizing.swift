@@ -11,7 +11,7 @@ extension UICollectionView {
     let layout = installedLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
-    layout.invalidateLayout(
+    layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     // The context names one element, but its size moves others, into sight and out of it (semantics 2.5).
     guard !cycle.pending.isEmpty else { return }
