@@ -13,7 +13,7 @@ public import UIKitTestSupport
 ///   - name: tells several snapshots of one test apart.
 ///   - tolerance: how much a component of a pixel may differ, 0…255, before the pixel counts.
 ///   - part: the part of the pixels that may count, 0…1.
-@MainActor
+@preconcurrency @MainActor
 public func assertPixels(
   of host: TestHost, named name: String? = nil, tolerance: Int = 8, part: Double = 0.001,
   fonts: [String: String] = [:], record: Bool? = nil, filePath: String = #filePath, function: String = #function,

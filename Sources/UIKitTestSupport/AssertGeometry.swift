@@ -16,7 +16,7 @@ public import UIKit
 /// ```
 ///
 /// - Parameter name: tells several snapshots of one test apart.
-@MainActor
+@preconcurrency @MainActor
 public func assertGeometry(
   of host: TestHost, named name: String? = nil, record: Bool? = nil, filePath: String = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ public func assertGeometry(
 }
 
 /// Compares where a view and all below it are with a text kept beside the test. Lay the view out first.
-@MainActor
+@preconcurrency @MainActor
 public func assertGeometry(
   of view: UIView, named name: String? = nil, record: Bool? = nil, filePath: String = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ public func assertGeometry(
 /// Compares a layout's content size and attributes with a text kept beside the test.
 ///
 /// - Parameter rect: in content coordinates; nil stands for all of the content.
-@MainActor
+@preconcurrency @MainActor
 public func assertGeometry(
   of layout: UICollectionViewLayout, in rect: CGRect? = nil, named name: String? = nil, record: Bool? = nil,
   filePath: String = #filePath, function: String = #function, sourceLocation: SourceLocation = #_sourceLocation

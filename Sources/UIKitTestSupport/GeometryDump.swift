@@ -12,8 +12,7 @@ enum GeometryDump {
   }
 
   private static func append(_ view: UIView, depth: Int, to lines: inout [String]) {
-    let name = "\(type(of: view))"
-    var parts = [name == "HostWindow" ? "UIWindow" : name]
+    var parts = ["\(type(of: view))"]
     parts += place(center: view.center, size: view.bounds.size, transform: view.layer.transform)
     if view.bounds.origin != .zero { parts.append("offset (\(list([view.bounds.minX, view.bounds.minY])))") }
     if view.layer.zPosition != 0 { parts.append("z \(number(view.layer.zPosition))") }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A display in memory: applies commits to a plain tree of layers, as a browser page does, so that a test can ask
 /// what a person would see. It knows nothing but the commits.
-@MainActor
+@preconcurrency @MainActor
 public final class LayerMirror {
   /// What commits said that cannot be: changes of unknown layers, children that were never created. Empty when all is
   /// well.

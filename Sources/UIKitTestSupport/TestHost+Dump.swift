@@ -16,7 +16,7 @@ extension TestHost {
   }
 
   private func append(_ view: UIView, depth: Int, to lines: inout [String]) {
-    var parts = [Self.name(of: view), "(\(Self.list(view.center, view.bounds.size)))"]
+    var parts = ["\(type(of: view))", "(\(Self.list(view.center, view.bounds.size)))"]
     if view.bounds.origin != .zero {
       parts.append("offset (\(Self.number(view.bounds.minX)), \(Self.number(view.bounds.minY)))")
     }
@@ -27,11 +27,6 @@ extension TestHost {
     if let label = view.accessibilityLabel { parts.append("label \"\(label)\"") }
     lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
     for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
-  }
-
-  private static func name(of view: UIView) -> String {
-    let name = "\(type(of: view))"
-    return name == "HostWindow" ? "UIWindow" : name
   }
 
   /// The frame as it would be without a transform, so that a turned view shows its own size.

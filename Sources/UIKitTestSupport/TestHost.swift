@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// Time starts at 0, with the first frame already made, and moves only when a method here says so: the same script
 /// gives the same frames, to the last bit.
-@MainActor
+@preconcurrency @MainActor
 public final class TestHost {
   let host: WindowHost
 
@@ -43,14 +43,24 @@ public final class TestHost {
   /// How often the window has asked for a frame on its own, outside of any call of this object.
   public private(set) var wakeCount = 0
 
-  /// Shows `rootViewController` on a display of `size` points and `scale` pixels a point.
-  public init(
-    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, rootViewController: UIViewController
-  ) {
-    host = WindowHost(
-      rootViewController: rootViewController, environment: SurfaceEnvironment(size: size, scale: scale))
+  private init(_ host: WindowHost) {
+    self.host = host
     host.onNeedsFrame = { [weak self] in self?.wakeCount += 1 }
     makeFrame()
+  }
+
+  /// Shows `rootViewController` on a display of `size` points and `scale` pixels a point.
+  public convenience init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, rootViewController: UIViewController
+  ) {
+    self.init(
+      WindowHost(rootViewController: rootViewController, environment: SurfaceEnvironment(size: size, scale: scale)))
+  }
+
+  /// Shows a window that exists already, say the one that the app under test has made. It gets the display's size, and from now
+  /// on it moves by this object's time only.
+  public convenience init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, window: UIWindow) {
+    self.init(WindowHost(window: window, environment: SurfaceEnvironment(size: size, scale: scale)))
   }
 
   /// Shows `view`, which fills the display, as the view of a plain view controller.

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Whole gestures take time and make frames; `begin`, `move` and `end` act at the current moment and make none.
 /// Points are those of the window. Fingers are numbered by the caller; whole gestures use 1 and 2.
-@MainActor
+@preconcurrency @MainActor
 public final class TestTouch {
   private unowned let host: TestHost
   private var down: [Int: CGPoint] = [:]

@@ -8,11 +8,12 @@ private final class Stage {
   let root = CALayer()
   let layer: CALayer
   let tree: LayerTree
+  let clock = FrameClock()
   var time = 0.0
   var lastCommit: LayerCommit?
 
   init(_ layer: CALayer = CALayer()) {
-    FrameClock.current = FrameClock()
+    FrameClock.current = clock
     self.layer = layer
     root.addSublayer(layer)
     tree = LayerTree(root: root)

@@ -5,7 +5,9 @@ import Testing
 
 extension LayerSuites {
   @MainActor @Suite struct CommitTests {
-    init() { FrameClock.current = FrameClock() }
+    private let clock = FrameClock()
+
+    init() { FrameClock.current = clock }
 
     private func id(_ layer: CALayer) -> LayerID { layer.layerID }
 
@@ -118,7 +120,8 @@ extension LayerSuites {
 
     @Test func commitsAreEqualRunToRun() {
       func run() -> [LayerCommit?] {
-        FrameClock.current = FrameClock()
+        let clock = FrameClock()
+        FrameClock.current = clock
         let root = CALayer()
         let tree = LayerTree(root: root)
         var commits: [LayerCommit?] = []

@@ -15,6 +15,9 @@ extension CALayer {
   /// lies in none. O(depth) at most.
   package final var clock: FrameClock { node.tree?.clock ?? superlayer?.clock ?? FrameClock.current }
 
+  /// Whether the layer lies below the root of a surface, or will with its next frame. O(depth) at most.
+  package final var isOnSurface: Bool { node.tree != nil || topmost.node.isTreeRoot }
+
   /// The tree's time as this layer's clock shows it. O(depth).
   final func localTime(forRoot time: TimeInterval) -> TimeInterval {
     let model = modelLayer

@@ -3,14 +3,28 @@ package import Foundation
 /// The time of one surface, as its display hands it in, and everything that waits for it.
 ///
 /// Nothing else in the package may know what time it is. `FrameClock.current` is the clock of the surface that was driven
-/// last; code with a window at hand asks the window's host instead.
+/// last, and that of the main run loop when there is none; code with a window at hand asks the window's host instead.
 package final class FrameClock {
   package struct Token: Hashable { fileprivate let id: Int }
 
-  nonisolated(unsafe) package static var current = FrameClock()
+  package static var current: FrameClock {
+    get { drivenLast ?? .runLoop }
+    set { drivenLast = newValue }
+  }
+  nonisolated(unsafe) private static weak var drivenLast: FrameClock?
 
-  /// Seconds. Starts at 0 and never goes back.
-  package private(set) var time: TimeInterval
+  /// Where the clock was advanced to.
+  private var reached: TimeInterval
+  /// The time of the system, for a clock that no display drives; nil for one that a display does.
+  package var realTime: (() -> TimeInterval)?
+  private var holds = 0
+
+  /// Seconds. Starts at 0 and never goes back. Stands still between two advances, unless the clock runs by real time:
+  /// then it stands still in `holding(_:)` only.
+  package var time: TimeInterval {
+    guard let realTime, holds == 0 else { return reached }
+    return max(reached, realTime())
+  }
 
   private struct Timer {
     let id: Int
@@ -30,7 +44,14 @@ package final class FrameClock {
   /// Called when a timer or frame handler is added to a clock that had nothing to wait for.
   package var onSchedule: (() -> Void)?
 
-  package init(time: TimeInterval = 0) { self.time = time }
+  package init(time: TimeInterval = 0) { reached = time }
+
+  /// Runs `body`, the work of one call or frame, in which no time passes but by `advance(to:)`.
+  package func holding<T>(_ body: () throws -> T) rethrows -> T {
+    holds += 1
+    defer { holds -= 1 }
+    return try body()
+  }
 
   /// Whether something wants to be called at every frame.
   package var wantsFrames: Bool { !handlers.isEmpty }
@@ -72,10 +93,10 @@ package final class FrameClock {
     let latest = nextID
     while let index = timers.firstIndex(where: { $0.id <= latest }), timers[index].due <= newTime {
       let timer = timers.remove(at: index)
-      time = max(time, timer.due)
+      reached = max(reached, timer.due)
       timer.body()
     }
-    time = max(time, newTime)
+    reached = max(reached, newTime)
   }
 
   /// Calls every frame handler that stood when the frame began and was not cancelled since.

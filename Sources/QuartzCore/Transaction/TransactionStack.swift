@@ -13,7 +13,17 @@ enum TransactionStack {
 
   nonisolated(unsafe) private static var levels = [Level()]
   /// Layers that got animations while no tree had them.
-  nonisolated(unsafe) static var orphans: [CALayer] = []
+  nonisolated(unsafe) private static var orphans: [CALayer] = []
+
+  static func noteOrphan(_ layer: CALayer) {
+    orphans.append(layer)
+    afterThisTurn(endOrphans)
+  }
+
+  /// Where no display is, no commit ends what waits for one: the main run loop does.
+  private static func afterThisTurn(_ body: @escaping () -> Void) {
+    if FrameClock.current === FrameClock.runLoop { FrameClock.runLoop.schedule(after: 0, body) }
+  }
 
   static var current: Level {
     get { levels[levels.count - 1] }
@@ -46,6 +56,7 @@ enum TransactionStack {
       let completion = TransactionCompletion()
       completion.block = block
       current.completion = completion
+      if levels.count == 1 { afterThisTurn(flush) }
     }
   }
 

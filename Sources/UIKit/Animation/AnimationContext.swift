@@ -58,9 +58,9 @@ extension UIView {
     return RecordingAction(recorder, layer: layer, key: key) ?? NoAction.shared
   }
 
-  /// What is in no window is not animated: nobody could see it, and no display would ever end it.
+  /// What no host drives is not animated: nobody could see it, and nobody would ever end it.
   private var isOnDisplay: Bool {
-    windowForSubviews != nil || rareStorage?.maskOwner?.windowForSubviews != nil
+    layer.isOnSurface || rareStorage?.maskOwner?.layer.isOnSurface == true
   }
 
   /// Changes that have nothing in between, or whose display is the view's own business.
@@ -68,7 +68,7 @@ extension UIView {
     "contents", "contentsRect", "hidden", "doubleSided", "masksToBounds", "maskedCorners", "cornerCurve", "mask",
   ]
 
-  /// The clock of the window's host; the one driven last when there is none.
+  /// The clock of the window's host; when there is none, that of the one driven last or of the main run loop.
   var frameClock: FrameClock { windowForSubviews?.host?.clock ?? FrameClock.current }
 }
 

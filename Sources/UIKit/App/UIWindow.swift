@@ -3,11 +3,16 @@ public import Foundation
 
 /// The root of a hierarchy of views, and where events enter it.
 ///
-/// A display drives a window through a host. A window without a host works too: it can be laid out and hit-tested.
+/// A display drives a window through a host. A window that is made visible without one lives by the main run loop, in real
+/// time.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// What drives this window. Nil until a host takes it.
-  final weak var host: WindowHost?
+  /// What drives this window. Nil until a host takes it or the window is shown.
+  final weak var host: WindowHost? {
+    didSet { if host !== runLoopHost { runLoopHost = nil } }
+  }
+  /// Drives the window when no display does.
+  final var runLoopHost: WindowHost?
   /// The responder that takes keys.
   final weak var firstResponder: UIResponder?
   /// Controllers whose views have come on or gone off the screen and who have not been told that it is over.
@@ -55,12 +60,21 @@ open class UIWindow: UIView {
 
   open func sendEvent(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
 
+  /// Keys that no responder has kept come here last.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    event?.isUnhandled = true
+    super.pressesBegan(presses, with: event)
+  }
+
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
   override var responderWindow: UIWindow? { self }
 
   open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { announceVisibility() } }
+    didSet {
+      if !isHidden { liveByRunLoop() }
+      if isHidden != oldValue { announceVisibility() }
+    }
   }
 
   // MARK: Layout

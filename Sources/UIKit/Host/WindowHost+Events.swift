@@ -5,7 +5,7 @@ import Foundation
 extension WindowHost {
   /// Turns a display's event into UIKit's. An event that comes late keeps its own time: velocities depend on it.
   func dispatch(_ event: SurfaceEvent) {
-    let time = event.time.isFinite ? min(event.time, clock.time) : clock.time
+    let time = event.time.isFinite ? min(clockTime(event.time), clock.time) : clock.time
     switch event {
     case .touches(let samples, _):
       dispatcher.send(samples, at: time)

@@ -10,8 +10,11 @@ public import Foundation
 @_spi(Waterwheel)
 @MainActor
 public final class WindowHost: Surface {
-  public let window: UIWindow
-  let clock = FrameClock()
+  public var window: UIWindow { shownWindow }
+  private unowned let shownWindow: UIWindow
+  /// Keeps the window of a display alive. A window that lives by the run loop keeps its host, not the other way round.
+  private let ownedWindow: UIWindow?
+  let clock: FrameClock
   let layerTree: LayerTree
   let dispatcher: EventDispatcher
 
@@ -21,35 +24,68 @@ public final class WindowHost: Surface {
   /// Layout that dirties itself again gets so many passes in a frame; what is left waits for the next one.
   static let maximumLayoutPasses = 8
 
+  /// What the window's clock showed when the display's time began.
+  private let epoch: TimeInterval
   private var hasNewEnvironment = false
   private var drivenDepth = 0
   private var hasAskedForFrame = false
   private static weak var current: WindowHost?
+  /// Whether a call of some host is under way.
+  static private(set) var isDriving = false
 
   /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
-  public init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
-    let environment = environment.sanitized
-    self.environment = environment
-    GapLog.handler = KnownGap.log
-    FrameClock.current = clock
-    UIScreen.main.update(from: environment)
-    window = HostWindow(frame: CGRect(origin: .zero, size: environment.size))
-    layerTree = LayerTree(root: window.layer)
-    layerTree.clock = clock
-    dispatcher = EventDispatcher(clock: clock)
-    dispatcher.window = window
-    window.host = self
-    layerTree.onChange = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
-    clock.onSchedule = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+  public convenience init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
+    UIScreen.main.update(from: environment.sanitized)
+    self.init(
+      window: UIWindow(frame: CGRect(origin: .zero, size: environment.sanitized.size)), environment: environment)
     drive {
-      window.update(from: environment)
       window.rootViewController = rootViewController
       window.makeKeyAndVisible()
     }
   }
 
+  /// Takes a window that exists, as it is, and sizes it to the display. What is under way in it goes on by the display's
+  /// time; another host that had it must not be driven any more.
+  public init(window: UIWindow, environment: SurfaceEnvironment) {
+    let environment = environment.sanitized
+    self.environment = environment
+    shownWindow = window
+    ownedWindow = window
+    let earlier = window.host
+    clock = earlier?.clock ?? FrameClock()
+    epoch = clock.time
+    layerTree = earlier?.layerTree ?? LayerTree(root: window.layer)
+    dispatcher = earlier?.dispatcher ?? EventDispatcher(clock: clock)
+    join()
+    clock.realTime = nil
+    layerTree.invalidate()
+    drive { window.update(from: environment) }
+  }
+
+  /// Takes a window that no display shows, and leaves its size and the screen alone.
+  init(inRealTime window: UIWindow) {
+    environment = SurfaceEnvironment(size: window.bounds.size, scale: UIScreen.main.scale)
+    shownWindow = window
+    ownedWindow = nil
+    clock = FrameClock()
+    epoch = 0
+    layerTree = LayerTree(root: window.layer)
+    dispatcher = EventDispatcher(clock: clock)
+    join()
+  }
+
+  private func join() {
+    GapLog.handler = KnownGap.log
+    layerTree.clock = clock
+    dispatcher.window = window
+    layerTree.onChange = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+    clock.onSchedule = { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+    window.host = self
+  }
+
   /// The screen of a process that shows nothing is a phone's again, so that one host's settings do not outlive it.
   isolated deinit {
+    guard ownedWindow != nil else { return }
     if Self.current == nil || Self.current === self { UIScreen.main.update(from: .standard) }
   }
 
@@ -76,7 +112,9 @@ public final class WindowHost: Surface {
       clock.runFrameHandlers()
       layerTree.finishAnimations(at: clock.time)
       layOut()
-      return layerTree.commit(at: clock.time)
+      var commit = layerTree.commit(at: clock.time)
+      commit?.time -= epoch
+      return commit
     }
   }
 
@@ -84,7 +122,7 @@ public final class WindowHost: Surface {
     hasNewEnvironment || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
   }
 
-  public var nextWakeTime: TimeInterval? { clock.nextDueTime }
+  public var nextWakeTime: TimeInterval? { clock.nextDueTime.map { $0 - epoch } }
 
   /// Fingers and keys that are down are cancelled: the display has forgotten them, too.
   public func invalidateCommits() {
@@ -99,15 +137,20 @@ public final class WindowHost: Surface {
   /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display
   /// looks at `wantsFrames` and `nextWakeTime` afterwards.
   private func drive<T>(_ body: () -> T) -> T {
+    let wasDriving = Self.isDriving
+    Self.isDriving = true
+    drivenDepth += 1
+    defer {
+      Self.isDriving = wasDriving
+      drivenDepth -= 1
+      hasAskedForFrame = false
+    }
+    // Real time comes in between the calls of displays, and must leave no trace there.
+    guard ownedWindow != nil else { return clock.asCurrent(body) }
     FrameClock.current = clock
     if Self.current !== self {
       Self.current = self
       UIScreen.main.update(from: environment)
-    }
-    drivenDepth += 1
-    defer {
-      drivenDepth -= 1
-      hasAskedForFrame = false
     }
     return body()
   }
@@ -120,8 +163,11 @@ public final class WindowHost: Surface {
 
   /// A time that is no number is taken as now; one in the past, too.
   private func advance(to time: TimeInterval) {
-    clock.advance(to: time.isFinite ? time : clock.time)
+    clock.advance(to: time.isFinite ? clockTime(time) : clock.time)
   }
+
+  /// What the window's clock shows at a time of the display.
+  func clockTime(_ time: TimeInterval) -> TimeInterval { epoch + time }
 
   private func applyEnvironment() {
     guard hasNewEnvironment else { return }
@@ -134,14 +180,6 @@ public final class WindowHost: Surface {
       window.layoutIfNeeded()
       if !window.layer.needsLayoutInSubtree { return }
     }
-  }
-}
-
-/// The window of a host. It notices keys that no responder has kept.
-final class HostWindow: UIWindow {
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    event?.isUnhandled = true
-    super.pressesBegan(presses, with: event)
   }
 }
 

@@ -11,7 +11,7 @@ public import UIKit
 /// let check = CollectionUpdateCheck([.init("shelf") { ShelfLayout() }])
 /// for seed in 1...20 { #expect(check.randomUpdates(seed: UInt64(seed), steps: 200) == nil) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionUpdateCheck {
   /// A way to make a layout.
   public struct Layout: Sendable {

@@ -1,0 +1,31 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+extension WindowHost {
+  /// The host of a window that no display shows: the main run loop drives it, in real time, for as long as the window lives
+  /// or until a display takes it.
+  static func inRealTime(_ window: UIWindow) -> WindowHost {
+    let host = WindowHost(inRealTime: window)
+    let driver = RunLoopDriver { [weak host] in
+      guard let host else { return nil }
+      return host.wantsFrames ? 0 : host.nextWakeTime
+    } makeFrame: { [weak host] time in
+      _ = host?.frame(at: time)
+    }
+    host.clock.realTime = { RunLoopDriver.now }
+    host.onNeedsFrame = { driver.wake() }
+    driver.wake()
+    return host
+  }
+}
+
+extension UIWindow {
+  /// Begins to live, unless a host drives the window already.
+  func liveByRunLoop() {
+    guard host == nil else { return }
+    let host = WindowHost.inRealTime(self)
+    runLoopHost = host
+    // Who shows a window outside any display's call goes by real time from now on, also where no window says so.
+    if !WindowHost.isDriving { FrameClock.current = .runLoop }
+  }
+}
