@@ -51,7 +51,26 @@ private final class AskingLayout: UICollectionViewFlowLayout {
   var sections: Int { collectionView!.dataSource?.numberOfSections?(in: collectionView!) ?? -1 }
 }
 
+/// Knows nothing of actors, as test classes of Swift 5 do.
+private final class PlainCaller {
+  func size(_ delegate: UICollectionViewDelegateFlowLayout, _ view: UICollectionView) -> CGSize? {
+    delegate.scrollViewDidScroll?(view)
+    return delegate.collectionView?(
+      view, layout: view.collectionViewLayout, sizeForItemAt: IndexPath(item: 0, section: 0))
+  }
+
+  func sections(_ dataSource: UICollectionViewDataSource, _ view: UICollectionView) -> Int? {
+    return dataSource.numberOfSections?(in: view)
+  }
+}
+
 @MainActor @Suite struct OptionalCallTests {
+  @Test func codeWithoutActorsCallsThemToo() {
+    let caller = PlainCaller()
+    #expect(caller.size(Full(), view) == CGSize(width: 9, height: 8) && caller.size(Empty(), view) == nil)
+    #expect(caller.sections(Full(), view) == 7 && caller.sections(Empty(), view) == nil)
+  }
+
   private let layout = AskingLayout()
   private let view: UICollectionView
 

@@ -3,7 +3,7 @@ public import Foundation
 // What `delegate.scrollViewDidScroll?(…)` and the like stand for. Each answers nil when the method is not implemented.
 
 /// A method that takes the scroll view and nothing else.
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewDelegateCall<Value> {
   let body: @MainActor (UIScrollView) -> Value
 
@@ -11,7 +11,7 @@ public struct _ScrollViewDelegateCall<Value> {
   public func callAsFunction(_ scrollView: UIScrollView) -> Value? { OptionalCall.result { body(scrollView) } }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewWillEndDraggingCall {
   let target: any UIScrollViewDelegate
 
@@ -25,7 +25,7 @@ public struct _ScrollViewWillEndDraggingCall {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewDidEndDraggingCall {
   let target: any UIScrollViewDelegate
 
@@ -35,7 +35,7 @@ public struct _ScrollViewDidEndDraggingCall {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewZoomingCall {
   let target: any UIScrollViewDelegate
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What `dataSource.collectionView?` stands for: the optional methods of that base name.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDataSourceCalls {
   let target: any UICollectionViewDataSource
 
@@ -34,7 +34,7 @@ public struct _CollectionViewDataSourceCalls {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _NumberOfSectionsCall {
   let target: any UICollectionViewDataSource
 
@@ -44,7 +44,7 @@ public struct _NumberOfSectionsCall {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _IndexTitlesCall {
   let target: any UICollectionViewDataSource
 

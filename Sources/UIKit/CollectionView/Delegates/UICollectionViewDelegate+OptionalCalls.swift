@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What `delegate.collectionView?` stands for: every method answers nil when the delegate does not implement it.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate
 
@@ -195,7 +195,7 @@ public struct _CollectionViewDelegateCalls {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _MultipleSelectionEndCall {
   let target: any UICollectionViewDelegate
 
@@ -205,7 +205,7 @@ public struct _MultipleSelectionEndCall {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct _PreferredFocusedViewCall {
   let target: any UICollectionViewDelegate
 

@@ -5,7 +5,7 @@ public import Foundation
 /// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that goes
 /// on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it answers
 /// with the layout's property when the method is missing.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout
 
