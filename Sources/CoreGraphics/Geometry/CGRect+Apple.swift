@@ -14,6 +14,15 @@ extension CGRect {
       width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
   }
 
+  /// False for rectangles that only touch, as in Core Graphics. Foundation has a method of the same name that says true; where a
+  /// file imports Foundation, too, the compiler takes that one.
+  @_disfavoredOverload
+  public func intersects(_ rect2: CGRect) -> Bool {
+    guard !isNull, !rect2.isNull else { return false }
+    let (a, b) = (standardized, rect2.standardized)
+    return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
   /// `X`, `Y`, `Width` and `Height`, as Core Graphics writes them into property lists.
