@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names declared `@available(*, unavailable)`, read from the sources: symbol graphs leave them out.
+/// The names declared `@available(*, unavailable)`, with their reasons, read from the sources: symbol graphs leave them out.
 struct UnavailableNames {
-  private var members: Set<String> = []
-  private var types: Set<String> = []
+  private var members: [String: String] = [:]
+  private var types: [String: String] = [:]
 
   init(folders: [String]) {
     for folder in folders {
@@ -14,39 +14,38 @@ struct UnavailableNames {
     }
   }
 
-  /// Whether the member, or a type that holds it, is marked.
-  func contains(_ name: String) -> Bool {
-    if members.contains(name) || types.contains(name) { return true }
+  /// What the mark of the member, or of a type that holds it, says; nil when there is none.
+  func reason(for name: String) -> String? {
+    if let reason = members[name] ?? types[name] { return reason }
     var owner = name
     while let dot = owner.lastIndex(of: ".") {
       owner = String(owner[..<dot])
-      if types.contains(owner) { return true }
+      if let reason = types[owner] { return reason }
     }
-    return false
+    return nil
   }
 
   private mutating func read(_ text: String) {
-    var scopes: [(name: String, depth: Int, isUnavailable: Bool)] = []
+    var scopes: [(name: String, depth: Int, reason: String?)] = []
     var depth = 0
-    var isMarked = false
+    var mark: String?
     for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = raw.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("//") { continue }
-      if let mark = line.range(of: "@available(*, unavailable") {
-        isMarked = true
-        line = Self.afterAttribute(line[mark.lowerBound...])
+      if let start = line.range(of: "@available(*, unavailable") {
+        mark = Self.message(in: line[start.lowerBound...])
+        line = Self.afterAttribute(line[start.lowerBound...])
       }
       let owner = scopes.last?.name ?? ""
       if let type = Self.typeName(in: line) {
         let isExtension = line.contains("extension ")
         let name = owner.isEmpty || isExtension ? type : "\(owner).\(type)"
-        let inherits = isMarked || scopes.last?.isUnavailable == true
-        if isMarked && !isExtension { types.insert(name) }
-        scopes.append((name, depth, inherits))
-        isMarked = false
-      } else if isMarked || scopes.last?.isUnavailable == true, Self.isDeclaration(line) {
-        members.insert(owner.isEmpty ? APITable.title(of: line) : "\(owner).\(APITable.title(of: line))")
-        isMarked = false
+        if let mark, !isExtension { types[name] = mark }
+        scopes.append((name, depth, mark ?? scopes.last?.reason))
+        mark = nil
+      } else if let reason = mark ?? scopes.last?.reason, Self.isDeclaration(line) {
+        members[owner.isEmpty ? APITable.title(of: line) : "\(owner).\(APITable.title(of: line))"] = reason
+        mark = nil
       }
       for character in line {
         if character == "{" { depth += 1 }
@@ -54,6 +53,15 @@ struct UnavailableNames {
       }
       while let scope = scopes.last, depth <= scope.depth { scopes.removeLast() }
     }
+  }
+
+  /// As a sentence.
+  private static func message(in text: Substring) -> String {
+    guard let start = text.range(of: "message: \"")?.upperBound, let end = text[start...].firstIndex(of: "\"") else {
+      return "No reason is given."
+    }
+    let words = text[start..<end]
+    return words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
   }
 
   /// What follows the attribute's closing parenthesis on the same line.

@@ -12,4 +12,19 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { "iOS" }
+  /// Landscape when the display is wider than high: nobody says how it is held.
+  open var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  open private(set) var isGeneratingDeviceOrientationNotifications = false
+  open func beginGeneratingDeviceOrientationNotifications() {
+    isGeneratingDeviceOrientationNotifications = true
+    KnownGap.log(
+      "UIDevice.beginGeneratingDeviceOrientationNotifications(): none are posted; see viewWillTransition(to:with:)")
+  }
+  open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+
+  public nonisolated static let orientationDidChangeNotification =
+    NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 }

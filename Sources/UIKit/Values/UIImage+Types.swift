@@ -54,9 +54,6 @@ extension UIImage {
       Configuration(traits: traitCollection, locale: locale)
     }
   }
-
-  @available(*, unavailable, message: "There are no system symbols.")
-  open class SymbolConfiguration: Configuration, @unchecked Sendable {}
 }
 
 extension UIFont.Weight {

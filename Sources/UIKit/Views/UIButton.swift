@@ -90,10 +90,10 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  open var configuration: UIButton.Configuration? {
+  public final var configuration: UIButton.Configuration? {
     didSet { if configuration != oldValue { faceDidChange() } }
   }
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   open var automaticallyUpdatesConfiguration = true
   open func setNeedsUpdateConfiguration() { setNeedsLayout() }
   /// Called before layout, and when the state changed.
@@ -158,6 +158,3 @@ open class UIButton: UIControl {
   @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")
   open var subtitleLabel: UILabel? { nil }
 }
-
-@available(*, unavailable, message: "There are no menus.")
-open class UIMenu: NSObject {}

@@ -66,10 +66,11 @@ open class UIImageView: UIView {
     get { .standard }
     set {}
   }
-  @available(*, unavailable, message: "There are no system symbols.")
+  /// Held only: there are no system symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    get { nil }
-    set {}
+    didSet {
+      if preferredSymbolConfiguration != nil { Unsupported.symbols("UIImageView.preferredSymbolConfiguration") }
+    }
   }
 
   // MARK: Layout

@@ -4,28 +4,12 @@ public import Foundation
 
 extension UIViewController {
   @available(*, unavailable, message: "There are no bars.")
-  public var editButtonItem: UIBarButtonItem { fatalError() }
-  @available(*, unavailable, message: "There are no bars.")
-  public var navigationItem: UINavigationItem { fatalError() }
-  @available(*, unavailable, message: "There are no bars.")
-  public var toolbarItems: [UIBarButtonItem]? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no bars.")
-  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {}
-  @available(*, unavailable, message: "There are no bars.")
   public var tabBarItem: UITabBarItem! {
     get { nil }
     set {}
   }
   @available(*, unavailable, message: "There are no bars.")
   public var tab: UITab? { nil }
-  @available(*, unavailable, message: "There are no bars.")
-  public var hidesBottomBarWhenPushed: Bool {
-    get { false }
-    set {}
-  }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var navigationController: UINavigationController? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")

@@ -20,6 +20,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   final var overrideStyleStorage = UIUserInterfaceStyle.unspecified
   final var traitOverrideStorage: UITraitOverrides?
   final var traitHandlers: [TraitChangeRegistration] = []
+  final var barItems = ControllerBarItems()
   final var needsPropertyUpdate = false
   final var needsConstraintUpdate = false
   final weak var activeTransition: SizeTransition?
@@ -69,8 +70,13 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   open func viewDidLoad() {}
 
-  open var title: String?
-  open var isEditing: Bool = false
+  /// The navigation item has it, too.
+  open var title: String? {
+    didSet { barItems.navigationItem?.title = title }
+  }
+  open var isEditing: Bool = false {
+    didSet { barItems.editButtonItem?.showEditing(isEditing) }
+  }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -200,7 +206,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
       viewStorage?.refreshTraits()
     }
   }
-  open var traitOverrides: UITraitOverrides {
+  public final var traitOverrides: UITraitOverrides {
     get { traitOverrideStorage ?? UITraitOverrides() }
     set {
       traitOverrideStorage = newValue
@@ -208,6 +214,16 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     }
   }
   open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
+
+  // MARK: What bars would show
+
+  /// Made when first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem { barItems.navigationItem(of: self) }
+  /// Turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { barItems.editButtonItem(of: self) }
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: Preferences that displays do not ask for
 

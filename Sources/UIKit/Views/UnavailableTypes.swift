@@ -50,10 +50,6 @@ open class UIWindowScene: NSObject {}
 @available(*, unavailable, message: "There is one screen mode.")
 open class UIScreenMode: NSObject {}
 
-@available(*, unavailable, message: "There are no bars.")
-open class UIBarButtonItem: NSObject {}
-@available(*, unavailable, message: "There are no bars.")
-open class UINavigationItem: NSObject {}
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
 open class UINavigationController: NSObject {}
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")

@@ -62,8 +62,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     registerDecoration(viewClass, ofKind: elementKind)
   }
 
-  @available(*, unavailable, message: "nibs are not supported; register a class")
-  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+  /// What is shown is a plain view: nibs are not read.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    if let nib { Unsupported.nibs("UICollectionViewLayout.register(\(nib.name), \(elementKind))") }
+    registerDecoration(nib == nil ? nil : UICollectionReusableView.self, ofKind: elementKind)
+  }
 
   // MARK: Life cycle
 

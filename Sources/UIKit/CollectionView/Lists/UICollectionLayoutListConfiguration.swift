@@ -31,9 +31,9 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Elements that are as high as their content, and no higher.
   public struct ContentHuggingElements: OptionSet, Sendable {
-    public let rawValue: UInt
+    public let rawValue: Int
 
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
@@ -53,6 +53,7 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Asked for every item, while separators show.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+  var swipeActions: (leading: SwipeActionsConfigurationProvider?, trailing: SwipeActionsConfigurationProvider?)
 
   public init(appearance: Appearance) {
     self.appearance = appearance
@@ -70,23 +71,3 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 }
-
-extension UICollectionLayoutListConfiguration {
-  @available(*, unavailable, message: "There are no swipe actions.")
-  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-
-  @available(*, unavailable, message: "There are no swipe actions; use accessories such as delete.")
-  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    get { nil }
-    set {}
-  }
-
-  @available(*, unavailable, message: "There are no swipe actions; use accessories such as delete.")
-  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    get { nil }
-    set {}
-  }
-}
-
-@available(*, unavailable, message: "There are no swipe actions.")
-open class UISwipeActionsConfiguration: NSObject {}

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Nibs are not supported. The type exists so that `register(nil as UINib?, …)` and signatures with it compile; there
-/// is no way to make one.
+/// The name of a nib, which is not read: it can be registered, and what is dequeued for it is a plain view.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Sendable, Hashable {
@@ -11,13 +10,22 @@ open class UINib: NSObject {
   }
 
   @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
-  public override init() { super.init() }
+  public override init() { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
+  /// What the log says that the nib is.
+  let name: String
 
-  @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
-  public init(data: Data, bundle bundleOrNil: Bundle?) { super.init() }
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+    Unsupported.nibs("UINib(nibName: \"\(name)\")")
+  }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    name = "of \(data.count) bytes"
+    super.init()
+    Unsupported.nibs("UINib(data:bundle:)")
+  }
 
   @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { [] }

@@ -11,10 +11,11 @@ extension UICollectionView {
     reusePool.register(viewClass, for: .supplementary(kind, identifier))
   }
 
-  func registerNib(_ nib: UINib?, _ identifier: String) {
-    if nib != nil {
-      KnownGap.log("UICollectionView.register(nib): nibs are not read; register a class (\(identifier))")
-    }
+  /// What is dequeued is a plain view: the nib says what else it would be.
+  func registerNib(_ nib: UINib?, for key: ReuseQueueKey) {
+    if let nib { Unsupported.nibs("UICollectionView.register(\(nib.name), \(key.identifier))") }
+    let plain: AnyClass = key.category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
+    reusePool.register(nib == nil ? nil : plain, for: key)
   }
 
   // MARK: Dequeuing
@@ -54,7 +55,7 @@ extension UICollectionView {
     let key = reusePool.key(for: registration.identity, category: .cell, viewClass: Cell.self)
     let cell = dequeueCell(key, indexPath)
     // The pool makes what was registered, which is `Cell`.
-    guard let typed = cell as? Cell else { return Cell(factory: InstanceFactory(), frame: cell.frame) }
+    guard let typed = cell as? Cell else { return InstanceFactory.make(Cell.self, frame: cell.frame) }
     if let item { registration.handler(typed, indexPath, item) }
     return typed
   }
@@ -68,7 +69,7 @@ extension UICollectionView {
       for: registration.identity, category: .supplementaryView, kind: kind, viewClass: Supplementary.self)
     let view = dequeue(key, for: .supplementary(kind, indexPath))
     guard let typed = view as? Supplementary else {
-      return Supplementary(factory: InstanceFactory(), frame: view.frame)
+      return InstanceFactory.make(Supplementary.self, frame: view.frame)
     }
     registration.handler(typed, kind, indexPath)
     return typed

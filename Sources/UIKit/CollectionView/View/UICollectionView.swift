@@ -146,7 +146,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     registerCell(cellClass, identifier)
   }
 
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerNib(nib, identifier) }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerNib(nib, for: .cell(identifier))
+  }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
@@ -157,7 +159,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registerNib(nib, identifier)
+    registerNib(nib, for: .supplementary(kind, identifier))
   }
 
   /// A cell for the data source to fill: a recycled one, or a new one of the registered class.

@@ -1,0 +1,132 @@
+public import Foundation
+
+// Buttons of bars. Values are held; no bar shows them.
+
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var isEnabled = true
+  open var tag = 0
+
+  public override init() { super.init() }
+
+  /// Archives are not read: the item comes out fresh.
+  public required init?(coder: NSCoder) {
+    super.init()
+    KnownGap.log("UIBarItem.init(coder:): archived items are not read")
+  }
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+    case prominent = 3
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style = UIBarButtonItem.Style.plain
+  open var width: CGFloat = 0
+  open var possibleTitles: Set<String>?
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  open var menu: UIMenu?
+  open var isSelected = false
+  open var changesSelectionAsPrimaryAction = false
+  open var isHidden = false
+  open var primaryAction: UIAction? {
+    didSet {
+      if let title = primaryAction?.title, !title.isEmpty { self.title = title }
+      if let image = primaryAction?.image { self.image = image }
+    }
+  }
+  open weak var target: AnyObject?
+  open var action: Selector? {
+    didSet { if action != nil { KnownGap.log("UIBarButtonItem.action: there are no selectors; set primaryAction") } }
+  }
+  /// Which of the system's buttons the item is, if it is one.
+  private(set) final var systemItem: SystemItem?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    take(style, target, action)
+  }
+
+  public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    take(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    self.systemItem = systemItem
+    take(systemItem == .done ? .done : .plain, target, action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Title and image of the action count where it has them.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  func showEditing(_ isEditing: Bool) {
+    systemItem = isEditing ? .done : .edit
+    style = isEditing ? .done : .plain
+  }
+}

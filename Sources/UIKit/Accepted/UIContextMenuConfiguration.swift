@@ -1,0 +1,53 @@
+public import Foundation
+
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+
+/// What a context menu would show. Values are held; no menu opens, so the providers are never asked.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  public enum ElementOrder: Int, Sendable {
+    case automatic = 0
+    case priority = 1
+    case fixed = 2
+  }
+
+  private static var lastNumber = 0
+
+  public let identifier: any NSCopying
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  open var badgeCount = 0
+  open var preferredMenuElementOrder = ElementOrder.automatic
+
+  private init(named identifier: any NSCopying) {
+    self.identifier = identifier
+    super.init()
+    Unsupported.menus("UIContextMenuConfiguration")
+  }
+
+  /// Without an identifier the configuration gets one of its own.
+  public convenience init(
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    Self.lastNumber += 1
+    self.init(named: identifier ?? NSString(string: "UIContextMenuConfiguration-\(Self.lastNumber)"))
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss = 0
+  case pop = 1
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What a navigation bar would show of a controller. Values are held; no bar shows them.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+  open var title: String?
+  open var titleView: UIView?
+  open var prompt: String?
+  open var subtitle: String?
+  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
+
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonTitle: String?
+  open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
+  open var hidesBackButton = false
+  open var leftItemsSupplementBackButton = false
+
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first on the left. Setting it replaces that one and keeps the others.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, with: newValue) }
+  }
+  /// The first from the right. Setting it replaces that one and keeps the others.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
+  }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  /// Archives are not read: the item comes out fresh.
+  public required init?(coder: NSCoder) {
+    super.init()
+    KnownGap.log("UINavigationItem.init(coder:): archived items are not read")
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  private static func replacingFirst(
+    of items: [UIBarButtonItem]?, with item: UIBarButtonItem?
+  ) -> [UIBarButtonItem]? {
+    let rest = [item].compactMap(\.self) + (items ?? []).dropFirst()
+    return rest.isEmpty ? nil : rest
+  }
+}
+
+/// The items that a controller has made for bars.
+@MainActor
+struct ControllerBarItems {
+  private(set) var navigationItem: UINavigationItem?
+  private(set) var editButtonItem: UIBarButtonItem?
+
+  mutating func navigationItem(of controller: UIViewController) -> UINavigationItem {
+    if let navigationItem { return navigationItem }
+    let item = UINavigationItem()
+    item.title = controller.title
+    navigationItem = item
+    return item
+  }
+
+  mutating func editButtonItem(of controller: UIViewController) -> UIBarButtonItem {
+    if let editButtonItem { return editButtonItem }
+    let item = UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak controller] _ in
+        guard let controller else { return }
+        controller.setEditing(!controller.isEditing, animated: true)
+      })
+    item.showEditing(controller.isEditing)
+    editButtonItem = item
+    return item
+  }
+}

@@ -1,0 +1,15 @@
+/// Says, once for each name, what the names in this folder are accepted for and do not do.
+///
+/// Code that uses them compiles, and what it hands over is held. Nothing is made up: where UIKit would answer with something that
+/// only the missing part can know, the member is unavailable.
+enum Unsupported {
+  static func nibs(_ name: String) {
+    KnownGap.log("\(name): nibs are not read; make the view in code, register its class")
+  }
+  static func dragAndDrop(_ name: String) { KnownGap.log("\(name): nothing is dragged between views") }
+  static func previews(_ name: String) { KnownGap.log("\(name): no previews are shown") }
+  static func menus(_ name: String) { KnownGap.log("\(name): menus do not open") }
+  static func swipeActions(_ name: String) { KnownGap.log("\(name): rows have no swipe actions") }
+  static func symbols(_ name: String) { KnownGap.log("\(name): there are no system symbols") }
+  static func focus(_ name: String) { KnownGap.log("\(name): the focus does not move beyond items") }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable @_spi(Waterwheel) import UIKit
+
+/// What bars would show is held, and tied to its controller as in UIKit.
+@MainActor @Suite struct BarItemTests {
+  @Test func theNavigationItemFollowsTheTitle() {
+    let controller = UIViewController()
+    controller.title = "Photos"
+    #expect(controller.navigationItem.title == "Photos" && controller.navigationItem === controller.navigationItem)
+    controller.title = "Albums"
+    #expect(controller.navigationItem.title == "Albums")
+    controller.navigationItem.title = "3 selected"
+    #expect(controller.title == "Albums")
+  }
+
+  @Test func oneItemIsTheFirstOfMany() {
+    let item = UINavigationItem(title: "Photos")
+    let (add, edit, sort) = (UIBarButtonItem(), UIBarButtonItem(), UIBarButtonItem())
+    item.rightBarButtonItem = add
+    #expect(item.rightBarButtonItems == [add])
+    item.rightBarButtonItems = [edit, sort]
+    #expect(item.rightBarButtonItem === edit)
+    item.rightBarButtonItem = add
+    #expect(item.rightBarButtonItems == [add, sort])
+    item.setRightBarButton(nil, animated: false)
+    #expect(item.rightBarButtonItems == [sort])
+    item.setLeftBarButtonItems([edit], animated: true)
+    item.leftBarButtonItem = nil
+    #expect(item.leftBarButtonItems == nil)
+  }
+
+  @Test func theEditButtonTurnsEditingOnAndOff() {
+    final class Controller: UIViewController {
+      var changes: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        changes.append(editing)
+      }
+    }
+    let controller = Controller()
+    let button = controller.editButtonItem
+    #expect(button.systemItem == .edit && controller.editButtonItem === button)
+    button.primaryAction?.perform(from: button)
+    #expect(controller.changes == [true] && button.systemItem == .done && button.style == .done)
+    controller.isEditing = false
+    #expect(button.systemItem == .edit && button.style == .plain)
+  }
+
+  @Test func buttonsAreMadeInEveryWay() {
+    let action = UIAction(title: "Add", image: UIImage()) { _ in }
+    let fromAction = UIBarButtonItem(primaryAction: action)
+    #expect(fromAction.title == "Add" && fromAction.image === action.image && fromAction.primaryAction === action)
+    #expect(UIBarButtonItem(title: "Plus", primaryAction: UIAction { _ in }).title == "Plus")
+    #expect(UIBarButtonItem.fixedSpace(12).width == 12)
+    #expect(UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
+    #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style == .done)
+    let view = UIView()
+    #expect(UIBarButtonItem(customView: view).customView === view)
+    #expect(UIBarButtonItem.SystemItem.redo.rawValue == 22 && UIBarButtonItem.SystemItem.close.rawValue == 24)
+  }
+
+  @Test func prioritiesAdd() {
+    var priority = UILayoutPriority.defaultHigh + 1
+    #expect(priority.rawValue == 751)
+    priority -= 2
+    #expect(priority == UILayoutPriority(749) && (priority - 49).rawValue == 700)
+  }
+
+  @Test func theDeviceIsTurnedAsTheDisplayIs() {
+    let portrait = ViewsStage(size: CGSize(width: 400, height: 800))
+    #expect(UIDevice.current.orientation == .portrait)
+    let landscape = ViewsStage(size: CGSize(width: 800, height: 400))
+    #expect(UIDevice.current.orientation.isLandscape)
+    _ = (portrait, landscape)
+  }
+}
