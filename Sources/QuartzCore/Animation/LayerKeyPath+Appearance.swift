@@ -40,9 +40,9 @@ extension LayerKeyPath {
         $0.cornerRadius = $1
       },
       "maskedCorners": other(.corners) {
-        $0.maskedCorners
+        $0.maskedCorners.rawValue
       } _: {
-        $0.maskedCorners = $1
+        $0.maskedCorners = CACornerMask(rawValue: $1)
       },
       "cornerCurve": other(.corners) {
         $0.cornerCurve

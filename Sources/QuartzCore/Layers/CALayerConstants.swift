@@ -45,7 +45,7 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-public struct CACornerMask: OptionSet, Sendable, Hashable {
+public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -55,7 +55,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
 }
 
-public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

@@ -21,10 +21,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   // MARK: Creation
 
   /// A spring with physics of its own brings its own duration.
-  public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingProvider = parameters
     baseDuration = duration.isFinite ? max(0, duration) : 0
     super.init()
+  }
+
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making request: AnimatorRequest) {
+    self.init(duration: request.duration, timingParameters: request.parameters)
   }
 
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
@@ -53,8 +58,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    let animator = self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+    let animator = InstanceFactory.make(
+      self, AnimatorRequest(duration: duration, parameters: UICubicTimingParameters(animationCurve: options.curve)))
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
@@ -64,7 +69,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 
   /// An animator of the same duration and timing that has no animations.
   open func copy(with zone: NSZone? = nil) -> Any {
-    type(of: self).init(duration: baseDuration, timingParameters: timingProvider)
+    InstanceFactory.make(type(of: self), AnimatorRequest(duration: baseDuration, parameters: timingProvider))
   }
 
   // MARK: Settings
@@ -137,4 +142,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   /// Leaves the views as they are seen. Without finishing the animator becomes inactive at once and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+}
+
+/// What an animator of a class known at run time only is made with.
+package struct AnimatorRequest {
+  let duration: TimeInterval
+  let parameters: any UITimingCurveProvider
 }

@@ -25,7 +25,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Setting a configuration of another type is the caller's mistake: it is reported and ignored.
-  open var configuration: any UIContentConfiguration {
+  public final var configuration: any UIContentConfiguration {
     get { content }
     set {
       guard let newValue = newValue as? UIListContentConfiguration else {

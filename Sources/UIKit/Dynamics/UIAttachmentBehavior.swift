@@ -44,9 +44,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// For the class methods below.
-  @_spi(Waterwheel)
-  public required init(factory: InstanceFactory) { super.init() }
+  /// For the class methods below, and subclasses.
+  public override init() { super.init() }
+
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   /// The item keeps its distance and its angle to an axis through `point`, along which it slides.
   open class func slidingAttachment(
@@ -164,7 +166,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     _ kind: DynamicTie.Kind, _ first: (any UIDynamicItem)?, _ second: any UIDynamicItem, _ point: CGPoint,
     _ axis: CGVector
   ) -> Self {
-    let behavior = self.init(factory: InstanceFactory())
+    let behavior = InstanceFactory.make(self)
     behavior.tie.kind = kind
     behavior.tie.isBetweenItems = first != nil
     behavior.tie.anchor = PlaneVector(point)

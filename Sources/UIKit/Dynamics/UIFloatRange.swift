@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// From one number to another.
-public struct UIFloatRange: Hashable, Sendable {
+public struct UIFloatRange: Equatable, Sendable {
   public var minimum: CGFloat
   public var maximum: CGFloat
 

@@ -24,7 +24,7 @@ extension UIEvent {
     case remoteControlEndSeekingForward = 109
   }
 
-  public struct ButtonMask: OptionSet, Hashable, Sendable {
+  public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 @_spi(Waterwheel) internal import QuartzCore
 
 /// Modifier keys held down during an event.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 @_spi(Waterwheel) internal import QuartzCore
 
 /// What kind of scroll device an event comes from.
-public enum UIScrollType: Int, Sendable {
+public enum UIScrollType: UInt, Sendable {
   /// A wheel that turns in steps.
   case discrete = 0
   /// A trackpad or another device that tells when fingers rest on it.
@@ -9,7 +9,7 @@ public enum UIScrollType: Int, Sendable {
 }
 
 /// Which kinds of scroll device a pan recogniser listens to.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -148,7 +148,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The bytes, when the image is a PNG already.
-  open func pngData() -> Data? { content.data(ofType: "image/png") }
+  public final func pngData() -> Data? { content.data(ofType: "image/png") }
   /// The bytes, when the image is a JPEG already; they are not compressed anew.
   open func jpegData(compressionQuality: CGFloat) -> Data? { content.data(ofType: "image/jpeg") }
 

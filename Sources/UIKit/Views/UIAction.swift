@@ -15,14 +15,17 @@ open class UIMenuElement: NSObject {
 
   public enum State: Int, Sendable { case off, on, mixed }
 
-  open var title: String
+  final var shownTitle: String
+  final var shownImage: UIImage?
+
+  open var title: String { shownTitle }
   open var subtitle: String?
-  open var image: UIImage?
+  open var image: UIImage? { shownImage }
 
   init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
+    shownTitle = title
+    shownImage = image
     self.subtitle = subtitle
-    self.image = image
     super.init()
   }
 }
@@ -46,32 +49,46 @@ open class UIAction: UIMenuElement {
   private static var lastNumber = 0
 
   public let identifier: Identifier
+  open override var title: String {
+    get { shownTitle }
+    set { shownTitle = newValue }
+  }
+  open override var image: UIImage? {
+    get { shownImage }
+    set { shownImage = newValue }
+  }
   open var discoverabilityTitle: String?
-  open var attributes: UIMenuElement.Attributes
-  open var state: UIMenuElement.State
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
   open var selectedImage: UIImage?
   /// What the action was sent from, while its handler runs.
   private weak var senderStorage: AnyObject?
   let handler: UIActionHandler
 
+  private init(_ title: String, _ identifier: Identifier, _ handler: @escaping UIActionHandler) {
+    self.identifier = identifier
+    self.handler = handler
+    super.init(title: title, subtitle: nil, image: nil)
+  }
+
+  private static func nextIdentifier() -> Identifier {
+    lastNumber += 1
+    return Identifier("UIAction-\(lastNumber)")
+  }
+
   /// Without an identifier the action gets one of its own.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    if let identifier {
-      self.identifier = identifier
-    } else {
-      Self.lastNumber += 1
-      self.identifier = Identifier("UIAction-\(Self.lastNumber)")
-    }
+    self.init(title, identifier ?? Self.nextIdentifier(), handler)
+    self.subtitle = subtitle
+    self.image = image
     self.selectedImage = selectedImage
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   open var sender: Any? { senderStorage }

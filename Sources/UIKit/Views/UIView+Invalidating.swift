@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that a changed property makes out of date.
 public protocol UIViewInvalidating {
-  @MainActor func invalidate(view: UIView)
+  @preconcurrency @MainActor func invalidate(view: UIView)
 }
 
 extension UIView {

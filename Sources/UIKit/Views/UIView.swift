@@ -358,7 +358,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { rareStorage?.overrideStyle ?? .unspecified }
     set { setOverrideStyle(newValue) }
   }
-  open var traitOverrides: UITraitOverrides {
+  public final var traitOverrides: UITraitOverrides {
     get { rareStorage?.traitOverrides ?? UITraitOverrides() }
     set { setTraitOverrides(newValue) }
   }

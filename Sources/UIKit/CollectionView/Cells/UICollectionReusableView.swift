@@ -11,9 +11,8 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a view of a class known at run time only. Subclasses inherit it; see `InstanceFactory`.
-  @_spi(Waterwheel)
-  public required convenience init(factory: InstanceFactory, frame: CGRect) { self.init(frame: frame) }
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making frame: CGRect) { self.init(frame: frame) }
 
   /// The identifier under which the view was dequeued; nil for a view no collection view made.
   open var reuseIdentifier: String? { reuseQueue?.identifier }

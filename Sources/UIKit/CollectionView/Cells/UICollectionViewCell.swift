@@ -73,18 +73,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configurations
 
   /// Makes and updates the content view. Setting another kind of configuration replaces the view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  public final var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.contentConfiguration }
     set { setContentConfiguration(newValue) }
   }
 
   /// Draws the background. Setting it takes the background views away.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.backgroundConfiguration }
     set { setBackgroundConfiguration(newValue, from: .app) }
   }
 
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
 
   /// Whether the content configuration follows the cell's state by itself.
   open var automaticallyUpdatesContentConfiguration = true
@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurationsAutomatically(state) }
 
   /// Called after `updateConfiguration(using:)`, for cells without a subclass.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -94,7 +94,7 @@ where
 
   /// Shows the visible items of a section snapshot in a section, which is appended when it is not there yet. Items that
   /// are in other sections are moved.
-  open func apply(
+  public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -102,7 +102,7 @@ where
   }
 
   /// The same; returns when the animations have ended.
-  open func apply(
+  public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {
@@ -118,7 +118,7 @@ where
 
   /// The tree of a section; one without levels when the section was not applied as a tree, an empty one for a section
   /// that is not there.
-  open func snapshot(
+  public final func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     NSDiffableDataSourceSectionSnapshot(outline(of: section))
@@ -183,7 +183,7 @@ where
   // MARK: Saying what it is
 
   /// A method, as UIKit has it, beside the property of the same name.
-  open func description() -> String {
+  public final func description() -> String {
     "<\(type(of: self)): \(content.sectionCount) sections, \(content.itemCount) items>"
   }
 }

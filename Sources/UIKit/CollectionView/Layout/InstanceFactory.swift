@@ -1,9 +1,84 @@
-/// Marks the initialisers through which the engine makes instances of classes that users subclass and name at run time.
+import Foundation
+
+/// Makes instances of classes that are known at run time only, through the classes' own initialisers.
 ///
-/// UIKit's initialisers are not `required`, and users override them plainly. So the base classes declare a `required
-/// convenience` initialiser that takes this value and calls the designated one: every subclass that overrides or
-/// inherits the designated initialisers inherits it, and it dispatches to the override.
-@_spi(Waterwheel)
-public struct InstanceFactory {
-  package init() {}
+/// UIKit's initialisers are not `required`: users override them without that word, and subclasses may leave them out. The
+/// language calls only required ones on a metatype. So each base class has a convenience initialiser that calls the
+/// designated one, overrides included, and the call of it is made by its symbol: all that differs from a direct call is
+/// the metatype that is handed in. See `Docs/Decisions/0008-initialisers-by-symbol.md`.
+@MainActor
+enum InstanceFactory {
+  static func make<View: UICollectionReusableView>(_ type: View.Type, frame: CGRect) -> View {
+    unsafeDowncast(type.callMaking(frame), to: View.self)
+  }
+
+  static func make<Animator: UIViewPropertyAnimator>(_ type: Animator.Type, _ request: AnimatorRequest) -> Animator {
+    unsafeDowncast(type.callMaking(request), to: Animator.self)
+  }
+
+  static func make<Attributes: UICollectionViewLayoutAttributes>(_ type: Attributes.Type) -> Attributes {
+    unsafeDowncast(type.callMaking(), to: Attributes.self)
+  }
+
+  static func make<Context: UICollectionViewLayoutInvalidationContext>(_ type: Context.Type) -> Context {
+    unsafeDowncast(type.callMaking(), to: Context.self)
+  }
+
+  static func make<Item: NSCollectionLayoutItem>(_ type: Item.Type) -> Item {
+    unsafeDowncast(type.callMaking(), to: Item.self)
+  }
+
+  static func make<Dimension: NSCollectionLayoutDimension>(_ type: Dimension.Type) -> Dimension {
+    unsafeDowncast(type.callMaking(), to: Dimension.self)
+  }
+
+  static func make<Spacing: NSCollectionLayoutSpacing>(_ type: Spacing.Type) -> Spacing {
+    unsafeDowncast(type.callMaking(), to: Spacing.self)
+  }
+
+  static func make<Behavior: UIAttachmentBehavior>(_ type: Behavior.Type) -> Behavior {
+    unsafeDowncast(type.callMaking(), to: Behavior.self)
+  }
+}
+
+// Each calls `init(making:)` of whatever class it is called on. Initialisers own their arguments, hence `consuming`.
+
+extension UICollectionReusableView {
+  @_silgen_name("$s5UIKit24UICollectionReusableViewC6makingAC10Foundation6CGRectV_tcfC")
+  fileprivate final class func callMaking(_ frame: consuming CGRect) -> UICollectionReusableView
+}
+
+extension UIViewPropertyAnimator {
+  @_silgen_name("$s5UIKit22UIViewPropertyAnimatorC6makingAcA0D7RequestV_tcfC")
+  fileprivate final class func callMaking(_ request: consuming AnimatorRequest) -> UIViewPropertyAnimator
+}
+
+extension UICollectionViewLayoutAttributes {
+  @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> UICollectionViewLayoutAttributes
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> UICollectionViewLayoutInvalidationContext
+}
+
+extension NSCollectionLayoutItem {
+  @_silgen_name("$s5UIKit22NSCollectionLayoutItemC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> NSCollectionLayoutItem
+}
+
+extension NSCollectionLayoutDimension {
+  @_silgen_name("$s5UIKit27NSCollectionLayoutDimensionC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> NSCollectionLayoutDimension
+}
+
+extension NSCollectionLayoutSpacing {
+  @_silgen_name("$s5UIKit25NSCollectionLayoutSpacingC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> NSCollectionLayoutSpacing
+}
+
+extension UIAttachmentBehavior {
+  @_silgen_name("$s5UIKit20UIAttachmentBehaviorC6makingACyt_tcfC")
+  fileprivate final class func callMaking() -> UIAttachmentBehavior
 }

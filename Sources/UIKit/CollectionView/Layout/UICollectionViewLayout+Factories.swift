@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
       Fault.report("\(named) is not a subclass of UICollectionViewLayoutInvalidationContext")
       return UICollectionViewLayoutInvalidationContext()
     }
-    return contextClass.init(factory: InstanceFactory())
+    return InstanceFactory.make(contextClass)
   }
 
   /// The class of the layout's attributes, looked up once for a run of elements.

@@ -5,7 +5,7 @@ import QuartzCore
 extension UICollectionViewLayoutAttributes {
   /// Attributes of this class, known at run time only, for `key`.
   package static func make(_ key: ElementKey) -> Self {
-    let attributes = self.init(factory: InstanceFactory())
+    let attributes = InstanceFactory.make(self)
     attributes.values.category = key.category
     attributes.values.kind = key.category == .cell ? nil : key.kind
     attributes.values.indexPath = key.indexPath
@@ -14,7 +14,7 @@ extension UICollectionViewLayoutAttributes {
 
   /// The copy a subclass extends: same class, same element, same values.
   func makeCopy() -> UICollectionViewLayoutAttributes {
-    let copy = type(of: self).init(factory: InstanceFactory())
+    let copy = InstanceFactory.make(type(of: self))
     copy.values = values
     return copy
   }

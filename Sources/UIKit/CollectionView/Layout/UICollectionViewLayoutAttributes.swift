@@ -15,9 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   public override init() { super.init() }
 
-  /// Makes an instance of a class known at run time only. Subclasses inherit it; see `InstanceFactory`.
-  @_spi(Waterwheel)
-  public required convenience init(factory: InstanceFactory) { self.init() }
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()

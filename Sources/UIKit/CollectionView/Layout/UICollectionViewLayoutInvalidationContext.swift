@@ -11,9 +11,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public override init() { super.init() }
 
-  /// Makes an instance of a class known at run time only. Subclasses inherit it; see `InstanceFactory`.
-  @_spi(Waterwheel)
-  public required convenience init(factory: InstanceFactory) { self.init() }
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   /// True after a reload, a new data source or a new layout.
   open var invalidateEverything: Bool { contents.everything }

@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Set inside an animation, accessories that come and go are animated. Views of those that stay are kept.
-  open var accessories: [UICellAccessory] {
+  public final var accessories: [UICellAccessory] {
     get { list.accessories }
     set { setAccessories(newValue) }
   }
@@ -43,11 +43,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
 
   /// The content of a cell, header or footer in the list that the cell is in; of a plain cell elsewhere.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { listContentConfiguration }
+  public final func defaultContentConfiguration() -> UIListContentConfiguration { listContentConfiguration }
 
   /// The background of a cell, header or footer in the list that the cell is in. A cell has it until it is given
   /// another.
-  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { listBackgroundConfiguration }
+  public override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { listBackgroundConfiguration }
 
   // MARK: Overrides
 

@@ -8,7 +8,7 @@ enum ViewFactory {
   /// A view of `viewClass`; nil when that is no class of reusable views.
   static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView? {
     guard let type = viewClass as? UICollectionReusableView.Type else { return nil }
-    return type.init(factory: InstanceFactory(), frame: frame)
+    return InstanceFactory.make(type, frame: frame)
   }
 
   /// Whether `viewClass` can serve as a cell or, for other categories, as any reusable view.

@@ -6,11 +6,13 @@ public import Foundation
 open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   final var value = LayoutDimension.absolute(0)
 
-  @_spi(Waterwheel)
-  public required init(factory: InstanceFactory) { super.init() }
+  public override init() { super.init() }
+
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   private class func make(_ value: LayoutDimension) -> Self {
-    let dimension = self.init(factory: InstanceFactory())
+    let dimension = InstanceFactory.make(self)
     dimension.value = value
     return dimension
   }

@@ -16,7 +16,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final var arrangement = Arrangement.row(.horizontal, [], .repeated)
 
   private class func make(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
-    let group = self.init(factory: InstanceFactory())
+    let group = InstanceFactory.make(self)
     group.dimensions = size
     group.arrangement = arrangement
     return group

@@ -8,11 +8,13 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
   final var hangingItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  @_spi(Waterwheel)
-  public required init(factory: InstanceFactory) { super.init() }
+  public override init() { super.init() }
+
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
-    self.init(factory: InstanceFactory())
+    self.init()
     dimensions = layoutSize
   }
 
@@ -43,7 +45,7 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let item = type(of: self).init(factory: InstanceFactory())
+    let item = InstanceFactory.make(type(of: self))
     copyState(to: item)
     return item
   }

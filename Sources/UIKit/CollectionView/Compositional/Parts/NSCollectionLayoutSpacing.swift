@@ -6,11 +6,13 @@ public import Foundation
 open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   final var value = LayoutSpacing.fixed(0)
 
-  @_spi(Waterwheel)
-  public required init(factory: InstanceFactory) { super.init() }
+  public override init() { super.init() }
+
+  /// For classes known at run time only; see `InstanceFactory`.
+  package convenience init(making: Void) { self.init() }
 
   private class func make(_ value: LayoutSpacing) -> Self {
-    let spacing = self.init(factory: InstanceFactory())
+    let spacing = InstanceFactory.make(self)
     spacing.value = value
     return spacing
   }

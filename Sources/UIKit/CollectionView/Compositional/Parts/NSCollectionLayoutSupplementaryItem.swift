@@ -118,7 +118,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// Behind a whole section, headers and footers included, within `contentInsets`.
   open class func background(elementKind: String) -> Self {
-    let item = self.init(factory: InstanceFactory())
+    let item = InstanceFactory.make(self)
     item.kind = elementKind
     return item
   }
