@@ -7,6 +7,7 @@ open class UIListContentView: UIView, UIContentView {
   private let textLabel = UILabel(frame: .zero)
   private let secondaryLabel = UILabel(frame: .zero)
   private var content = UIListContentConfiguration.cell()
+  private var constrainedWidth: CGFloat?
 
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
@@ -61,6 +62,7 @@ open class UIListContentView: UIView, UIContentView {
     Self.show(content.text, content.attributedText, content.textProperties, in: textLabel)
     Self.show(
       content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: secondaryLabel)
+    if flags.contains(.isConstrained) { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
 
@@ -80,6 +82,17 @@ open class UIListContentView: UIView, UIContentView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     return CGSize(width: size.width, height: arrangement(in: width).height)
+  }
+
+  /// As high as the content is at the width that constraints give; no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    let width = constrainedWidth ?? .greatestFiniteMagnitude
+    return CGSize(width: UIView.noIntrinsicMetric, height: arrangement(in: width).height)
+  }
+
+  override func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool {
+    constrainedWidth = width.flatMap { $0 > 0 ? $0 : nil }
+    return constrainedWidth != nil
   }
 
   open override func layoutSubviews() {

@@ -125,6 +125,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth ?? 0
     return fittingTextSize(CGSize(width: content.numberOfLines != 1 ? limit : 0, height: 0))
   }
+  override func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool {
+    constrainedWidth = nil
+    guard let width, content.numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0,
+      width + 1e-6 < intrinsicContentSize.width
+    else { return false }
+    constrainedWidth = width
+    return true
+  }
   override var firstBaselineFromTop: CGFloat { roundToPixels(content.font.face.ascender) }
   override var lastBaselineFromBottom: CGFloat {
     roundToPixels(content.font.face.lineHeight - content.font.face.ascender)

@@ -96,10 +96,12 @@ extension UIView {
     }
     let isWidthFixed = horizontal >= .required
     let isHeightFixed = vertical >= .required
-    let intrinsic = intrinsicContentSize
     let space = CGSize(
       width: isWidthFixed || target.width > 0 ? target.width : .greatestFiniteMagnitude,
       height: isHeightFixed || target.height > 0 ? target.height : .greatestFiniteMagnitude)
+    let breaks = constrainIntrinsicSize(toWidth: space.width)
+    let intrinsic = intrinsicContentSize
+    if breaks { _ = constrainIntrinsicSize(toWidth: nil) }
     let fitting = sizeThatFits(space)
     return CGSize(
       width: isWidthFixed

@@ -220,6 +220,10 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     superviewStorage?.intrinsicSizeChanged(of: self)
   }
 
+  /// Lets the intrinsic size go by a width that constraints give, for a view that is the higher the narrower it is; nil
+  /// ends that. Answers whether it makes a difference.
+  func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool { false }
+
   /// A subview wants another size.
   func intrinsicSizeChanged(of subview: UIView) {}
 
