@@ -38,16 +38,30 @@ package struct PlacedBoundaries: Sendable {
     package var number: Int
     /// In the section, not pinned.
     package var frame: CGRect
-    /// What it grows the section by.
-    var extent: CGFloat
+    /// Which line at its edge it stands in; nil where the section does not grow by it.
+    var line: Int?
     /// Of the pinned ones between it and the edge that it keeps to.
     var pinned: CGFloat = 0
   }
 
+  /// Views beside each other at one edge. The section grows by the longest.
+  private struct Line: Sendable {
+    var extent: CGFloat = 0
+    /// What is taken, across the list.
+    var taken: [Range<CGFloat>] = []
+    var pins = false
+
+    func hasRoom(for span: Range<CGFloat>) -> Bool {
+      taken.allSatisfy { span.lowerBound >= $0.upperBound - 1e-6 || $0.lowerBound >= span.upperBound - 1e-6 }
+    }
+  }
+
   package private(set) var all: [Placed] = []
+  /// At the start and at the end.
+  private var lines: [[Line]] = [[], []]
   /// What the section grows by at its start and its end, and what is taken from its sides.
-  package private(set) var before: CGFloat = 0
-  package private(set) var after: CGFloat = 0
+  package var before: CGFloat { lines[0].reduce(0) { $0 + $1.extent } }
+  package var after: CGFloat { lines[1].reduce(0) { $0 + $1.extent } }
   package private(set) var sides: (CGFloat, CGFloat) = (0, 0)
   private let axis: LayoutAxis
 
@@ -61,38 +75,69 @@ package struct PlacedBoundaries: Sendable {
       let number = numbers[item.kind, default: 0]
       numbers[item.kind] = number + 1
       let size = item.size.size(in: room, measured: measured(item.kind, number))
-      let extent = item.extends ? axis.length(size) + item.space : 0
-      all.append(Placed(item: item, number: number, frame: CGRect(origin: .zero, size: size), extent: extent))
-      switch item.part(axis) {
-      case 0: before += extent
-      case 1: after += extent
-      default:
-        let breadth = item.extends ? axis.other.length(size) : 0
-        if item.part(axis.other) == 0 { sides.0 += breadth }
-        if item.part(axis.other) == 1 { sides.1 += breadth }
+      var placed = Placed(item: item, number: number, frame: CGRect(origin: .zero, size: size))
+      if item.extends {
+        switch item.part(axis) {
+        case 0: placed.line = addToLine(item, size, at: 0, breadth: axis.other.length(room))
+        case 1: placed.line = addToLine(item, size, at: 1, breadth: axis.other.length(room))
+        default:
+          if item.part(axis.other) == 0 { sides.0 += axis.other.length(size) }
+          if item.part(axis.other) == 1 { sides.1 += axis.other.length(size) }
+        }
       }
+      all.append(placed)
     }
+  }
+
+  /// Views that leave each other room, such as one at the leading and one at the trailing end of an edge, share a line.
+  private mutating func addToLine(_ item: LayoutBoundary, _ size: CGSize, at edge: Int, breadth: CGFloat) -> Int {
+    let length = axis.other.length(size)
+    let start = item.part(axis.other) * (breadth - length) + axis.other.place(item.offset)
+    let span = start..<(start + max(0, length))
+    if lines[edge].last.map({ !$0.hasRoom(for: span) }) ?? true { lines[edge].append(Line()) }
+    let number = lines[edge].count - 1
+    lines[edge][number].taken.append(span)
+    lines[edge][number].extent = max(lines[edge][number].extent, axis.length(size) + item.space)
+    if item.pins { lines[edge][number].pins = true }
+    return number
   }
 
   /// - Parameters:
   ///   - content: the length of what lies between them.
   ///   - edge: where the room for them begins across the list.
-  package mutating func place(content: CGFloat, edge: CGFloat, breadth: CGFloat) {
-    var (start, end) = (CGFloat(0), before + content)
+  ///   - sideRoom: from where to where those at the sides reach; nil for all of the room.
+  package mutating func place(
+    content: CGFloat, edge: CGFloat, breadth: CGFloat, sideRoom: ClosedRange<CGFloat>? = nil
+  ) {
+    var free = (sideRoom?.lowerBound ?? edge, sideRoom?.upperBound ?? edge + breadth)
+    let starts: [[CGFloat]] = lines.map { edge in
+      edge.indices.map { index in edge[..<index].reduce(0) { $0 + $1.extent } }
+    }
     for index in all.indices {
       let (item, size) = (all[index].item, all[index].frame.size)
       let length = axis.length(size)
       var along: CGFloat
       switch item.part(axis) {
-      case 0:
-        along = item.extends ? start + item.space : before
-        start += all[index].extent
+      case 0: along = all[index].line.map { starts[0][$0] + item.space } ?? before
       case 1:
-        along = item.extends ? end + item.space : before + content - length
-        end += all[index].extent
+        // Against the edge, as those at the start.
+        along =
+          all[index].line.map { before + content + starts[1][$0] + lines[1][$0].extent - length }
+          ?? before + content - length
       default: along = before + (content - length) / 2
       }
-      let across = edge + item.part(axis.other) * (breadth - axis.other.length(size))
+      let width = axis.other.length(size)
+      var across = edge + item.part(axis.other) * (breadth - width)
+      if item.extends, ![0, 1].contains(item.part(axis)) {
+        // The first is the outermost.
+        if item.part(axis.other) == 0 {
+          across = free.0
+          free.0 += width
+        } else if item.part(axis.other) == 1 {
+          across = free.1 - width
+          free.1 -= width
+        }
+      }
       along += axis.place(item.offset)
       let origin = axis.point(along, across + axis.other.place(item.offset))
       all[index].frame = item.insets.ignoring(item.size).inset(CGRect(origin: origin, size: size))
@@ -101,19 +146,17 @@ package struct PlacedBoundaries: Sendable {
   }
 
   private mutating func notePinned() {
-    var sum: CGFloat = 0
-    for index in all.indices where all[index].item.pins && all[index].item.part(axis) == 0 {
-      all[index].pinned = sum
-      sum += all[index].extent
-    }
-    sum = 0
-    for index in all.indices.reversed() where all[index].item.pins && all[index].item.part(axis) == 1 {
-      all[index].pinned = sum
-      sum += all[index].extent
+    for index in all.indices where all[index].item.pins {
+      let (line, isAtStart) = (all[index].line, all[index].item.part(axis) == 0)
+      let edge = lines[isAtStart ? 0 : 1]
+      // What stands beside the content is further from the edge than every line.
+      let nearer = isAtStart ? edge[..<(line ?? edge.count)] : edge[(line.map { $0 + 1 } ?? 0)...]
+      all[index].pinned = nearer.reduce(0) { $0 + ($1.pins ? $1.extent : 0) }
     }
   }
 
-  /// Pinned ones keep in sight, within the section.
+  /// Pinned ones keep in sight as long as any of the section is: its end pushes those of its start out, and the other way
+  /// round.
   ///
   /// - Parameter visible: what is in sight of the section, in its coordinates.
   package func frame(of index: Int, visible: ClosedRange<CGFloat>?, length: CGFloat) -> CGRect {
@@ -123,8 +166,8 @@ package struct PlacedBoundaries: Sendable {
     let extent = axis.length(placed.frame.size)
     var start = natural
     switch placed.item.part(axis) {
-    case 0: start = max(natural, min(visible.lowerBound + placed.pinned, length - after - extent))
-    case 1: start = min(natural, max(visible.upperBound - placed.pinned - extent, before))
+    case 0: start = max(natural, min(visible.lowerBound + placed.pinned, length - extent))
+    case 1: start = min(natural, max(visible.upperBound - placed.pinned - extent, 0))
     default: break
     }
     let way = axis.point(start - natural, 0)

@@ -66,6 +66,21 @@ package struct OrthogonalRest: Sendable {
     return leading + start + run.axis.length(run.group(number).size) / 2 - viewport / 2
   }
 
+  /// Where to stand after a change of sizes for what stood at `offset` of `old`: on the same page, or with the same group.
+  package func offset(keeping offset: CGFloat, of old: OrthogonalRest) -> CGFloat {
+    switch behavior {
+    case .continuous: return clamp(offset)
+    case .paging:
+      guard old.viewport > 0 else { return clamp(offset) }
+      // A last page that is not a whole one ends with the content.
+      let isAtEnd = offset > 0 && offset >= old.range.upperBound
+      return isAtEnd ? range.upperBound : clamp((offset / old.viewport).rounded() * viewport)
+    case .leadingBoundary, .groupPaging, .groupPagingCentered:
+      guard run.count > 0 else { return clamp(offset) }
+      return clamp(rest(ofGroup: min(old.nearest(to: offset).group, run.count - 1)))
+    }
+  }
+
   private func nearest(to offset: CGFloat) -> (group: Int, rest: CGFloat) {
     guard run.count > 0 else { return (0, 0) }
     let after = (0..<run.count).prefixCount { rest(ofGroup: $0) <= offset }

@@ -70,8 +70,11 @@ package struct SolvedSection: Sendable {
     let edgeBreadth = max(0, breadth - edge - section.boundaryInsets.after(across))
     var boundaries = PlacedBoundaries(
       section.boundaries, axis: axis, room: axis.size(axis.length(section.size), edgeBreadth), measured: boundaryViews)
-    var leading = section.reference.before(across) + section.insets.before(across) + boundaries.sides.0
-    let trailing = section.reference.after(across) + section.insets.after(across) + boundaries.sides.1
+    // Views at the sides stand in the insets, if these have room for them.
+    var leading = section.reference.before(across) + max(section.insets.before(across), boundaries.sides.0)
+    let trailing = section.reference.after(across) + max(section.insets.after(across), boundaries.sides.1)
+    let sideStart = min(edge, leading - boundaries.sides.0)
+    let sideEnd = max(edge + edgeBreadth, breadth - trailing + boundaries.sides.1)
     let (before, after) = (section.insets.before(axis), section.insets.after(axis))
     let container = axis.size(
       max(0, axis.length(section.size) - before - after), max(0, breadth - leading - trailing))
@@ -89,7 +92,8 @@ package struct SolvedSection: Sendable {
     }
     self.run = run
     let content = before + (isScrolling ? run.breadth : run.length) + after
-    boundaries.place(content: content, edge: edge, breadth: edgeBreadth)
+    boundaries.place(
+      content: content, edge: edge, breadth: edgeBreadth, sideRoom: sideStart...max(sideStart, sideEnd))
     rest = section.scrolling.map { behavior in
       Self.rest(behavior, run, &leading, trailing: trailing, viewport: breadth)
     }

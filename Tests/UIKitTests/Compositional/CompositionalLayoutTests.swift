@@ -152,10 +152,10 @@ import Testing
     #expect(
       stage.frame("header")?.minY == 300
         && stage.view.supplementaryView(forElementKind: "header", at: path(0))?.frame.minY == 300)
-    // The section ends at 1090: its footer at 1070, and the header above that.
-    stage.view.contentOffset.y = 1050
+    // The section ends at 1090, its footer included.
+    stage.view.contentOffset.y = 1070
     stage.stage.frame()
-    #expect(stage.frame("footer")?.minY == 1070 && stage.frame("header")?.minY == 1040)
+    #expect(stage.frame("footer")?.minY == 1070 && stage.frame("header")?.minY == 1060)
     #expect(stage.frame("header", 0, 1)?.minY == 1090)
   }
 

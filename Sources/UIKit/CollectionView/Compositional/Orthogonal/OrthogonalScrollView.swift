@@ -10,6 +10,10 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private weak var scrollers: OrthogonalScrollers?
   var section: Int
   private var dragStart: CGPoint = .zero
+  /// How its section was laid out last.
+  var rest: OrthogonalRest?
+  /// Where it is to come to rest: as an offset from the leading edge, and in its own coordinates, which are those of pixels.
+  var goal: (offset: CGFloat, place: CGPoint)?
   /// While the layout sets it up it is no news to the layout.
   var isBeingPlaced = false
 

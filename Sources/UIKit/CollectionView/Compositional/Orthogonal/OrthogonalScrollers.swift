@@ -90,10 +90,16 @@ final class OrthogonalScrollers {
     let size = axis.size(extent, solved.scrollLength)
     if view.contentSize != size { view.contentSize = size }
     setFeel(view, section.definition, axis)
-    let offset = physical(engine.offset(ofSection: view.section), rest, list)
-    if !view.isTracking, !view.isDecelerating, !view.isScrollAnimating, view.contentOffset != offset {
-      view.contentOffset = offset
+    let old = view.rest
+    view.rest = rest
+    guard !view.isTracking, !view.isDecelerating, !view.isScrollAnimating else { return }
+    var offset = engine.offset(ofSection: view.section)
+    if let old, old.viewport != rest.viewport {
+      offset = rest.offset(keeping: offset, of: old)
+      layout.engine.offsets[view.section] = offset
     }
+    let place = physical(offset, rest, list)
+    if view.contentOffset != place { view.contentOffset = place }
   }
 
   private func setFeel(_ view: OrthogonalScrollView, _ section: NSCollectionLayoutSection, _ axis: LayoutAxis) {
@@ -130,7 +136,10 @@ final class OrthogonalScrollers {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
       let rest = layout.engine.sections[view.section].solved.rest
     else { return }
-    layout.engine.offsets[view.section] = logical(view.contentOffset, rest, list)
+    let offset = logical(view.contentOffset, rest, list)
+    // The scroll view stands on whole pixels, the group that it stopped for exactly at the edge.
+    let goal = view.goal.flatMap { view.roundedToPixels($0.place) == view.contentOffset ? $0.offset : nil }
+    layout.engine.offsets[view.section] = goal.flatMap { abs($0 - offset) < 1 ? $0 : nil } ?? offset
     layout.invalidateView(ofSection: view.section)
   }
 
@@ -144,7 +153,9 @@ final class OrthogonalScrollers {
     let target = rest.target(
       from: logical(view.contentOffset, rest, list), start: logical(start, rest, list),
       proposed: logical(proposed, rest, list), velocity: isMirrored(list) ? -speed : speed)
-    return physical(target, rest, list)
+    let place = physical(target, rest, list)
+    view.goal = (target, place)
+    return place
   }
 
   /// Brings an item of a section into sight.
@@ -169,6 +180,7 @@ final class OrthogonalScrollers {
     }
     let clamped = min(max(target, rest.range.lowerBound), rest.range.upperBound)
     if let view = views[section] {
+      view.goal = (clamped, physical(clamped, rest, list))
       view.setContentOffset(physical(clamped, rest, list), animated: animated)
     } else {
       layout.engine.offsets[section] = clamped
