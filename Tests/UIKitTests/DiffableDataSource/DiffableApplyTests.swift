@@ -19,6 +19,26 @@ import UIKitTestSupport
     #expect(stage.source.description().hasSuffix("2 sections, 5 items>"))
   }
 
+  /// Sections may depend on more than the data; applying what is shown already, without animation, has them made again.
+  @Test func anUnchangedSnapshotWithoutAnimationAsksTheSectionProvider() {
+    let stage = DiffableStage([("a", ["1", "2"])])
+    var (asked, height) = (0, CGFloat(50))
+    stage.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, _ in
+      asked += 1
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+      return NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+    stage.settle()
+    let cells = stage.view.visibleCells
+    height = 70
+    let before = asked
+    stage.edit(animated: false) { _ in }
+    stage.host?.advance(frames: 1)
+    #expect(asked == before + 1 && stage.cell("2")?.frame == CGRect(x: 0, y: 70, width: 100, height: 70))
+    #expect(stage.view.visibleCells == cells && cells.allSatisfy { ($0 as? NamedCell)?.reuses == 0 })
+  }
+
   @Test(arguments: [true, false]) func survivorsKeepTheirViews(animated: Bool) {
     let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3", "4"])])
     let cells = ["1", "3", "4"].map { stage.cell($0) }

@@ -82,6 +82,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrollers.didPrepare()
   }
 
+  override var takesSizes: Bool { true }
+
   override func follow(_ plan: UpdatePlan) {
     previous = engine
     engine.follow(plan)

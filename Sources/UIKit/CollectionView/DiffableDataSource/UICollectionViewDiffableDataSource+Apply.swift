@@ -22,8 +22,8 @@ extension UICollectionViewDiffableDataSource {
       take(new.unmarked)
       view.reloadData()
       finish(completion, in: view)
-    case .still: UIView.performWithoutAnimation { change(view, to: new, completion) }
-    case .animated: change(view, to: new, completion)
+    case .still: UIView.performWithoutAnimation { change(view, to: new, isAnimated: false, completion) }
+    case .animated: change(view, to: new, isAnimated: true, completion)
     }
     isApplying = false
     showWaiting()
@@ -46,13 +46,15 @@ extension UICollectionViewDiffableDataSource {
     while !isApplying, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  private func change(_ view: UICollectionView, to new: Content, _ completion: (() -> Void)?) {
+  private func change(_ view: UICollectionView, to new: Content, isAnimated: Bool, _ completion: (() -> Void)?) {
     let difference = SectionedDifference(from: content, to: new)
     let reconfigured = difference.reconfigured.map { IndexPath($0) }
     guard !difference.operations.isEmpty else {
       take(new.unmarked)
       if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
       view.showOutline()
+      // Applied without animation, a snapshot also stands for what else the layout goes by.
+      if !isAnimated { view.invalidateInstalledLayout(everything: false, counts: false) }
       return finish(completion, in: view)
     }
     let isOnDisplay = view.isOnHostedWindow

@@ -12,7 +12,12 @@ extension UICollectionViewFlowLayout {
     engine.isPreparing = true
     defer { engine.isPreparing = false }
     let crossExtent = crossExtent(of: view, bounds: view.bounds)
-    if crossExtent != engine.crossExtent || !countsStillHold(in: view) { engine.stage = .empty }
+    if crossExtent != engine.crossExtent {
+      // What cells said for another width is worth nothing.
+      engine.forgetMeasuredSizes()
+      engine.stage = .empty
+    }
+    if !countsStillHold(in: view) { engine.stage = .empty }
     engine.crossExtent = crossExtent
     let anchor = anchor(in: view)
     switch engine.stage {

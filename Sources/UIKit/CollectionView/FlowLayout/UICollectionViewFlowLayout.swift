@@ -98,6 +98,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func didPrepare() { bringUpToDate() }
 
+  override var takesSizes: Bool { isSelfSizing }
+
   override func follow(_ plan: UpdatePlan) {
     previous = engine
     engine.follow(plan)

@@ -17,6 +17,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether it was kept up to date while another layout answered for the view, so that it need hear nothing when it is put
   /// back.
   final var isKeptCurrent = false
+  /// Whether it took the size that a view said, instead of its own.
+  final var hasTakenSize = false
   /// The animator that moves its attributes.
   final weak var dynamicAnimator: UIDynamicAnimator?
   /// Set by the base class when it is asked for a resting point.
@@ -75,6 +77,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// The collection view calls this after `prepare()`, whatever overrides of that did last.
   func didPrepare() {}
+
+  /// Whether it takes the sizes that views say. One that did so once goes on.
+  var takesSizes: Bool { hasTakenSize }
 
   /// Called before the layout is prepared for the state after an update, so that what it knows of items goes with them.
   func follow(_ plan: UpdatePlan) {}

@@ -16,6 +16,8 @@ final class Tiler {
     }
     /// The `zIndex` that was applied last.
     private(set) var depth: Int
+    /// The size that the view asked for last.
+    var preferredSize: CGSize?
     fileprivate var stamp: Int
     fileprivate var pass = 0
 
@@ -100,6 +102,7 @@ final class Tiler {
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Shown) {
     let isRestacked = element.depth != attributes.zIndex
     let wasStacked = isRestacked && unstack(element)
+    if element.attributes.size != attributes.size { view?.noteResized(element, to: attributes) }
     element.attributes = attributes.copied()
     if wasStacked { stack.insert(element, at: stackPlace(for: element)) }
     attributes.applyStandardValues(to: element.view)

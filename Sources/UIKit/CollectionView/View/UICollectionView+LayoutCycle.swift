@@ -23,6 +23,7 @@ extension UICollectionView {
       prepareLayout()
       if cycle.needsReload { finishReload() }
       tiler.tile(visibleEntries())
+      negotiateUnmeasured()
       if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
     installedLayout.dynamicAnimator?.followClock()

@@ -7,10 +7,12 @@ extension UICollectionView {
   func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
     guard element.key.category != .decorationView else { return }
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
+    element.preferredSize = preferred.size
     guard !preferred.isEqual(attributes) else { return }
     let layout = installedLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
+    layout.hasTakenSize = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     // The context names one element, but its size moves others, into sight and out of it (semantics 2.5).
@@ -36,15 +38,34 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// The layout gives a view a size that it was not asked about, such as another width: what it said before no longer holds.
+  func noteResized(_ element: Tiler.Shown, to attributes: UICollectionViewLayoutAttributes) {
+    let (old, new) = (element.attributes.size, attributes.size)
+    guard element.key.category != .decorationView, installedLayout.takesSizes, new != element.preferredSize else {
+      return
+    }
+    switch attributes.values.fixedAxes {
+    case .both: return
+    case .horizontal where old.width == new.width: return
+    case .vertical where old.height == new.height: return
+    default: if !unmeasured.contains(where: { $0 === element.view }) { unmeasured.append(element.view) }
+    }
+  }
+
   /// Asks the views whose size is no longer valid for another one.
   func measureAgain() {
     guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording else { return }
+    let wasSettled = cycle.pending.isEmpty && cycle.stage == .prepared
+    negotiateUnmeasured()
+    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
+  }
+
+  func negotiateUnmeasured() {
+    guard !unmeasured.isEmpty else { return }
     let views = unmeasured
     unmeasured = []
-    let wasSettled = cycle.pending.isEmpty && cycle.stage == .prepared
     for element in tiler.inOrder where views.contains(where: { $0 === element.view }) {
       negotiateSize(of: element, element.attributes)
     }
-    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
   }
 }
