@@ -83,14 +83,17 @@ enum PictureFile {
     }
   }
 
-  /// Looks in the last bytes first; cameras append data of their own, so the whole file is searched before it is given up.
+  /// A file is not read further than this for its end marker.
+  private static let searchLimit = 64 * 1024 * 1024
+
+  /// Looks in the last bytes first; cameras append data of their own, so the file is searched before it is given up.
   private static func contains(_ marker: Data, in file: FileHandle, length: UInt64) throws -> Bool {
-    let tail: UInt64 = 4096
+    let tail: UInt64 = 65_536
     try file.seek(toOffset: length > tail ? length - tail : 0)
     if try (file.readToEnd() ?? Data()).range(of: marker) != nil { return true }
     guard length > tail else { return false }
     try file.seek(toOffset: 0)
-    let whole = try file.readToEnd() ?? Data()
+    let whole = try file.read(upToCount: searchLimit) ?? Data()
     return whole.range(of: marker, in: startOfPixels(in: whole)..<whole.endIndex) != nil
   }
 

@@ -144,8 +144,8 @@ extension BrowserTests {
       let sizes = try await page.evaluate(
         "[10, 11, 12, 13].map(i => { const c = waterwheel.stage.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()"
       )
-      // 300 pixels are needed of 1200: a quarter.
-      #expect(sizes == "300x200,300x200,150x200,300x200")
+      // 300 pixels are needed of 1200, and 240 of the half: the next larger widths of previews.
+      #expect(sizes == "384x256,384x256,128x171,384x256")
       let box = try await page.evaluate(
         "(() => { const r = waterwheel.stage.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()"
       )

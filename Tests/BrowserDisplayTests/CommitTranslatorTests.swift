@@ -51,9 +51,9 @@ import Testing
 
   @Test func plainScrollingIsOneOperation() {
     var translator = CommitTranslator()
-    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in 1 })
-    #expect(translator.translate(scrollCommit(to: 37.5), numbering: { _ in 1 }) == [.shift(2, x: 0, y: -37.5)])
-    #expect(translator.translate(scrollCommit(to: 38), numbering: { _ in 1 }) == [.shift(2, x: 0, y: -38)])
+    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in (1, []) })
+    #expect(translator.translate(scrollCommit(to: 37.5), numbering: { _ in (1, []) }) == [.shift(2, x: 0, y: -37.5)])
+    #expect(translator.translate(scrollCommit(to: 38), numbering: { _ in (1, []) }) == [.shift(2, x: 0, y: -38)])
   }
 
   /// A billion points down, the cell is where it belongs to within 1/64 point, while it scrolls and after.
@@ -61,12 +61,12 @@ import Testing
     var translator = CommitTranslator()
     var replay = Replay()
     let cellY = offset + 120
-    replay.apply(translator.translate(fullCommit(offset: offset, cellY: cellY), numbering: { _ in 1 }))
+    replay.apply(translator.translate(fullCommit(offset: offset, cellY: cellY), numbering: { _ in (1, []) }))
     #expect(abs(replay.cellY - (cellY - 20 - offset)) <= 1 / 64)
     var position = offset
     for step in 1...300 {
       position += Double(step % 7) * 31.25
-      replay.apply(translator.translate(scrollCommit(to: position), numbering: { _ in 1 }))
+      replay.apply(translator.translate(scrollCommit(to: position), numbering: { _ in (1, []) }))
       #expect(abs(replay.cellY - (cellY - 20 - position)) <= 1 / 64)
     }
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func numbersStayNearTheViewport() {
     var translator = CommitTranslator()
     let operations = translator.translate(
-      fullCommit(offset: 1_000_000_000, cellY: 1_000_000_100), numbering: { _ in 1 })
+      fullCommit(offset: 1_000_000_000, cellY: 1_000_000_100), numbering: { _ in (1, []) })
     for operation in operations {
       if case .place(_, let x, let y) = operation { #expect(abs(x) <= 5000 && abs(y) <= 5000) }
       if case .shift(_, let x, let y) = operation { #expect(abs(x) <= 5000 && abs(y) <= 5000) }
@@ -83,10 +83,10 @@ import Testing
 
   @Test func baseIsRenewedOnlyEveryFewThousandPoints() {
     var translator = CommitTranslator()
-    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in 1 })
+    _ = translator.translate(fullCommit(offset: 0, cellY: 120), numbering: { _ in (1, []) })
     var renewals = 0
     for step in 1...1000 {
-      let operations = translator.translate(scrollCommit(to: CGFloat(step) * 20), numbering: { _ in 1 })
+      let operations = translator.translate(scrollCommit(to: CGFloat(step) * 20), numbering: { _ in (1, []) })
       if operations.count > 1 { renewals += 1 }
     }
     #expect((3...6).contains(renewals))
@@ -94,19 +94,19 @@ import Testing
 
   @Test func layerThatMovesToAnotherParentIsPlacedAnew() {
     var translator = CommitTranslator()
-    _ = translator.translate(fullCommit(offset: 10_000, cellY: 10_050), numbering: { _ in 1 })
+    _ = translator.translate(fullCommit(offset: 10_000, cellY: 10_050), numbering: { _ in (1, []) })
     let commit = LayerCommit(
       time: 1, isFull: false, root: Self.root,
       hierarchy: [
         .init(parent: Self.scroll, children: []), .init(parent: Self.root, children: [Self.scroll, Self.cell]),
       ])
-    let operations = translator.translate(commit, numbering: { _ in 1 })
+    let operations = translator.translate(commit, numbering: { _ in (1, []) })
     #expect(operations.contains(.place(3, x: 10, y: 10_030)))
   }
 
   @Test func nonsenseFromLayersBecomesHarmless() {
     var translator = CommitTranslator()
-    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in 1 })
+    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in (1, []) })
     var text = TextContent()
     text.lines = [.init(string: "a", origin: CGPoint(x: CGFloat.nan, y: .infinity), width: -.infinity)]
     let commit = LayerCommit(
@@ -122,7 +122,7 @@ import Testing
           ])
       ])
     let message = ServerMessage.frame(
-      WireFrame(operations: translator.translate(commit, numbering: { _ in 1 })))
+      WireFrame(operations: translator.translate(commit, numbering: { _ in (1, []) })))
     // Equal to itself after a round trip: no NaN anywhere.
     #expect(try! ServerMessage(decoding: message.encoded()) == message)
     guard case .frame(let frame) = message else { return }
@@ -137,11 +137,43 @@ import Testing
 
   @Test func changesOfLayersThatAreGoneAreIgnored() {
     var translator = CommitTranslator()
-    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in 1 })
+    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in (1, []) })
     let ghost = LayerID(rawValue: 99)
     let commit = LayerCommit(
       time: 1, isFull: false, root: Self.root, removed: [ghost],
       changes: [.init(layer: ghost, properties: [.bounds(.zero), .position(.zero), .mask(ghost)])])
-    #expect(translator.translate(commit, numbering: { _ in 1 }).contains(.remove([99])))
+    #expect(translator.translate(commit, numbering: { _ in (1, []) }).contains(.remove([99])))
+  }
+
+  /// A blurred picture that becomes known reaches the layers that show the image now, once.
+  @Test func blurredPicturesMayComeLate() {
+    var translator = CommitTranslator()
+    _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in (1, []) })
+    func show(_ layer: LayerID, _ image: UInt32, _ blurred: [UInt8] = [], type: String = "image/png") -> [WireOperation] {
+      let reference = ImageReference(source: .data([1], mediaType: type), pixelWidth: 4, pixelHeight: 3)
+      let contents = LayerProperty.contents(
+        reference, gravity: "resize", rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+      let commit = LayerCommit(
+        time: 1, isFull: false, root: Self.root, changes: [.init(layer: layer, properties: [contents])])
+      return translator.translate(commit, numbering: { _ in (image, blurred) })
+    }
+    func blurred(_ operations: [WireOperation]) -> [UInt32: [UInt8]] {
+      operations.reduce(into: [:]) { result, operation in
+        if case .contents(let layer, let contents?) = operation { result[layer] = contents.blurred }
+      }
+    }
+    #expect(blurred(show(Self.cell, 5)) == [3: []])
+    #expect(blurred(show(Self.scroll, 6)) == [2: []])
+    #expect(blurred(translator.blur(5, [1, 2])) == [3: [1, 2]])
+    #expect(translator.blur(5, [1, 2]).isEmpty && translator.blur(7, [1]).isEmpty)
+    // Known from the beginning, replaced, drawn by the browser itself, or gone: nothing to tell.
+    #expect(blurred(show(Self.cell, 8, [9])) == [3: [9]])
+    #expect(translator.blur(8, [9]).isEmpty)
+    _ = show(Self.scroll, 9, type: "image/svg+xml")
+    #expect(translator.blur(6, [1]).isEmpty && translator.blur(9, [1]).isEmpty)
+    _ = show(Self.cell, 10)
+    _ = translator.translate(
+      LayerCommit(time: 2, isFull: false, root: Self.root, removed: [Self.cell]), numbering: { _ in (1, []) })
+    #expect(translator.blur(10, [1]).isEmpty)
   }
 }

@@ -62,10 +62,11 @@ import Testing
     #expect(route("/abc/main.js") == .asset("main.js"))
     #expect(route("/abc/socket") == .socket)
     #expect(route("/socket") == .provingSocket)
-    #expect(route("/abc/image/12") == .image(12))
+    #expect(route("/abc/image/12") == .image(12, width: nil))
+    #expect(route("/abc/image/12/384") == .image(12, width: 384))
     for path in [
       "/", "", "/abcd/", "/ab/", "/ABC/", "/abc/image/", "/abc/image/-1", "/abc/image/1x", "/abc/image/99999999999",
-      "/abc/image/+1", "/abc/image/١",
+      "/abc/image/+1", "/abc/image/١", "/abc/image/12/", "/abc/image//384", "/abc/image/12/384/", "/abc/image/12/x",
     ] {
       #expect(route(path) == .nowhere, "\(path)")
     }

@@ -58,6 +58,24 @@ import Testing
     #expect(try FolderScan(folder: folder.path).pictures.count == 1)
   }
 
+  /// Six gigabytes of nothing behind a header are not read for the sake of an end that is not there.
+  @Test func aVastFileIsNotReadWhole() throws {
+    let folder = try TemporaryFolder()
+    for (name, header) in [
+      ("vast.jpg", SamplePictures.jpeg(width: 40, height: 30).dropLast(2)),
+      ("vast.png", SamplePictures.png(width: 40, height: 30).dropLast(12)),
+    ] {
+      try folder.write(Data(header), to: name)
+      #expect(truncate(folder.path + "/" + name, 6 << 30) == 0)
+    }
+    let scan = try FolderScan(folder: folder.path)
+    #expect(scan.skipped.map(\.reason) == Array(repeating: "the file ends in the middle of the picture", count: 2))
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    // In KB: what the process has taken at most.
+    #expect(usage.ru_maxrss < 2 << 20)
+  }
+
   @Test func neverHangsOnLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write(SamplePictures.png(width: 5, height: 5), to: "sub/one.png")

@@ -5,6 +5,14 @@ struct PageAssets: Sendable {
   struct Asset: Sendable {
     let bytes: [UInt8]
     let mediaType: String
+    /// For `Content-Encoding: gzip`.
+    let packed: [UInt8]
+
+    init(bytes: [UInt8], mediaType: String) {
+      self.bytes = bytes
+      self.mediaType = mediaType
+      packed = Gzip.compress(bytes)
+    }
   }
 
   /// The page runs its own scripts, shows its own server's images and talks with it, nothing more.
@@ -18,13 +26,18 @@ struct PageAssets: Sendable {
   private let assets: [String: Asset]
 
   init(title: String, isRightToLeft: Bool, key: PageKey) {
-    let script = "text/javascript; charset=utf-8"
     let index = String(decoding: PackageResources.index_html, as: UTF8.self)
       .replacingOccurrences(of: "{{title}}", with: Self.escaped(title))
       .replacingOccurrences(of: "{{key}}", with: key.hexadecimal)
       .replacingOccurrences(of: "{{direction}}", with: isRightToLeft ? "rtl" : "ltr")
-    assets = [
-      "index.html": Asset(bytes: Array(index.utf8), mediaType: "text/html; charset=utf-8"),
+    assets = Self.fixed.merging(
+      ["index.html": Asset(bytes: Array(index.utf8), mediaType: "text/html; charset=utf-8")], uniquingKeysWith: { $1 })
+  }
+
+  /// The same for all pages; packed once.
+  private static let fixed: [String: Asset] = {
+    let script = "text/javascript; charset=utf-8"
+    return [
       "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
       "icon.svg": Asset(bytes: PackageResources.icon_svg, mediaType: "image/svg+xml"),
       "main.js": Asset(bytes: PackageResources.main_js, mediaType: script),
@@ -43,8 +56,9 @@ struct PageAssets: Sendable {
       "environment.js": Asset(bytes: PackageResources.environment_js, mediaType: script),
       "accessibility.js": Asset(bytes: PackageResources.accessibility_js, mediaType: script),
       "notice.js": Asset(bytes: PackageResources.notice_js, mediaType: script),
+      "thumb-hash.js": Asset(bytes: PackageResources.thumb_hash_js, mediaType: script),
     ]
-  }
+  }()
 
   subscript(name: String) -> Asset? { assets[name] }
 

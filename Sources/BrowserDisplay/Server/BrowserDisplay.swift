@@ -33,6 +33,10 @@ public final class BrowserDisplay {
     public var maximumSessions = 32
     /// Larger picture files are not served (HTTP status 413).
     public var maximumImageSize = 256 * 1024 * 1024
+    /// Where small versions of pictures are kept from one run to the next, up to 256 MB; nil keeps them in memory only.
+    ///
+    /// Default: `waterwheel/previews` in the user's cache folder, which is `XDG_CACHE_HOME`, or `.cache` in the home.
+    public var previewFolder: URL? = PreviewFolder.standard()
     /// Whether pages lay out from right to left.
     public var isRightToLeft = false
     var limits = ServerLimits()

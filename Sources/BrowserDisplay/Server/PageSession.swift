@@ -6,6 +6,9 @@ import Foundation
 final class PageSession {
   private let surface: any Surface
   private let images: ImageRegistry
+  private let previews: PreviewStore
+  /// What was learnt about pictures since the last frame.
+  private var lateOperations: [WireOperation] = []
   private var connection: PageConnection?
   private var time = SessionTime()
   private var translator = CommitTranslator()
@@ -15,8 +18,12 @@ final class PageSession {
   private var hasWoken = false
   private var isAnswering = false
 
-  init(environment: SurfaceEnvironment, images: ImageRegistry, makeSurface: (SurfaceEnvironment) -> any Surface) {
+  init(
+    environment: SurfaceEnvironment, images: ImageRegistry, previews: PreviewStore,
+    makeSurface: (SurfaceEnvironment) -> any Surface
+  ) {
     self.images = images
+    self.previews = previews
     surface = makeSurface(environment)
     surface.onNeedsFrame = { [weak self] in self?.wake() }
   }
@@ -64,6 +71,14 @@ final class PageSession {
     surface.onNeedsFrame = nil
   }
 
+  /// A blurred picture is known now.
+  func blur(_ image: UInt32, _ blurred: [UInt8]) {
+    let operations = translator.blur(image, blurred)
+    guard !operations.isEmpty else { return }
+    lateOperations += operations
+    wake()
+  }
+
   private func answering<T>(_ body: () -> T) -> T {
     isAnswering = true
     hasWoken = false
@@ -103,13 +118,24 @@ final class PageSession {
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
     let now = time.frame(at: pageTime)
     var frame = WireFrame(time: now)
+    frame.operations = lateOperations
+    lateOperations = []
     if let commit = surface.frame(at: now) {
       frame.isFull = commit.isFull
-      frame.operations = translator.translate(commit, numbering: images.id(for:))
+      if commit.isFull { frame.operations = [] }
+      previews.beginFrame()
+      frame.operations += translator.translate(commit, numbering: number(for:))
     }
     frame.wantsFrames = surface.wantsFrames
     frame.wakeDelay = surface.nextWakeTime.map { max(0, $0 - now) }
     return .frame(frame)
+  }
+}
+
+extension PageSession {
+  private func number(for reference: ImageReference) -> CommitTranslator.NumberedImage {
+    let number = images.id(for: reference)
+    return (number, reference.isVector ? [] : previews.hash(of: reference, number: number))
   }
 }
 

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+@_spi(Waterwheel) import QuartzCore
 
 /// Answers the requests of one connection, one after the other, until it becomes a WebSocket.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -11,6 +12,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let connectionGuard: ConnectionGuard
   /// Of the request that is coming in.
   private var head: HTTPRequestHead?
+  /// What the connection waits for.
+  private var preview: Task<Void, Never>?
   private var isOver = false
 
   init(site: Pipeline, connectionGuard: ConnectionGuard) {
@@ -57,18 +60,49 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .response(let response):
       send(response, for: head, context)
     case .image(let source):
-      site.files.runIfActive(eventLoop: context.eventLoop) { [responder = site.responder] in
-        responder.respond(with: source)
-      }.assumeIsolated().whenComplete { [self] result in
-        guard context.channel.isActive, case .success(let response) = result else { return }
-        send(response, for: head, context)
-      }
+      send(source, for: head, context)
+    case .preview(let reference, let number, let width):
+      sendPreview(of: reference, number, width: width, for: head, context)
     case .socket(let key):
       upgrade(head, proving: key, context)
     }
   }
 
+  /// A page that scrolls on closes the connection; nobody waits for the preview any more.
+  func channelInactive(context: ChannelHandlerContext) {
+    preview?.cancel()
+    context.fireChannelInactive()
+  }
+
+  private func sendPreview(
+    of reference: ImageReference, _ number: UInt32, width: Int, for head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    let promise = context.eventLoop.makePromise(of: PreviewStore.Answer.self)
+    preview = Task { [previews = site.hub.previews] in
+      promise.succeed(await previews.preview(of: reference, number: number, width: width))
+    }
+    promise.futureResult.assumeIsolated().whenSuccess { [self] answer in
+      preview = nil
+      guard context.channel.isActive else { return }
+      switch answer {
+      case .preview(let preview): send(.data(preview.bytes, mediaType: preview.mediaType), for: head, context)
+      case .original: send(reference.source, for: head, context)
+      case .broken(let reason): send(.text(.unsupportedMediaType, reason), for: head, context)
+      }
+    }
+  }
+
   // MARK: Sending
+
+  private func send(_ source: ImageReference.Source, for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    site.files.runIfActive(eventLoop: context.eventLoop) { [responder = site.responder] in
+      responder.respond(with: source)
+    }.assumeIsolated().whenComplete { [self] result in
+      guard context.channel.isActive, case .success(let response) = result else { return }
+      send(response, for: head, context)
+    }
+  }
 
   private func send(_ response: Response, for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     // What follows a refusal is better not looked at. After a request to upgrade nothing more is read as HTTP.

@@ -9,6 +9,8 @@ struct RequestRouter: Sendable {
     case response(Response)
     /// To be read away from the thread that serves the connections.
     case image(ImageReference.Source)
+    /// An image at a width of `Preview.widths`, or as it is.
+    case preview(ImageReference, number: UInt32, width: Int)
     /// nil: the path held the token already.
     case socket(proving: PageKey?)
   }
@@ -43,17 +45,24 @@ struct RequestRouter: Sendable {
       return socket(request, proving: route == .provingSocket ? key : nil)
     case .asset(let name):
       guard let asset = assets[name] else { return .response(.text(.notFound, "There is no file of this name.")) }
-      let host = RequestGuard.only("Host", in: request.headers) ?? ""
-      return .response(
-        Response(
-          .ok, mediaType: asset.mediaType, body: .bytes(ByteBuffer(bytes: asset.bytes)),
-          ["Content-Security-Policy": PageAssets.contentSecurityPolicy(host: host)]))
-    case .image(let id):
+      return .response(response(to: request, with: asset))
+    case .image(let id, let width):
       guard let reference = images[id] else {
         return .response(.text(.notFound, "There is no image of this number."))
       }
-      return .image(reference.source)
+      guard let width, !reference.isVector else { return .image(reference.source) }
+      return .preview(reference, number: id, width: width)
     }
+  }
+
+  private func response(to request: HTTPRequestHead, with asset: PageAssets.Asset) -> Response {
+    let host = RequestGuard.only("Host", in: request.headers) ?? ""
+    let isPacked = request.headers[canonicalForm: "Accept-Encoding"].contains { $0.lowercased() == "gzip" }
+    var response = Response(
+      .ok, mediaType: asset.mediaType, body: .bytes(ByteBuffer(bytes: isPacked ? asset.packed : asset.bytes)),
+      ["Content-Security-Policy": PageAssets.contentSecurityPolicy(host: host)])
+    if isPacked { response.headers.add(name: "Content-Encoding", value: "gzip") }
+    return response
   }
 
   private func socket(_ request: HTTPRequestHead, proving key: PageKey?) -> Answer {

@@ -7,7 +7,8 @@ enum Route: Hashable {
   /// A socket at a path without the token: both sides prove first that they know the key.
   case provingSocket
   case asset(String)
-  case image(UInt32)
+  /// With the width of a preview, or the original.
+  case image(UInt32, width: Int?)
 
   init(path: String, token: String) {
     switch path {
@@ -23,12 +24,21 @@ enum Route: Hashable {
     if name == "socket" {
       self = .socket
     } else if name.hasPrefix("image/") {
-      let digits = name.dropFirst("image/".count)
-      let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
-      self = isNumber ? UInt32(digits).map(Route.image) ?? .nowhere : .nowhere
+      self = Self.image(name.dropFirst("image/".count)) ?? .nowhere
     } else {
       self = .asset(name.isEmpty ? "index.html" : String(name))
     }
+  }
+
+  /// NUMBER or NUMBER/WIDTH.
+  private static func image(_ path: Substring) -> Route? {
+    let numbers = path.split(separator: "/", omittingEmptySubsequences: false).compactMap { part in
+      part.utf8.allSatisfy { (48...57).contains($0) } ? UInt32(part) : nil
+    }
+    guard let number = numbers.first, numbers.count <= 2, numbers.count == path.utf8.count(where: { $0 == 47 }) + 1 else {
+      return nil
+    }
+    return .image(number, width: numbers.count == 2 ? Int(numbers[1]) : nil)
   }
 
   /// Whether whoever asks for it knows the token.

@@ -10,6 +10,7 @@ final class SessionHub {
   }
 
   nonisolated let images = ImageRegistry()
+  nonisolated let previews: PreviewStore
   private let configuration: BrowserDisplay.Configuration
   private let makeSurface: @MainActor (SurfaceEnvironment) -> any Surface
   private var sessions: [SessionID: PageSession] = [:]
@@ -23,6 +24,14 @@ final class SessionHub {
   ) {
     self.configuration = configuration
     self.makeSurface = makeSurface
+    previews = PreviewStore(cache: PreviewCache(folder: configuration.previewFolder.map { PreviewFolder($0) }))
+    previews.onHash { [weak self] image, blurred in
+      Task { @MainActor in self?.blur(image, blurred) }
+    }
+  }
+
+  private func blur(_ image: UInt32, _ blurred: [UInt8]) {
+    for session in sessions.values { session.blur(image, blurred) }
   }
 
   var sessionCount: Int { sessions.count }
@@ -81,7 +90,8 @@ final class SessionHub {
       // Whoever is here comes before whoever may come back.
       if sessions.count >= configuration.maximumSessions, let oldest = dropped.first { forget(oldest) }
       guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
-      session = PageSession(environment: hello.environment, images: images, makeSurface: makeSurface)
+      session = PageSession(
+        environment: hello.environment, images: images, previews: previews, makeSurface: makeSurface)
       sessions[hello.session] = session
     }
     served[ObjectIdentifier(connection)] = hello.session

@@ -112,10 +112,13 @@ extension WireContents {
   init(
     _ reference: ImageReference, gravity: String, rect: CGRect, numbering: CommitTranslator.ImageNumbering
   ) {
-    image = numbering(reference)
+    let isVector = reference.isVector
+    let numbered = numbering(reference)
+    image = numbered.number
+    blurred = isVector ? [] : Array(numbered.blurred.prefix(255))
     pixelWidth = UInt32(clamping: reference.pixelWidth)
     pixelHeight = UInt32(clamping: reference.pixelHeight)
-    isVector = reference.isVector
+    self.isVector = isVector
     self.gravity = Gravity(name: gravity)
     self.rect = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Float(wire: $0) }
     if !(rect.size.width > 0 && rect.size.height > 0) { self.rect = [0, 0, 1, 1] }
@@ -123,7 +126,8 @@ extension WireContents {
 }
 
 extension ImageReference {
-  fileprivate var isVector: Bool {
+  /// Drawn at any size by the browser itself.
+  var isVector: Bool {
     switch source {
     case .data(_, let mediaType): mediaType.hasPrefix("image/svg")
     case .file(let path): path.lowercased().hasSuffix(".svg")

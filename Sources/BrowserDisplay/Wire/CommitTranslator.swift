@@ -12,10 +12,13 @@ struct CommitTranslator {
   /// How far the scroll offset may be from the base, in points. Float32 resolves 1/1024 point at this distance.
   static let reach: CGFloat = 4096
 
-  /// Gives an image the number under which the page can fetch it.
-  typealias ImageNumbering = (ImageReference) -> UInt32
+  /// The number under which the page can fetch an image, and the blurred picture when it is known.
+  typealias NumberedImage = (number: UInt32, blurred: [UInt8])
+  typealias ImageNumbering = (ImageReference) -> NumberedImage
 
   private var nodes: [UInt32: LayerNode] = [:]
+  /// What layers show whose blurred picture is not known yet.
+  private var unblurred: [UInt32: WireContents] = [:]
   /// Layers to place once all changes of a commit are known.
   private var misplaced: Set<UInt32> = []
   private var operations: [WireOperation] = []
@@ -26,7 +29,10 @@ struct CommitTranslator {
   mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> [WireOperation] {
     operations = []
     misplaced = []
-    if commit.isFull { nodes = [:] }
+    if commit.isFull {
+      nodes = [:]
+      unblurred = [:]
+    }
     remove(commit.removed)
     create(commit.created)
     for entry in commit.hierarchy { setChildren(entry) }
@@ -40,9 +46,22 @@ struct CommitTranslator {
     return operations
   }
 
+  /// The operations by which layers that show an image learn how it looks blurred. O(layers that lack theirs).
+  mutating func blur(_ image: UInt32, _ blurred: [UInt8]) -> [WireOperation] {
+    let layers = unblurred.filter { $0.value.image == image }.keys.sorted()
+    return layers.compactMap { layer in
+      var contents = unblurred.removeValue(forKey: layer)
+      contents?.blurred = blurred
+      return .contents(layer, contents)
+    }
+  }
+
   private mutating func remove(_ ids: [LayerID]) {
     guard !ids.isEmpty else { return }
-    for id in ids { nodes[id.rawValue] = nil }
+    for id in ids {
+      nodes[id.rawValue] = nil
+      unblurred[id.rawValue] = nil
+    }
     operations.append(.remove(ids.map(\.rawValue)))
   }
 
@@ -88,8 +107,9 @@ struct CommitTranslator {
       nodes[id]?.shape = shape
       operations.append(.shape(id, WireShape(shape, origin: origin(of: id))))
     case .contents(let reference, let gravity, let rect):
-      operations.append(
-        .contents(id, reference.map { WireContents($0, gravity: gravity, rect: rect, numbering: numbering) }))
+      let contents = reference.map { WireContents($0, gravity: gravity, rect: rect, numbering: numbering) }
+      unblurred[id] = contents?.blurred.isEmpty == true && contents?.isVector == false ? contents : nil
+      operations.append(.contents(id, contents))
     default:
       operations.append(contentsOf: Self.appearance(property, of: id, origin: origin(of: id)))
     }

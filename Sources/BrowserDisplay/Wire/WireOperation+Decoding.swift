@@ -78,7 +78,7 @@ extension ByteReader {
     guard image != 0 else { return nil }
     return WireContents(
       image: image, pixelWidth: try readInteger(), pixelHeight: try readInteger(), isVector: try readBool("vector"),
-      gravity: try readEnum("gravity"), rect: try readFloats(4))
+      gravity: try readEnum("gravity"), rect: try readFloats(4), blurred: try readBytes(Int(try readByte())))
   }
 
   private mutating func readShape() throws(WireError) -> WireShape {

@@ -87,6 +87,8 @@ extension ByteWriter {
     write(contents.isVector)
     write(contents.gravity.rawValue)
     write(contents.rect)
+    write(UInt8(contents.blurred.count))
+    append(contents.blurred)
   }
 
   private mutating func write(_ shape: WireShape) {

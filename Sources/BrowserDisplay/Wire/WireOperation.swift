@@ -75,6 +75,8 @@ struct WireContents: Hashable {
   var gravity: Gravity
   /// x, y, width, height in unit coordinates of the image.
   var rect: [Float]
+  /// The blurred picture, a ThumbHash; empty while it is not known.
+  var blurred: [UInt8] = []
 }
 
 struct WireShape: Hashable {

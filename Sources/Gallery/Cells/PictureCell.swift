@@ -113,8 +113,9 @@ final class PictureCell: LayoutCell {
     } else {
       artworkView.isHidden = true
     }
-    // The ground waits for a picture, and hides what lies under it; below a drawing it would only show at the edges.
-    contentView.backgroundColor = artworkView.isHidden ? .systemGray5 : .clear
+    // The ground waits for a picture, and hides what lies under it. Below a drawing it would only show at the edges, and
+    // a transparent picture on it would look like one that has not come yet.
+    contentView.backgroundColor = picture.isSurelyOpaque ? .systemGray5 : .clear
   }
 
   override func layoutSubviews() {

@@ -20,4 +20,10 @@ public struct Picture: Hashable, Sendable {
     self.title = title
     self.size = size
   }
+
+  /// Whether nothing can show through the picture, told by the name of its file: JPEG has no transparency.
+  var isSurelyOpaque: Bool {
+    guard case .file(let path) = source else { return false }
+    return ["jpg", "jpeg", "jpe", "jfif"].contains { path.lowercased().hasSuffix(".\($0)") }
+  }
 }

@@ -132,6 +132,7 @@ extension WireContents {
     [
       "image": JSON(image), "pixelWidth": JSON(pixelWidth), "pixelHeight": JSON(pixelHeight),
       "isVector": .bool(isVector), "gravity": .number(Double(gravity.rawValue)), "rect": JSON(rect),
+      "blurred": .array(blurred.map { .number(Double($0)) }),
     ]
   }
 }

@@ -1,6 +1,7 @@
-@_spi(Waterwheel) import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+
+@_spi(Waterwheel) @testable import BrowserDisplay
 
 /// A display that serves fake surfaces while a test runs.
 @MainActor
@@ -17,6 +18,9 @@ final class RunningDisplay {
     _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in }
   ) async throws -> RunningDisplay {
     let running = RunningDisplay()
+    var configuration = configuration
+    // Tests leave nothing in the user's cache folder.
+    if configuration.previewFolder == PreviewFolder.standard() { configuration.previewFolder = nil }
     let display = BrowserDisplay(configuration: configuration) { environment in
       let surface = FakeSurface(environment)
       prepare(surface)

@@ -20,6 +20,20 @@ enum TestPicture {
     return file
   }
 
+  /// An uncompressed PNG with transparency; four bytes a pixel.
+  static func png(pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+    var rows: [UInt8] = []
+    for y in 0..<height {
+      rows.append(0)
+      rows += pixels[(y * width * 4)..<((y + 1) * width * 4)]
+    }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += chunk("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 6, 0, 0, 0])
+    file += chunk("IDAT", stored(rows))
+    file += chunk("IEND", [])
+    return file
+  }
+
   private static func bigEndian(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }

@@ -77,7 +77,8 @@ struct WireRandom {
     case 8:
       let contents = WireContents(
         image: id(), pixelWidth: id(), pixelHeight: id(), isVector: bool(),
-        gravity: .init(rawValue: UInt8(below(12))) ?? .resize, rect: floats(4))
+        gravity: .init(rawValue: UInt8(below(12))) ?? .resize, rect: floats(4),
+        blurred: (0..<below(26)).map { _ in byte() })
       return .contents(id(), bool() ? contents : nil)
     case 9: return .mask(id(), bool() ? id() : nil)
     case 10: return .shape(id(), shape())

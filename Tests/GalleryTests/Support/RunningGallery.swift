@@ -20,6 +20,8 @@ final class RunningGallery {
     let running = RunningGallery()
     var configuration = BrowserDisplay.Configuration(title: "Gallery")
     configuration.isRightToLeft = isRightToLeft
+    // Tests leave nothing in the user's cache folder.
+    configuration.previewFolder = nil
     let display = BrowserDisplay(configuration: configuration) { environment in
       let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
       running.controllers.append(controller)

@@ -1,13 +1,21 @@
+import { decodeThumbHash } from './thumb-hash.js';
+
 /** Decoded pictures that are not shown are kept up to this many pixels: 96 MB. */
 const SPARE_PIXELS = 24_000_000;
 /** No picture is decoded larger than this. */
 const MOST_PIXELS = 16_000_000;
+/** The widths at which the server makes pictures smaller, as in Previews/Preview.swift. */
+const WIDTHS = [96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048];
+/** Steps of decoded originals come after those of all widths: this one is the whole picture, smaller ones go by √2. */
+const WHOLE = 32;
+/** So many blurred pictures are kept, 4 KB each. */
+const MOST_BLURRED = 256;
 
 /**
  * Pictures by number, decoded in a worker and shrunk to the size at which they are drawn.
  *
- * Sizes go in steps of √2, so that a layer that grows a little keeps its picture. A canvas that is no longer shown waits
- * here for its next use; the least recently used go first.
+ * Sizes go in steps of about √2, so that a layer that grows a little keeps its picture. A canvas that is no longer shown
+ * waits here for its next use; the least recently used go first.
  */
 export class ImageStore {
   #base; #worker = null; #nextJob = 1;
@@ -16,6 +24,7 @@ export class ImageStore {
   #shown = new Map();
   #spare = new Map();
   #sparePixels = 0;
+  #blurred = new Map();
   #warned = new Set();
 
   constructor(path) { this.#base = new URL(path, location.href); }
@@ -27,17 +36,15 @@ export class ImageStore {
 
   /** What is needed to draw `contents` at a size in device pixels. */
   describe(contents, width, height) {
-    const [x, y, w, h] = contents.rect;
-    const fullWidth = Math.max(contents.pixelWidth * w, 1);
-    const fullHeight = Math.max(contents.pixelHeight * h, 1);
+    const { image, pixelWidth, pixelHeight, rect } = contents;
+    const [x, y, w, h] = rect;
+    const fullWidth = Math.max(pixelWidth * w, 1);
+    const fullHeight = Math.max(pixelHeight * h, 1);
     const needed = Math.max(width / fullWidth, height / fullHeight, 1e-4);
-    const most = Math.min(1, Math.sqrt(MOST_PIXELS / (fullWidth * fullHeight)));
-    const step = Math.min(Math.ceil(2 * Math.log2(needed)), Math.ceil(2 * Math.log2(most)));
-    const scale = Math.min(2 ** (step / 2), most);
-    const isWhole = x === 0 && y === 0 && w === 1 && h === 1;
-    const crop = isWhole ? null : [x, y, w, h].map((value, index) => Math.round(value * (index % 2 ? contents.pixelHeight : contents.pixelWidth)));
+    const crop = x === 0 && y === 0 && w === 1 && h === 1 ? null : rect;
+    const { step, scale, source } = chooseStep(pixelWidth, needed, fullWidth * fullHeight);
     return {
-      image: contents.image, step, crop, key: keyFor(contents.image, step, crop),
+      image, step, crop, source, key: keyFor(image, step, crop),
       width: Math.max(1, Math.round(fullWidth * scale)), height: Math.max(1, Math.round(fullHeight * scale)),
     };
   }
@@ -62,11 +69,28 @@ export class ImageStore {
 
   /** A smaller version to show meanwhile, or null. */
   preview(wanted) {
-    for (let step = wanted.step - 1; step > wanted.step - 8; step--) {
+    for (let step = wanted.step - 1; step >= 0; step--) {
       const found = this.take({ ...wanted, step, key: keyFor(wanted.image, step, wanted.crop) });
       if (found) return found;
     }
     return null;
+  }
+
+  /** A canvas of a blurred picture, to be stretched, or null. It is the caller's own. */
+  blurred({ image, blurred }) {
+    if (blurred.length === 0) return null;
+    let pixels = this.#blurred.get(image);
+    if (!pixels) {
+      pixels = decodeThumbHash(blurred);
+      if (!pixels) return null;
+      this.#blurred.set(image, pixels);
+      if (this.#blurred.size > MOST_BLURRED) this.#blurred.delete(this.#blurred.keys().next().value);
+    }
+    const canvas = document.createElement('canvas');
+    canvas.width = pixels.width;
+    canvas.height = pixels.height;
+    canvas.getContext('2d').putImageData(new ImageData(pixels.pixels, pixels.width), 0, 0);
+    return canvas;
   }
 
   #lend(wanted, canvas) {
@@ -98,15 +122,15 @@ export class ImageStore {
     this.#spare.delete(key);
   }
 
-  /** Calls `done` with a canvas, or with null when there is no such picture. Later frames go before earlier ones. */
+  /** Calls `done` with a canvas, or with null and the reason when there is no such picture. Later frames go before earlier ones. */
   request(wanted, frame, done) {
     let entry = this.#waiting.get(wanted.key);
     if (!entry) {
       entry = { wanted, callbacks: new Set(), job: this.#nextJob++ };
       this.#waiting.set(wanted.key, entry);
       this.#jobs.set(entry.job, entry);
-      const { crop, width, height } = wanted;
-      this.#ask({ job: entry.job, frame, url: this.url(wanted.image), crop, width, height });
+      const { crop, width, height, source } = wanted;
+      this.#ask({ job: entry.job, frame, url: this.url(wanted.image) + source, crop, width, height });
     }
     entry.callbacks.add(done);
     return { step: wanted.step, cancel: () => this.#cancel(entry, done) };
@@ -135,7 +159,7 @@ export class ImageStore {
     if (error) this.warn(entry.wanted.image, error);
     for (const done of entry.callbacks) {
       if (!bitmap) {
-        done(null);
+        done(null, error);
       } else if (bitmap.width > 0) {
         const canvas = document.createElement('canvas');
         canvas.width = bitmap.width;
@@ -155,6 +179,19 @@ export class ImageStore {
     this.#warned.add(image);
     console.warn(`Picture ${image} is not shown: ${reason}.`);
   }
+}
+
+/** The smallest size at which a picture is sharp: one of the server's widths, or the original shrunk in the page. */
+function chooseStep(pixelWidth, needed, pixels) {
+  const width = needed * pixelWidth;
+  const index = WIDTHS.findIndex((candidate) => candidate >= width - 0.5);
+  // Close to its own size the original does as well.
+  if (index >= 0 && WIDTHS[index] * 4 < pixelWidth * 3) {
+    return { step: index, scale: WIDTHS[index] / pixelWidth, source: `/${WIDTHS[index]}` };
+  }
+  const most = Math.min(1, Math.sqrt(MOST_PIXELS / pixels));
+  const smaller = Math.min(Math.ceil(2 * Math.log2(needed)), Math.ceil(2 * Math.log2(most)));
+  return { step: WHOLE + Math.max(smaller, WIDTHS.length - WHOLE), scale: Math.min(2 ** (smaller / 2), most), source: '' };
 }
 
 function keyFor(image, step, crop) { return `${image}/${step}/${crop ?? ''}`; }

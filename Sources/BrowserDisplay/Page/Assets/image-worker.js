@@ -1,6 +1,10 @@
 // Fetches and decodes pictures away from the page's thread. Only the shrunk picture leaves; the full one is let go at once.
 /** Decoding must leave a processor to those who scroll. */
-const MOST_AT_ONCE = Math.min(Math.max(navigator.hardwareConcurrency >> 1, 1), 3);
+const MOST_DECODED_AT_ONCE = Math.min(Math.max(navigator.hardwareConcurrency >> 1, 1), 3);
+/** As many as a browser fetches at once over HTTP/1.1. */
+const MOST_FETCHED_AT_ONCE = 6;
+let decoding = 0;
+const waiting = [];
 const queue = [];
 const running = new Map();
 
@@ -18,7 +22,7 @@ function cancel(job) {
 
 /** The newest frame's requests first, since they are in view; those of one frame in their order. */
 function next() {
-  while (running.size < MOST_AT_ONCE && queue.length > 0) {
+  while (running.size < MOST_FETCHED_AT_ONCE && queue.length > 0) {
     const newest = Math.max(...queue.map((entry) => entry.frame));
     const index = queue.findIndex((entry) => entry.frame === newest);
     start(...queue.splice(index, 1));
@@ -39,14 +43,36 @@ async function start(entry) {
   }
 }
 
+/** `crop` is the wanted part in unit coordinates, since what is fetched may be smaller than the picture. */
 async function decode({ url, crop, width, height }, signal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error((await response.text()).trim().replace(/\.$/, '') || `status ${response.status}`);
   const blob = await response.blob();
-  const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' };
+  await turn();
   try {
-    return await (crop ? createImageBitmap(blob, ...crop, options) : createImageBitmap(blob, options));
+    signal.throwIfAborted();
+    return await shrink(blob, crop, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' });
   } catch {
     throw new Error('it cannot be decoded');
+  } finally {
+    decoding--;
+    waiting.shift()?.();
   }
+}
+
+async function shrink(blob, crop, options) {
+  if (!crop) return createImageBitmap(blob, options);
+  const whole = await createImageBitmap(blob);
+  const part = crop.map((value, index) => Math.round(value * (index % 2 ? whole.height : whole.width)));
+  try {
+    return await createImageBitmap(whole, part[0], part[1], Math.max(part[2], 1), Math.max(part[3], 1), options);
+  } finally {
+    whole.close();
+  }
+}
+
+/** Returns when there is a processor for one more picture. */
+async function turn() {
+  while (decoding >= MOST_DECODED_AT_ONCE) await new Promise((go) => waiting.push(go));
+  decoding++;
 }

@@ -1,9 +1,16 @@
 import { gravityRect } from './paint.js';
 
+const BROKEN = 'picture that cannot be shown';
+
 /** The picture of one layer: where it lies, and the canvas or image that shows it. */
 export class Picture {
   node = null;
   #layer; #contents = null; #shown = null; #request = null; #drawnWidth = 0; #drawnHeight = 0;
+  /** What stands for the picture until it is there. */
+  #blurred = null;
+  /** The element of assistive technology that was told of a broken picture. */
+  #described = null;
+  #isMissing = false;
 
   constructor(layer) { this.#layer = layer; }
 
@@ -15,10 +22,15 @@ export class Picture {
     if (!contents) return;
     if (!this.node) {
       this.node = document.createElement('div');
-      this.node.className = 'drawing picture';
+      this.node.className = 'drawing picture waiting';
     }
     this.#lay(contents);
-    if (contents.isVector) this.#showVector(contents); else this.refine();
+    if (contents.isVector) {
+      this.#showVector(contents);
+    } else {
+      this.refine();
+      if (!this.#shown && !this.#isMissing) this.#showBlurred(contents);
+    }
   }
 
   #lay(contents) {
@@ -37,7 +49,7 @@ export class Picture {
   /** Asks for a decoded picture of the drawn size, when there is none or it is too small. */
   refine() {
     const contents = this.#contents;
-    if (!contents || contents.isVector || this.#drawnWidth <= 0 || this.#drawnHeight <= 0) return;
+    if (!contents || contents.isVector || this.#isMissing || this.#drawnWidth <= 0 || this.#drawnHeight <= 0) return;
     const scale = devicePixelRatio * this.#enlargement();
     const wanted = this.#images.describe(contents, this.#drawnWidth * scale, this.#drawnHeight * scale);
     if (this.#shown && this.#shown.step >= wanted.step) return;
@@ -49,9 +61,9 @@ export class Picture {
       if (preview) this.#show(preview, false);
     }
     this.#request?.cancel();
-    this.#request = this.#images.request(wanted, this.#layer.stage.frame, (shown) => {
+    this.#request = this.#images.request(wanted, this.#layer.stage.frame, (shown, reason) => {
       this.#request = null;
-      if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing();
+      if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing(reason);
     });
   }
 
@@ -66,16 +78,38 @@ export class Picture {
   #show(shown, fades) {
     const old = this.#shown;
     this.#shown = shown;
+    this.#isMissing = false;
+    this.#describe(false);
     shown.canvas.classList.toggle('appears', fades);
+    this.node.classList.remove('missing', 'waiting');
+    const blurred = fades ? this.#blurred : null;
+    this.node.replaceChildren(...(blurred ? [blurred, shown.canvas] : [shown.canvas]));
+    this.#blurred = blurred;
     if (fades) this.#appearOnce(shown.canvas);
-    this.node.classList.remove('missing');
-    this.node.replaceChildren(shown.canvas);
     if (old) this.#images.giveBack(old);
   }
 
   /** Elements that change places begin their animations anew. */
   #appearOnce(element) {
-    element.addEventListener('animationend', () => element.classList.remove('appears'), { once: true });
+    const finish = () => {
+      element.classList.remove('appears');
+      // What shows through a picture is what lies behind it.
+      this.#blurred?.remove();
+      this.#blurred = null;
+    };
+    // Without motion nothing begins, and nothing ends.
+    if (element.getAnimations().length === 0) return finish();
+    element.addEventListener('animationend', finish, { once: true });
+  }
+
+  #showBlurred(contents) {
+    if (this.#blurred) return;
+    this.#blurred = this.#images.blurred(contents);
+    if (!this.#blurred) return;
+    this.#blurred.className = 'blurred';
+    place(this.#blurred, contents.rect);
+    this.node.classList.remove('waiting');
+    this.node.replaceChildren(this.#blurred);
   }
 
   #showVector(contents) {
@@ -83,29 +117,41 @@ export class Picture {
     if (!image) {
       image = new Image();
       image.className = 'appears';
-      this.#appearOnce(image);
+      image.onload = () => this.node?.classList.remove('waiting');
       image.alt = '';
       image.decoding = 'async';
       image.draggable = false;
       image.onerror = () => {
         this.#images.warn(contents.image, 'it cannot be decoded');
-        this.#showMissing();
+        this.#showMissing('it cannot be decoded');
       };
       image.src = this.#images.url(contents.image);
+      image.addEventListener('animationend', () => image.classList.remove('appears'), { once: true });
       this.node.append(image);
     }
-    const [x, y, w, h] = contents.rect;
-    const isWhole = x === 0 && y === 0 && w === 1 && h === 1;
-    image.style.cssText = isWhole ? '' : `width:${100 / w}%;height:${100 / h}%;left:${(-x / w) * 100}%;top:${(-y / h) * 100}%`;
+    if (!this.#isMissing) place(image, contents.rect);
   }
 
-  #showMissing() {
+  /** A drawn sign, which is named for those who do not see it. */
+  #showMissing(reason) {
     if (!this.node) return;
+    this.#isMissing = true;
+    this.#blurred = null;
+    this.node.classList.remove('waiting');
     this.node.classList.add('missing');
+    this.#describe(true);
     this.node.innerHTML =
-      '<svg viewBox="0 0 48 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"'
+      '<svg role="img" viewBox="0 0 48 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"'
       + ' stroke-linecap="round"><rect x="3" y="3" width="42" height="34" rx="5"/><circle cx="15" cy="14" r="3.5"/>'
       + '<path d="M4 32l12-11 8 7 9-9 11 10M7 38L41 2"/></svg>';
+    this.node.firstChild.setAttribute('aria-label', `${BROKEN}: ${reason}`);
+  }
+
+  /** What is inside of an image is not read out, so a layer that is one says what is wrong by itself. */
+  #describe(isBroken) {
+    this.#described?.removeAttribute('aria-roledescription');
+    this.#described = isBroken ? this.#layer.element.closest('[role=img]') : null;
+    this.#described?.setAttribute('aria-roledescription', BROKEN);
   }
 
   release() {
@@ -114,9 +160,18 @@ export class Picture {
     if (this.#shown) this.#images.giveBack(this.#shown);
     this.#shown = null;
     this.#contents = null;
+    this.#blurred = null;
+    this.#isMissing = false;
+    this.#describe(false);
     this.node?.remove();
     this.node = null;
   }
+}
+
+/** Lays a whole picture so that the wanted part, in unit coordinates, fills the box. */
+function place(element, [x, y, w, h]) {
+  const isWhole = x === 0 && y === 0 && w === 1 && h === 1;
+  element.style.cssText = isWhole ? '' : `width:${100 / w}%;height:${100 / h}%;left:${(-x / w) * 100}%;top:${(-y / h) * 100}%`;
 }
 
 function isSamePicture(a, b) {

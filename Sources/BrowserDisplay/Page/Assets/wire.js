@@ -27,6 +27,8 @@ export class Reader {
   floats(count) { return Array.from({ length: count }, () => this.f32()); }
   ids() { return Array.from({ length: this.u32() }, () => this.u32()); }
 
+  bytes(count) { return Array.from({ length: count }, () => this.u8()); }
+
   /** A string, or null. */
   string() {
     const length = this.u32();
@@ -114,6 +116,7 @@ function readContents(r) {
   if (image === 0) return null;
   return {
     image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: r.u8(), rect: r.floats(4),
+    blurred: r.bytes(r.u8()),
   };
 }
 

@@ -1,0 +1,92 @@
+/// Turns the frequencies of one component's blocks into its samples.
+final class BlockPainter {
+  private let plane: JPEGPlane
+  private let transform: JPEGTransform
+  private let extent: Int
+  /// By place in zigzag order: what to multiply with, and where in the block; -1 for what is not needed.
+  private let factors: UnsafeMutablePointer<Float>
+  private let places: UnsafeMutablePointer<Int>
+  private let block: UnsafeMutablePointer<Float>
+
+  init(_ plane: JPEGPlane, quantisation: [Float]) {
+    self.plane = plane
+    extent = plane.extent
+    transform = JPEGTransform(extent: plane.extent)
+    factors = .allocate(capacity: 64)
+    places = .allocate(capacity: 64)
+    block = .allocate(capacity: 64)
+    for index in 0..<64 {
+      let place = jpegZigzag[index]
+      factors[index] = quantisation[index]
+      places[index] = place % 8 < plane.extent && place / 8 < plane.extent ? place : -1
+      block[index] = 0
+    }
+  }
+
+  deinit {
+    factors.deallocate()
+    places.deallocate()
+    block.deallocate()
+  }
+
+  /// Decodes a block of a baseline picture.
+  @inline(__always)
+  func decode(
+    _ reader: inout JPEGBitReader, _ dc: JPEGHuffmanTable, _ ac: JPEGHuffmanTable, _ column: Int, _ row: Int
+  ) {
+    plane.lastDC &+= reader.signedValue(min(reader.symbol(dc), 16))
+    var isFlat = true
+    let mean = Float(plane.lastDC) * factors[0]
+    var index = 1
+    while index < 64 {
+      let symbol = reader.symbol(ac)
+      let size = symbol & 15
+      if size == 0 {
+        if symbol < 0xF0 { break }
+        index &+= 16
+        continue
+      }
+      index &+= symbol >> 4
+      let value = reader.signedValue(size)
+      guard index < 64 else { break }
+      let place = places[index]
+      if place >= 0 {
+        block[place] = Float(value) * factors[index]
+        isFlat = false
+      }
+      index &+= 1
+    }
+    block[0] = mean
+    finish(isFlat: isFlat, column, row)
+  }
+
+  /// Paints a block whose frequencies are known, in zigzag order.
+  func paint(_ coefficients: UnsafePointer<Int16>, _ column: Int, _ row: Int) {
+    var isFlat = true
+    if plane.coefficientsPerBlock == 64 {
+      for index in 1..<64 where places[index] >= 0 && coefficients[index] != 0 {
+        block[places[index]] = Float(coefficients[index]) * factors[index]
+        isFlat = false
+      }
+    }
+    block[0] = Float(coefficients[0]) * factors[0]
+    finish(isFlat: isFlat, column, row)
+  }
+
+  @inline(__always)
+  private func finish(isFlat: Bool, _ column: Int, _ row: Int) {
+    let stride = plane.stride
+    let target = plane.samples + (row &* extent &* stride &+ column &* extent)
+    if isFlat {
+      let sample = JPEGTransform.sample(block[0] * 0.125)
+      for y in 0..<extent {
+        for x in 0..<extent { target[y &* stride &+ x] = sample }
+      }
+      return
+    }
+    transform.apply(block, to: target, stride: stride)
+    for y in 0..<extent {
+      for x in 0..<extent { block[y &* 8 &+ x] = 0 }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Decodes JPEG pictures, baseline and progressive, at 1/8, 1/4, 1/2 or all of their extent.
+///
+/// The lower frequencies of each block of 8 × 8 give it shrunk, so that a photograph of twelve megapixels costs little more
+/// than reading it. Needs no library of the system. Any bytes give a picture or an error.
+final class JPEGDecoder {
+  /// Pictures with more pixels are not decoded.
+  static let mostPixels = 150_000_000
+  /// Nor are they at an extent at which they would have more than these.
+  static let mostDecodedPixels = 32_000_000
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var frame = JPEGFrame()
+  var planes: [JPEGPlane] = []
+  /// By number, in zigzag order.
+  var quantisations: [[Float]?] = Array(repeating: nil, count: 4)
+  var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
+  var acTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
+  var restartInterval = 0
+  var endOfBandRun = 0
+  private var isRGB = false
+  private var seen: Set<Int> = []
+  let leastWidth: Int
+  let leastHeight: Int
+
+  /// - Parameters:
+  ///   - leastWidth, leastHeight: the extent that is wanted, before orientation; the result is at least as large unless
+  ///     the picture is smaller.
+  static func decode(_ bytes: [UInt8], leastWidth: Int, leastHeight: Int) throws(JPEGError) -> PixelBuffer {
+    let result = bytes.withUnsafeBufferPointer { bytes -> Result<PixelBuffer, JPEGError> in
+      let decoder = JPEGDecoder(bytes, leastWidth: leastWidth, leastHeight: leastHeight)
+      do throws(JPEGError) { return .success(try decoder.decode()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, leastWidth: Int, leastHeight: Int) {
+    self.bytes = bytes
+    (self.leastWidth, self.leastHeight) = (leastWidth, leastHeight)
+  }
+
+  private func decode() throws(JPEGError) -> PixelBuffer {
+    var segments = try JPEGSegments(bytes)
+    while let segment = try segments.next() {
+      switch segment.marker {
+      case 0xC4: try readHuffmanTables(segment.range)
+      case 0xC0...0xCF where segment.marker != 0xC8 && segment.marker != 0xCC: try begin(segment)
+      case 0xCC: throw .unsupported
+      case 0xDB: try readQuantisations(segment.range)
+      case 0xDD:
+        guard segment.range.count >= 2 else { throw .damaged }
+        restartInterval = Int(bytes[segment.range.lowerBound]) << 8 | Int(bytes[segment.range.lowerBound + 1])
+      case 0xEE: readAdobe(segment.range)
+      case 0xDA:
+        segments.resume(at: try readScan(segment))
+        if !frame.isProgressive, seen.count == planes.count { return try finish() }
+      default: break
+      }
+    }
+    return try finish()
+  }
+
+  private func begin(_ segment: JPEGSegments.Segment) throws(JPEGError) {
+    guard planes.isEmpty else { throw .damaged }
+    frame = try JPEGFrame(bytes, segment)
+    guard frame.width * frame.height <= Self.mostPixels else { throw .unsupported }
+    let extent = [1, 2, 4].first { covers($0) } ?? 8
+    guard outputWidth(extent) * outputHeight(extent) <= Self.mostDecodedPixels else { throw .unsupported }
+    planes = frame.components.map { component in
+      // Components with fewer samples give more of them for each block, and need no enlarging afterwards.
+      let factor = min(frame.mostH / component.h, frame.mostV / component.v)
+      let own = factor == 3 ? extent : min(8, extent * factor)
+      return JPEGPlane(component, of: frame, extent: own, keepsCoefficients: frame.isProgressive)
+    }
+    self.extent = extent
+  }
+
+  private(set) var extent = 8
+
+  private func covers(_ extent: Int) -> Bool {
+    outputWidth(extent) >= leastWidth && outputHeight(extent) >= leastHeight
+  }
+
+  private func outputWidth(_ extent: Int) -> Int { (frame.width * extent + 7) / 8 }
+  private func outputHeight(_ extent: Int) -> Int { (frame.height * extent + 7) / 8 }
+
+  private func readScan(_ segment: JPEGSegments.Segment) throws(JPEGError) -> Int {
+    guard !planes.isEmpty else { throw .damaged }
+    let scan = try JPEGScan(bytes, segment, of: frame)
+    // Scans of higher frequencies say nothing about the means of blocks.
+    if scan.first > 0, planes[scan.parts[0].component].coefficientsPerBlock == 1 { return segment.range.upperBound }
+    seen.formUnion(scan.parts.map(\.component))
+    return try decode(scan, from: segment.range.upperBound)
+  }
+
+  private func finish() throws(JPEGError) -> PixelBuffer {
+    guard !planes.isEmpty, seen.count == planes.count else { throw .truncated }
+    if frame.isProgressive { try transformPlanes() }
+    return JPEGColors(planes: planes, frame: frame, extent: extent, isRGB: isRGB)
+      .picture(width: outputWidth(extent), height: outputHeight(extent))
+  }
+}
+
+// MARK: - Tables
+
+extension JPEGDecoder {
+  private func readHuffmanTables(_ range: Range<Int>) throws(JPEGError) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard index + 17 <= range.upperBound else { throw .damaged }
+      let (isAC, number) = (bytes[index] >> 4 == 1, Int(bytes[index] & 15))
+      let counts = Array(bytes[(index + 1)..<(index + 17)])
+      let total = counts.reduce(0) { $0 + Int($1) }
+      guard number < 4, bytes[index] >> 4 < 2, index + 17 + total <= range.upperBound else { throw .damaged }
+      let table = try JPEGHuffmanTable(counts: counts, symbols: Array(bytes[(index + 17)..<(index + 17 + total)]))
+      if isAC { acTables[number] = table } else { dcTables[number] = table }
+      index += 17 + total
+    }
+  }
+
+  private func readQuantisations(_ range: Range<Int>) throws(JPEGError) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (isWide, number) = (bytes[index] >> 4 != 0, Int(bytes[index] & 15))
+      let length = isWide ? 128 : 64
+      guard number < 4, index + 1 + length <= range.upperBound else { throw .damaged }
+      quantisations[number] = (0..<64).map { entry in
+        let place = index + 1 + entry * (isWide ? 2 : 1)
+        return isWide ? Float(Int(bytes[place]) << 8 | Int(bytes[place + 1])) : Float(bytes[place])
+      }
+      index += 1 + length
+    }
+  }
+
+  /// Adobe's segment tells whether three components are colours as they are.
+  private func readAdobe(_ range: Range<Int>) {
+    guard range.count >= 12, bytes[range.lowerBound..<(range.lowerBound + 5)].elementsEqual(Array("Adobe".utf8)) else {
+      return
+    }
+    isRGB = bytes[range.lowerBound + 11] == 0
+  }
+
+  func quantisation(of component: Int) throws(JPEGError) -> [Float] {
+    guard let table = quantisations[frame.components[component].quantisation] else { throw .damaged }
+    return table
+  }
+}
+
+/// From the order in which frequencies are stored to rows and columns.
+let jpegZigzag: [Int] = {
+  var order: [Int] = []
+  for diagonal in 0..<15 {
+    let cells = (0..<8).compactMap { row in (0..<8).contains(diagonal - row) ? (row, diagonal - row) : nil }
+    for (row, column) in diagonal.isMultiple(of: 2) ? cells.reversed() : cells { order.append(row * 8 + column) }
+  }
+  return order
+}()

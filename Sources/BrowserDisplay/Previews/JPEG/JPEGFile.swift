@@ -1,0 +1,137 @@
+/// What stands in front of a JPEG's pixels.
+struct JPEGFrame {
+  struct Component {
+    var id: UInt8
+    /// Samples of this component in a unit, across and down, 1…4.
+    var h: Int
+    var v: Int
+    var quantisation: Int
+  }
+
+  var width = 0
+  var height = 0
+  var isProgressive = false
+  var components: [Component] = []
+
+  var mostH: Int { components.reduce(1) { max($0, $1.h) } }
+  var mostV: Int { components.reduce(1) { max($0, $1.v) } }
+}
+
+/// One scan: some components, and which of their frequencies and bits it brings.
+struct JPEGScan {
+  struct Part {
+    var component: Int
+    var dc: Int
+    var ac: Int
+  }
+
+  var parts: [Part] = []
+  var first = 0
+  var last = 63
+  var highBit = 0
+  var lowBit = 0
+}
+
+/// Walks over the segments of a JPEG file. Of any bytes, it reports segments or an error.
+struct JPEGSegments {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position = 2
+
+  struct Segment {
+    var marker: UInt8
+    /// What follows the two bytes of length.
+    var range: Range<Int>
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JPEGError) {
+    guard bytes.count >= 2 else { throw .truncated }
+    guard bytes[0] == 0xFF, bytes[1] == 0xD8 else { throw .damaged }
+    self.bytes = bytes
+  }
+
+  /// The next segment, whatever stands before it; nil at the end of the picture.
+  mutating func next() throws(JPEGError) -> Segment? {
+    while true {
+      guard let marker = nextMarker() else { throw .truncated }
+      switch marker {
+      case 0xD9: return nil
+      case 0x01, 0xD0...0xD8: continue
+      default:
+        guard position + 2 <= bytes.count else { throw .truncated }
+        let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+        guard length >= 2 else { throw .damaged }
+        guard position + length <= bytes.count else { throw .truncated }
+        defer { position += length }
+        return Segment(marker: marker, range: (position + 2)..<(position + length))
+      }
+    }
+  }
+
+  private mutating func nextMarker() -> UInt8? {
+    while position + 1 < bytes.count {
+      if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF {
+        defer { position += 2 }
+        return bytes[position + 1]
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Goes on behind the pixels of a scan.
+  mutating func resume(at newPosition: Int) { position = max(position, newPosition) }
+}
+
+extension JPEGFrame {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: JPEGSegments.Segment) throws(JPEGError) {
+    guard [0xC0, 0xC1, 0xC2].contains(segment.marker) else { throw .unsupported }
+    let start = segment.range.lowerBound
+    guard segment.range.count >= 6 else { throw .damaged }
+    guard bytes[start] == 8 else { throw .unsupported }
+    isProgressive = segment.marker == 0xC2
+    height = Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
+    width = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
+    // A height of 0 is told after the first scan; no camera does that.
+    guard width > 0, height > 0 else { throw .unsupported }
+    let count = Int(bytes[start + 5])
+    guard count == 1 || count == 3 else { throw .unsupported }
+    guard segment.range.count >= 6 + count * 3 else { throw .damaged }
+    for index in 0..<count {
+      let entry = start + 6 + index * 3
+      let component = Component(
+        id: bytes[entry], h: Int(bytes[entry + 1] >> 4), v: Int(bytes[entry + 1] & 15),
+        quantisation: Int(bytes[entry + 2]))
+      guard (1...4).contains(component.h), (1...4).contains(component.v), component.quantisation < 4 else {
+        throw .damaged
+      }
+      components.append(component)
+    }
+    // Alone in its scan, a component has no units of several blocks.
+    if count == 1 { (components[0].h, components[0].v) = (1, 1) }
+    let (mostH, mostV) = (mostH, mostV)
+    guard components.allSatisfy({ mostH % $0.h == 0 && mostV % $0.v == 0 }) else { throw .unsupported }
+  }
+}
+
+extension JPEGScan {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ segment: JPEGSegments.Segment, of frame: JPEGFrame) throws(JPEGError) {
+    let start = segment.range.lowerBound
+    guard let count = segment.range.first.map({ Int(bytes[$0]) }), (1...3).contains(count),
+      segment.range.count >= 4 + count * 2
+    else { throw .damaged }
+    for index in 0..<count {
+      let entry = start + 1 + index * 2
+      guard let component = frame.components.firstIndex(where: { $0.id == bytes[entry] }),
+        !parts.contains(where: { $0.component == component })
+      else { throw .damaged }
+      let part = Part(component: component, dc: Int(bytes[entry + 1] >> 4), ac: Int(bytes[entry + 1] & 15))
+      guard part.dc < 4, part.ac < 4 else { throw .damaged }
+      parts.append(part)
+    }
+    guard frame.isProgressive else { return }
+    let tail = start + 1 + count * 2
+    (first, last) = (Int(bytes[tail]), Int(bytes[tail + 1]))
+    (highBit, lowBit) = (Int(bytes[tail + 2] >> 4), Int(bytes[tail + 2] & 15))
+    guard first <= last, last < 64, lowBit < 14, first == 0 ? last == 0 : count == 1 else { throw .damaged }
+  }
+}

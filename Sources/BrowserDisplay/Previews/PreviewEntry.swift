@@ -1,0 +1,37 @@
+/// What the cache holds under one name: a preview, or a blurred one when the media type is empty.
+///
+/// As a file: a word that names the format, a checksum of the rest, the media type after its length, the bytes. A file that
+/// was cut off, or was never one of ours, is no entry.
+struct PreviewEntry: Hashable, Sendable {
+  var mediaType: String
+  var bytes: [UInt8]
+
+  private static let magic = Array("WWPREV1\n".utf8)
+  private static let mediaTypes: Set<String> = ["", "image/jpeg", "image/png"]
+
+  init(mediaType: String, bytes: [UInt8]) {
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+
+  init?(file: [UInt8]) {
+    guard file.starts(with: Self.magic) else { return nil }
+    var reader = ByteReader(Array(file.dropFirst(Self.magic.count)))
+    guard let sum = try? reader.readInteger(UInt64.self) else { return nil }
+    let body = Array(file.dropFirst(Self.magic.count + 8))
+    guard Checksum.of(body) == sum, let length = body.first.map(Int.init), body.count > length else { return nil }
+    mediaType = String(decoding: body[1...length], as: UTF8.self)
+    guard Self.mediaTypes.contains(mediaType) else { return nil }
+    bytes = Array(body.dropFirst(1 + length))
+  }
+
+  var file: [UInt8] {
+    let type = Array(mediaType.utf8)
+    let body = [UInt8(type.count)] + type + bytes
+    var writer = ByteWriter(capacity: body.count + 16)
+    writer.append(Self.magic)
+    writer.write(Checksum.of(body))
+    writer.append(body)
+    return writer.bytes
+  }
+}

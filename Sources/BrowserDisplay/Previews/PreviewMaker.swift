@@ -1,0 +1,98 @@
+@_spi(Waterwheel) import QuartzCore
+
+/// Makes the previews of one picture. Stateless; takes its time, on a thread that has it.
+struct PreviewMaker {
+  /// What came of a picture.
+  enum Result: Equatable {
+    /// The blurred picture, and a preview with its width, which is the wanted one when there was one.
+    case made(hash: [UInt8], preview: Preview?, width: Int)
+    /// It cannot be decoded here; the page may do better.
+    case unknown
+    case broken(String)
+  }
+
+  let system: SystemDecoder?
+
+  /// The blurred picture alone is made of this many pixels across at least.
+  private static let leastWidth = 64
+
+  /// - Parameter width: of the preview that is wanted; nil when the blurred picture is all that is. A preview that costs
+  ///   nothing more is then made as well.
+  func make(_ reference: ImageReference, width: Int?) -> Result {
+    guard let picture = PictureBytes(reference.source) else { return .unknown }
+    if let damage = picture.damage { return .broken(damage) }
+    if picture.isJPEG {
+      switch makeJPEG(picture.bytes, reference, width: width) {
+      case .unknown: break
+      case let result: return result
+      }
+    }
+    return makeOther(reference, width: width)
+  }
+
+  /// A smaller preview from a larger one.
+  func shrink(_ preview: Preview, of reference: ImageReference, to width: Int) -> Preview? {
+    guard preview.mediaType == "image/jpeg" else { return nil }
+    let height = Preview.height(forWidth: width, of: reference.pixelWidth, reference.pixelHeight)
+    guard let decoded = try? JPEGDecoder.decode(preview.bytes, leastWidth: width, leastHeight: height) else {
+      return nil
+    }
+    return encoded(decoded.scaled(width: width, height: height), profile: JPEGMetadata(preview.bytes).profile)
+  }
+
+  // MARK: JPEG
+
+  private func makeJPEG(_ bytes: [UInt8], _ reference: ImageReference, width: Int?) -> Result {
+    let metadata = JPEGMetadata(bytes)
+    if width == nil, let hash = hashOfThumbnail(bytes, metadata) { return .made(hash: hash, preview: nil, width: 0) }
+    let wanted = width ?? Self.leastWidth
+    let height = Preview.height(forWidth: wanted, of: reference.pixelWidth, reference.pixelHeight)
+    let isTurned = metadata.orientation >= 5
+    do throws(JPEGError) {
+      let decoded = try JPEGDecoder.decode(
+        bytes, leastWidth: isTurned ? height : wanted, leastHeight: isTurned ? wanted : height)
+      return finish(
+        decoded.upright(from: metadata.orientation), reference, width: width, profile: metadata.profile)
+    } catch {
+      return error == .truncated ? .broken(PictureBytes.cutOff) : .unknown
+    }
+  }
+
+  /// Some milliseconds instead of some dozens, for what cameras make.
+  private func hashOfThumbnail(_ bytes: [UInt8], _ metadata: JPEGMetadata) -> [UInt8]? {
+    guard let range = metadata.thumbnail,
+      let thumbnail = try? JPEGDecoder.decode(Array(bytes[range]), leastWidth: Self.leastWidth, leastHeight: 1),
+      metadata.hasShape(width: thumbnail.width, height: thumbnail.height)
+    else { return nil }
+    return ThumbHash.encode(thumbnail.upright(from: metadata.orientation))
+  }
+
+  // MARK: Others
+
+  private func makeOther(_ reference: ImageReference, width: Int?) -> Result {
+    guard let system, case .file(let path) = reference.source,
+      let decoded = system.decode(path, width: width ?? Self.leastWidth)
+    else { return .unknown }
+    return finish(decoded, reference, width: width, profile: [])
+  }
+
+  private func finish(_ decoded: PixelBuffer, _ reference: ImageReference, width: Int?, profile: [UInt8]) -> Result {
+    let hash = ThumbHash.encode(decoded)
+    let width =
+      width
+      ?? Preview.widths.last {
+        $0 <= decoded.width && Preview.isUseful(width: $0, originalWidth: reference.pixelWidth)
+      }
+    guard let width else { return .made(hash: hash, preview: nil, width: 0) }
+    let height = Preview.height(forWidth: width, of: reference.pixelWidth, reference.pixelHeight)
+    let preview = encoded(decoded.scaled(width: width, height: height), profile: profile)
+    return .made(hash: hash, preview: preview, width: width)
+  }
+
+  private func encoded(_ picture: PixelBuffer, profile: [UInt8]) -> Preview? {
+    if picture.isOpaque {
+      return Preview(bytes: JPEGEncoder.encode(picture, profile: profile), mediaType: "image/jpeg")
+    }
+    return system?.png(picture).map { Preview(bytes: $0, mediaType: "image/png") }
+  }
+}
