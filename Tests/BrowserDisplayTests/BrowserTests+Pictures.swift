@@ -227,7 +227,9 @@ extension BrowserTests {
     var random = WireRandom(seed: 3)
     let noise = (0..<5000).map { _ in random.byte() }
     let words = (0..<4000).flatMap { _ in Array("word\(random.below(40)) ".utf8) }
-    let files: [[UInt8]] = [[], [1], Array("aaa".utf8), [UInt8](repeating: 7, count: 70_000), noise, words, noise + noise]
+    let files: [[UInt8]] = [
+      [], [1], Array("aaa".utf8), [UInt8](repeating: 7, count: 70_000), noise, words, noise + noise,
+    ]
     #expect(Gzip.compress(words).count < words.count / 3)
     try await show { _ in
     } _: { _, page in

@@ -149,7 +149,8 @@ import Testing
   @Test func blurredPicturesMayComeLate() {
     var translator = CommitTranslator()
     _ = translator.translate(fullCommit(offset: 0, cellY: 0), numbering: { _ in (1, []) })
-    func show(_ layer: LayerID, _ image: UInt32, _ blurred: [UInt8] = [], type: String = "image/png") -> [WireOperation] {
+    func show(_ layer: LayerID, _ image: UInt32, _ blurred: [UInt8] = [], type: String = "image/png") -> [WireOperation]
+    {
       let reference = ImageReference(source: .data([1], mediaType: type), pixelWidth: 4, pixelHeight: 3)
       let contents = LayerProperty.contents(
         reference, gravity: "resize", rect: CGRect(x: 0, y: 0, width: 1, height: 1))

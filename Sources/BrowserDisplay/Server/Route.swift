@@ -35,7 +35,8 @@ enum Route: Hashable {
     let numbers = path.split(separator: "/", omittingEmptySubsequences: false).compactMap { part in
       part.utf8.allSatisfy { (48...57).contains($0) } ? UInt32(part) : nil
     }
-    guard let number = numbers.first, numbers.count <= 2, numbers.count == path.utf8.count(where: { $0 == 47 }) + 1 else {
+    guard let number = numbers.first, numbers.count <= 2, numbers.count == path.utf8.count(where: { $0 == 47 }) + 1
+    else {
       return nil
     }
     return .image(number, width: numbers.count == 2 ? Int(numbers[1]) : nil)
