@@ -52,6 +52,12 @@ final class AnimationEntry {
     }
   }
 
+  /// The begin of an animation that shows the same until it begins; nil for one that goes on from what moves already.
+  var awaitedBegin: TimeInterval? {
+    guard case .scheduled(let begin) = stage, origins == nil else { return nil }
+    return begin
+  }
+
   var isHeld: Bool { if case .held = stage { true } else { false } }
 
   /// Gives the animation, and what it took over from, a begin if they have none yet.

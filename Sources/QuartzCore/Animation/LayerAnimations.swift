@@ -16,6 +16,17 @@ struct LayerAnimations {
   /// Whether anything may still change, or end, by itself.
   var isMoving: Bool { !superseded.isEmpty || entries.contains { !$0.isHeld && !$0.isResting } }
 
+  /// When the first of them begins, if all of them wait for their begin and show the same until then; nil otherwise.
+  func waitEnd(at time: TimeInterval) -> TimeInterval? {
+    guard superseded.isEmpty else { return nil }
+    var end = TimeInterval.infinity
+    for entry in entries where !entry.isHeld && !entry.isResting {
+      guard let begin = entry.awaitedBegin, begin > time else { return nil }
+      end = min(end, begin)
+    }
+    return end.isFinite ? end : nil
+  }
+
   var keys: [String]? {
     let keys = entries.compactMap(\.key)
     return keys.isEmpty ? nil : keys

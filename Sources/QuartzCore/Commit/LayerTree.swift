@@ -57,7 +57,21 @@ package final class LayerTree {
   }
 
   /// Whether frames must go on although nothing else changes.
-  package var hasAnimations: Bool { animating.contains { $0.animations.isMoving && $0.isClockRunning } }
+  package var hasAnimations: Bool {
+    let time = presentationTime
+    return animating.contains { $0.animations.isMoving && $0.isClockRunning && waitEnd(of: $0, at: time) == nil }
+  }
+
+  /// When the first of the animations begins that only wait for their begin; until then nobody needs frames for them.
+  package var nextAnimationBegin: TimeInterval? {
+    let time = presentationTime
+    return animating.compactMap { waitEnd(of: $0, at: time) }.min()
+  }
+
+  /// Layers with a time of their own count as moving all the while.
+  private func waitEnd(of layer: CALayer, at time: TimeInterval) -> TimeInterval? {
+    layer.isClockPlain ? layer.animations.waitEnd(at: time) : nil
+  }
 
   /// Makes the next commit a full one.
   package func invalidate() {

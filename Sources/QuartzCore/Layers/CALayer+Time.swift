@@ -41,6 +41,16 @@ extension CALayer {
     return true
   }
 
+  /// Whether the layer's time is the tree's.
+  final var isClockPlain: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if !current.timing.isPlain { return false }
+      layer = current.node.treeParent
+    }
+    return true
+  }
+
   final func setTiming(_ edit: (inout MediaTiming) -> Void) {
     edit(&timing)
     node.tree?.noteTiming()

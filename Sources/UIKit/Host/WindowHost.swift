@@ -122,7 +122,9 @@ public final class WindowHost: Surface {
     hasNewEnvironment || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
   }
 
-  public var nextWakeTime: TimeInterval? { clock.nextDueTime.map { $0 - epoch } }
+  public var nextWakeTime: TimeInterval? {
+    [clock.nextDueTime, layerTree.nextAnimationBegin].compactMap(\.self).min().map { $0 - epoch }
+  }
 
   /// Fingers and keys that are down are cancelled: the display has forgotten them, too.
   public func invalidateCommits() {
