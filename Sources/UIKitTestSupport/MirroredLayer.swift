@@ -26,6 +26,7 @@ public struct MirroredLayer: Sendable {
   public internal(set) var positionInSet = 0
   public internal(set) var setSize = 0
   public internal(set) var isSelected = false
+  public internal(set) var toolTip: String?
   /// m11…m44.
   public internal(set) var transform: [Double] = Self.identity
   public internal(set) var sublayerTransform: [Double] = Self.identity
@@ -57,6 +58,7 @@ public struct MirroredLayer: Sendable {
       positionInSet = value?.positionInSet ?? 0
       setSize = value?.setSize ?? 0
       isSelected = value?.isSelected ?? false
+    case .toolTip(let value): toolTip = value
     case .doubleSided, .border, .shadow, .shape, .gradient: break
     }
   }

@@ -25,6 +25,7 @@ extension CommitTranslator {
       ]
     case .gradient(let gradient): [.gradient(id, WireGradient(gradient))]
     case .accessibility(let value): [.accessibility(id, value)]
+    case .toolTip(let value): [.toolTip(id, value)]
     default: []
     }
   }

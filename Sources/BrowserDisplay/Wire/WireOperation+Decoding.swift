@@ -53,6 +53,7 @@ extension ByteReader {
     case .gradient: return .gradient(id, try readGradient())
     case .text: return .text(id, try readText())
     case .accessibility: return .accessibility(id, try readAccessibility())
+    case .toolTip: return .toolTip(id, try readOptionalString())
     default: throw .unknownOperation(code.rawValue)
     }
   }

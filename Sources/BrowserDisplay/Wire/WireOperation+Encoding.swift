@@ -50,6 +50,7 @@ extension ByteWriter {
     case .gradient(let id, let gradient): write(.gradient, id) { $0.write(gradient) }
     case .text(let id, let text): write(.text, id) { $0.write(text) }
     case .accessibility(let id, let value): write(.accessibility, id) { $0.write(value) }
+    case .toolTip(let id, let value): write(.toolTip, id) { $0.write(value) }
     default: break
     }
   }

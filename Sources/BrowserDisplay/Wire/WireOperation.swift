@@ -37,12 +37,13 @@ enum WireOperation: Hashable {
   case gradient(UInt32, WireGradient)
   case text(UInt32, WireText?)
   case accessibility(UInt32, LayerAccessibility?)
+  case toolTip(UInt32, String?)
 
   enum Code: UInt8 {
     case remove = 1, create, children, root
     case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
     case opacity = 32, hidden, doubleSided, clips, corners, border, background, shadow
-    case contents, mask, shape, gradient, text, accessibility
+    case contents, mask, shape, gradient, text, accessibility, toolTip
   }
 }
 

@@ -29,6 +29,7 @@ extension LayerAspect {
     case .gradient: a.gradient == b.gradient
     case .text: a.textContent == b.textContent
     case .accessibility: a.accessibility == b.accessibility
+    case .toolTip: a.toolTip == b.toolTip
     }
   }
 
@@ -78,6 +79,7 @@ extension LayerAspect {
     case .gradient: .gradient(GradientContent(v.gradient ?? GradientValues()))
     case .text: .text(v.textContent)
     case .accessibility: .accessibility(v.accessibility)
+    case .toolTip: .toolTip(v.toolTip)
     }
   }
 

@@ -105,6 +105,8 @@ public enum LayerProperty: Hashable, Sendable {
   case text(TextContent?)
   /// Default: none.
   case accessibility(LayerAccessibility?)
+  /// Default: none. What a display shows beside a pointer that rests on the layer or on what lies in it.
+  case toolTip(String?)
 
   /// Sixteen Doubles, m11, m12, … m44.
   public typealias Matrix = [Double]

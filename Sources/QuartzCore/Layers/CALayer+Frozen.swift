@@ -9,6 +9,7 @@ extension CALayer {
     let copy = CALayer()
     copy.values = goesOn ? steadyValues : presentedValues
     copy.values.accessibility = nil
+    copy.values.toolTip = nil
     if goesOn { copy.animations = animations.effects }
     for layer in node.sublayers {
       let shown = goesOn ? layer.steadyValues : layer.presentedValues

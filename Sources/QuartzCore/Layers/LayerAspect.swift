@@ -3,7 +3,7 @@
 package enum LayerAspect: UInt8, CaseIterable {
   case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity, hidden, doubleSided,
     masksToBounds
-  case corners, border, backgroundColor, shadow, contents, mask, shape, gradient, text, accessibility
+  case corners, border, backgroundColor, shadow, contents, mask, shape, gradient, text, accessibility, toolTip
 }
 
 /// A set of aspects.

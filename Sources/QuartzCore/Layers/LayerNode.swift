@@ -55,4 +55,10 @@ extension CALayer {
     get { values.accessibility }
     set { if newValue != values.accessibility { changeSilently(.accessibility) { $0.accessibility = newValue } } }
   }
+
+  /// What a display shows beside a pointer that rests on the layer.
+  package var toolTip: String? {
+    get { values.toolTip }
+    set { if newValue != values.toolTip { changeSilently(.toolTip) { $0.toolTip = newValue } } }
+  }
 }

@@ -35,6 +35,7 @@ package struct LayerValues {
   package var gradient: GradientValues?
   package var textContent: TextContent?
   package var accessibility: LayerAccessibility?
+  package var toolTip: String?
 
   package init() {}
 }

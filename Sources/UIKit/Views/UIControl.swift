@@ -41,6 +41,12 @@ open class UIControl: UIView {
     }
   }
 
+  /// What the display shows beside a pointer that rests on the control. Default: nil.
+  open var toolTip: String? {
+    get { backing.toolTip }
+    set { backing.toolTip = newValue }
+  }
+
   // MARK: Actions
 
   /// An action of the same identifier is replaced for these events.
@@ -154,11 +160,6 @@ open class UIControl: UIView {
   @available(*, unavailable, message: "There are no menus.")
   open var isContextMenuInteractionEnabled: Bool {
     get { false }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no tool tips.")
-  open var toolTip: String? {
-    get { nil }
     set {}
   }
   @available(*, unavailable, message: "There are no system symbols.")

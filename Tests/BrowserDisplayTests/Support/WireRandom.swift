@@ -61,7 +61,7 @@ struct WireRandom {
   }
 
   private mutating func appearance() -> WireOperation {
-    switch below(14) {
+    switch below(15) {
     case 0: return .opacity(id(), float())
     case 1: return .hidden(id(), bool())
     case 2: return .doubleSided(id(), bool())
@@ -86,6 +86,7 @@ struct WireRandom {
       let stops = (0..<below(5)).map { _ in WireGradient.Stop(color: color(), location: float()) }
       return .gradient(id(), WireGradient(kind: [.axial, .radial, .conic][below(3)], points: floats(4), stops: stops))
     case 12: return .text(id(), bool() ? text() : nil)
+    case 13: return .toolTip(id(), bool() ? string() : nil)
     default: return .accessibility(id(), bool() ? accessibility() : nil)
     }
   }

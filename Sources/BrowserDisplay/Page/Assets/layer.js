@@ -100,6 +100,7 @@ export class Layer {
     this.#todo |= TEXT;
     applyAccessibility(this.element, value);
   }
+  toolTip(text) { if (text) this.element.title = text; else this.element.removeAttribute('title'); }
 
   // MARK: What others read
 

@@ -84,6 +84,7 @@ const operations = {
   43: (r) => ['gradient', readGradient(r)],
   44: (r) => ['text', r.bool() ? readText(r) : null],
   45: (r) => ['accessibility', r.bool() ? readAccessibility(r) : null],
+  46: (r) => ['toolTip', r.string()],
 };
 
 /** Applies a frame's operations to a stage, in order. */
