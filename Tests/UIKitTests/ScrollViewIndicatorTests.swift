@@ -5,10 +5,9 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ScrollViewIndicatorTests {
-  static func span(_ offset: Double, content: Double = 2000) -> ScrollIndicatorGeometry.Span? {
-    ScrollIndicatorGeometry.span(
-      offset: offset, range: OffsetRange(lower: 0, upper: max(0, content - 800)), viewport: 800, visible: 800,
-      leadingInset: 0, trailingInset: 0)
+  static func span(_ offset: Double, content: Double = 2000) -> ScrollIndicatorTrack.Span? {
+    ScrollIndicatorTrack(range: OffsetRange(lower: 0, upper: max(0, content - 800)), viewport: 800, visible: 800)
+      .span(at: offset)
   }
 
   @Test func lengthTellsThePart() throws {

@@ -69,5 +69,16 @@ extension EventDispatcher {
       for recognizer in under { recognizer.hover(at: point, event: event) }
     }
     hovered = under
+    bringOutIndicators(at: point, over: hit)
+  }
+
+  /// Tells the scroll views under the pointer where it is, and those that it has left.
+  private func bringOutIndicators(at point: CGPoint?, over hit: UIView?) {
+    let found = point.flatMap { point in hit?.scrollingChain(at: point).compactMap { $0 as? UIScrollView } } ?? []
+    for scrollView in hoveredScrollViews where !found.contains(scrollView) {
+      scrollView.indicators.pointerMoved(to: nil)
+    }
+    for scrollView in found { scrollView.indicators.pointerMoved(to: UITouch.convert(point ?? .zero, to: scrollView)) }
+    hoveredScrollViews = found
   }
 }

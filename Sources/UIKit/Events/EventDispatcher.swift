@@ -22,6 +22,8 @@ final class EventDispatcher {
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
   var hovered: [UIHoverGestureRecognizer] = []
+  /// Scroll views whose indicators the pointer is told to.
+  var hoveredScrollViews: [UIScrollView] = []
   var wheelTarget: UIView?
   /// It scrolls; otherwise its recognisers listen.
   var wheelScrolls = false

@@ -23,10 +23,14 @@ final class ScrollIndicators {
     case lingering(FrameClock, FrameClock.Token)
   }
 
-  private unowned let view: UIScrollView
+  unowned let view: UIScrollView
   private var visibility = Visibility.hidden
   private(set) var vertical: ScrollIndicatorLayer?
   private(set) var horizontal: ScrollIndicatorLayer?
+  /// Beside which a pointer is.
+  var hoveredAxes: DragAxes = []
+  /// Which a finger or a pointer has hold of.
+  var draggedAxes: DragAxes = []
 
   init(view: UIScrollView) { self.view = view }
 
@@ -53,12 +57,13 @@ final class ScrollIndicators {
 
   /// Lets them fade, for the content rests.
   func hideSoon() {
-    guard case .shown = visibility else { return }
+    guard case .shown = visibility, grownAxes.isEmpty else { return }
     hide(after: Self.delay)
   }
 
   func hideNow() {
     guard isVisible else { return }
+    (hoveredAxes, draggedAxes) = ([], [])
     cancelTimer()
     visibility = .hidden
     for layer in [vertical, horizontal] {
@@ -102,76 +107,42 @@ final class ScrollIndicators {
   /// Places them for the present offset. Costs nothing while they are hidden.
   func update() {
     guard isVisible else { return }
-    place(&vertical, verticalFrame)
-    place(&horizontal, horizontalFrame)
+    place(&vertical, .vertical)
+    place(&horizontal, .horizontal)
   }
 
   func styleDidChange() {
-    for layer in [vertical, horizontal] { layer?.backgroundColor = color }
+    vertical?.backgroundColor = color(.vertical)
+    horizontal?.backgroundColor = color(.horizontal)
   }
 
-  private func place(_ slot: inout ScrollIndicatorLayer?, _ frame: CGRect?) {
+  private func place(_ slot: inout ScrollIndicatorLayer?, _ axis: DragAxes) {
+    let frame = frame(axis)
     slot?.isHidden = frame == nil
     guard let frame else { return }
-    let layer = slot ?? makeLayer()
+    let layer = slot ?? makeLayer(axis)
     slot = layer
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  private func makeLayer() -> ScrollIndicatorLayer {
+  private func makeLayer(_ axis: DragAxes) -> ScrollIndicatorLayer {
     let layer = ScrollIndicatorLayer()
     layer.zPosition = ScrollIndicatorLayer.height
-    layer.cornerRadius = ScrollIndicatorGeometry.thickness / 2
-    layer.backgroundColor = color
+    layer.cornerRadius = thickness(axis) / 2
+    layer.backgroundColor = color(axis)
     view.layer.addSublayer(layer)
     return layer
   }
 
-  private var insets: (vertical: UIEdgeInsets, horizontal: UIEdgeInsets) {
-    let safe = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
-    func sum(_ inset: UIEdgeInsets) -> UIEdgeInsets {
-      UIEdgeInsets(
-        top: inset.top + safe.top, left: inset.left + safe.left, bottom: inset.bottom + safe.bottom,
-        right: inset.right + safe.right)
-    }
-    return (sum(view.verticalScrollIndicatorInsets), sum(view.horizontalScrollIndicatorInsets))
-  }
-
-  private var verticalFrame: CGRect? {
-    guard view.showsVerticalScrollIndicator else { return nil }
-    let (bounds, inset) = (view.bounds, insets.vertical)
-    guard
-      let span = ScrollIndicatorGeometry.span(
-        offset: bounds.minY, range: view.verticalRange, viewport: bounds.height, visible: view.visibleSize.height,
-        leadingInset: inset.top, trailingInset: inset.bottom)
-    else { return nil }
-    let gap = ScrollIndicatorGeometry.margin + ScrollIndicatorGeometry.thickness
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isMirrored ? bounds.minX + inset.left + ScrollIndicatorGeometry.margin : bounds.maxX - inset.right - gap
-    return CGRect(x: x, y: bounds.minY + span.start, width: ScrollIndicatorGeometry.thickness, height: span.length)
-  }
-
-  private var horizontalFrame: CGRect? {
-    guard view.showsHorizontalScrollIndicator else { return nil }
-    let (bounds, inset) = (view.bounds, insets.horizontal)
-    guard
-      let span = ScrollIndicatorGeometry.span(
-        offset: bounds.minX, range: view.horizontalRange, viewport: bounds.width, visible: view.visibleSize.width,
-        leadingInset: inset.left, trailingInset: inset.right)
-    else { return nil }
-    let y = bounds.maxY - inset.bottom - ScrollIndicatorGeometry.margin - ScrollIndicatorGeometry.thickness
-    return CGRect(x: bounds.minX + span.start, y: y, width: span.length, height: ScrollIndicatorGeometry.thickness)
-  }
-
-  private var color: CGColor {
+  func color(_ axis: DragAxes) -> CGColor {
     let isDark =
       switch view.indicatorStyle {
       case .black: true
       case .white: false
       case .default: view.traitCollection.userInterfaceStyle != .dark
       }
-    return UIColor(white: isDark ? 0 : 1, alpha: 0.35).cgColor
+    return UIColor(white: isDark ? 0 : 1, alpha: grownAxes.contains(axis) ? 0.55 : 0.35).cgColor
   }
 }
 

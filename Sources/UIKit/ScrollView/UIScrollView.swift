@@ -17,6 +17,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final private(set) lazy var engine = ScrollEngine(view: self)
   final private(set) lazy var indicators = ScrollIndicators(view: self)
   final lazy var scrollPan = ScrollPanGestureRecognizer(scrollView: self)
+  final private lazy var indicatorDrag = ScrollIndicatorGestureRecognizer(scrollView: self)
   final var contentSizeStorage = CGSize.zero
   final var contentInsetStorage = UIEdgeInsets.zero
   final var adjustedInsetStorage = UIEdgeInsets.zero
@@ -33,6 +34,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     super.didMakeLayer()
     clipsToBounds = true
     addGestureRecognizer(scrollPan)
+    addGestureRecognizer(indicatorDrag)
   }
 
   // MARK: Content

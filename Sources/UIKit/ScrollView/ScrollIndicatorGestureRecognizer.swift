@@ -1,0 +1,86 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+
+/// Drags a scroll view's indicator: at once with a pointer, after a moment's rest with a finger.
+///
+/// It takes touches on an indicator that is seen and leaves all others alone. While it drags, no other recogniser and no
+/// view gets the touch. As on iOS, the scroll view neither tracks nor drags meanwhile: its delegate hears of
+/// `scrollViewDidScroll` only, and of a deceleration when the content must come to rest elsewhere.
+final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
+  /// How long a finger rests on the indicator, in seconds: less than content waits for a touch, so that no cell under
+  /// the finger lights up.
+  static let hold = 0.12
+  /// A finger that moves further before, in points, scrolls the content.
+  static let slop = 6.0
+
+  private weak var scrollView: UIScrollView?
+  private var axis: DragAxes?
+  /// The part of the indicator that the finger has hold of.
+  private var grip = 0.0
+  private var start = CGPoint.zero
+  private var timer = ClockTimer()
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard axis == nil, touches.count == 1, let touch = touches.first, let scrollView,
+      let found = scrollView.indicators.axis(
+        under: touch.location(in: scrollView), byPointer: touch.type == .indirectPointer)
+    else {
+      for touch in touches { ignore(touch, for: event) }
+      if axis == nil { state = .failed }
+      return
+    }
+    axis = found
+    start = touch.location(in: nil)
+    if touch.type == .indirectPointer { return begin() }
+    timer.schedule(after: Self.hold, on: frameClock) { [weak self] in
+      MainActor.assumeIsolated { self?.begin() }
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if stage.isActive {
+      follow()
+      state = .changed
+    } else if location(in: nil).distance(to: start) > Self.slop {
+      state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = stage.isActive ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = stage.isActive ? .cancelled : .failed
+  }
+
+  override func reset() {
+    super.reset()
+    timer.cancel()
+    guard axis != nil else { return }
+    axis = nil
+    scrollView?.indicators.endDrag()
+  }
+
+  private func begin() {
+    guard let axis, let indicators = scrollView?.indicators,
+      let found = indicators.grip(axis, at: location(in: scrollView))
+    else { return state = .failed }
+    grip = found
+    indicators.beginDrag(axis)
+    state = .began
+  }
+
+  private func follow() {
+    guard let axis, let scrollView,
+      let offset = scrollView.indicators.offset(axis, at: location(in: scrollView), grip: grip)
+    else { return }
+    scrollView.engine.move(to: offset)
+  }
+}

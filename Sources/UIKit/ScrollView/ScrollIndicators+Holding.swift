@@ -1,0 +1,74 @@
+internal import CollectionCore
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Indicators under a pointer, and in the hand.
+extension ScrollIndicators {
+  static let growth = AnimationTiming(
+    duration: 0.15, curve: .cubic(UIView.AnimationCurve.easeOut.timingFunction))
+
+  /// Those that are wide now.
+  var grownAxes: DragAxes { hoveredAxes.union(draggedAxes) }
+
+  /// The unpressed pointer is at a point of the view, or elsewhere.
+  func pointerMoved(to point: CGPoint?) {
+    let axes = point.map { self.axes(near: $0) } ?? []
+    if axes != hoveredAxes { hold { hoveredAxes = axes } }
+  }
+
+  func beginDrag(_ axis: DragAxes) {
+    view.engine.stopForIndicator()
+    hold { draggedAxes = axis }
+  }
+
+  /// Content that must not rest where it is goes on to where it may.
+  func endDrag() {
+    guard !draggedAxes.isEmpty else { return }
+    hold { draggedAxes = [] }
+    if view.engine.isAtRest { view.engine.settle() }
+  }
+
+  /// Changes what is held: that grows, and stays for as long.
+  private func hold(_ change: () -> Void) {
+    let grown = grownAxes
+    let old = [DragAxes.vertical, .horizontal].map { ($0, frame($0)) }
+    change()
+    guard grownAxes != grown else { return }
+    if !grownAxes.isEmpty { show() }
+    update()
+    for (axis, frame) in old where grownAxes.contains(axis) != grown.contains(axis) { animateGrowth(axis, from: frame) }
+    if grownAxes.isEmpty, view.engine.isAtRest { hideSoon() }
+  }
+
+  private func animateGrowth(_ axis: DragAxes, from old: CGRect?) {
+    guard let layer = axis == .vertical ? vertical : horizontal, let old, let new = frame(axis) else { return }
+    layer.cornerRadius = thickness(axis) / 2
+    layer.backgroundColor = color(axis)
+    guard view.window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
+    // Relative, so that scrolling meanwhile is not disturbed.
+    let shift = CGPoint(x: old.midX - new.midX, y: old.midY - new.midY)
+    let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
+    for (key, difference) in [("position", AnimatedValue(shift)), ("bounds.size", AnimatedValue(growth))] {
+      guard let difference else { continue }
+      layer.add(
+        Self.growth.animation(
+          keyPath: key, from: difference, to: difference.scaled(by: 0), isAdditive: true, on: layer),
+        forKey: layer.unusedAnimationKey(key))
+    }
+  }
+}
+
+extension ScrollEngine {
+  var isAtRest: Bool { if case .idle = state { true } else { false } }
+
+  /// An indicator is taken hold of: whatever moves the content ends where it is.
+  func stopForIndicator() {
+    switch state {
+    case .idle: break
+    case .tracking: state = .idle
+    case .dragging, .releasing: abandonDrag()
+    case .wheeling, .decelerating, .animating: stop()
+    }
+  }
+}
