@@ -22,6 +22,8 @@ struct ElementTransition {
   let oldPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
   /// Where an element goes that is on screen before but not after, by its key after.
   let newPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
+  /// Shortens the ways of elements that come from afar or go there; nil where all ways are gone.
+  var travel: ElementTravel?
 
   struct Moves {
     /// Elements on screen before and after: the same view.
@@ -72,7 +74,8 @@ struct ElementTransition {
         kept[key] = element
         if let final, !final.hasEqualValues(to: entry.attributes) { partings[key] = final }
       } else {
-        moves.departures.append(Departure(element: element, key: key, end: final.map(seen)))
+        let end = final.map { self.end(of: element, answer: seen($0)) }
+        moves.departures.append(Departure(element: element, key: key, end: end))
       }
     }
     for entry in after {
@@ -83,7 +86,8 @@ struct ElementTransition {
           Survivor(
             element: element, key: entry.key, start: start, end: entry.attributes, parting: partings[entry.key]))
       } else {
-        moves.arrivals.append(Arrival(entry: entry, start: seen(initial ?? entry.attributes)))
+        let start = self.start(of: entry, answer: seen(initial ?? entry.attributes))
+        moves.arrivals.append(Arrival(entry: entry, start: start))
       }
     }
     return moves

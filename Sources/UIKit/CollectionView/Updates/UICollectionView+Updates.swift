@@ -105,7 +105,8 @@ extension UICollectionView {
     let reader = layoutReader
     let moves = ElementTransition(
       outgoing: reader, incoming: reader, before: shown, after: entries, newKey: map.newKey, oldKey: map.oldKey,
-      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) }
+      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) },
+      travel: ElementTravel(before: CGRect(origin: oldOffset, size: bounds.size), after: bounds)
     ).moves()
     let layout = installedLayout
     ElementAnimator(view: self, pace: .standard, finalize: { layout.finalizeCollectionViewUpdates() })

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Keeps the window filled while an update moves elements that are seen before or after it only.
+///
+/// What goes farther than the window is wide or high would be gone after a few frames, and what comes from there would be
+/// seen in the last few only. Such an element fades where it is, or where it will be, and goes a short way of its path.
+@MainActor
+struct ElementTravel {
+  /// What the view showed before and shows after.
+  let before: CGRect
+  let after: CGRect
+
+  /// How far such an element goes, as a part of the window's shorter side.
+  static let share: CGFloat = 0.2
+
+  /// Where an element that leaves `start` for `end` shall go; nil when that is near enough.
+  func departure(
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let way = longWay(from: start, to: end) else { return nil }
+    let seen = start.copied()
+    seen.alpha = 0
+    seen.center = CGPoint(
+      x: start.center.x - before.minX + way.dx + after.minX, y: start.center.y - before.minY + way.dy + after.minY)
+    return seen
+  }
+
+  /// Where an element that comes from `start` to `end` shall begin; nil when `start` is near enough.
+  func arrival(
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let way = longWay(from: start, to: end) else { return nil }
+    let seen = end.copied()
+    seen.alpha = 0
+    seen.center = CGPoint(
+      x: end.center.x - after.minX - way.dx + before.minX, y: end.center.y - after.minY - way.dy + before.minY)
+    return seen
+  }
+
+  /// The short way in the direction of a long one, as it is seen in the window.
+  private func longWay(
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+  ) -> CGVector? {
+    let dx = end.center.x - after.minX - (start.center.x - before.minX)
+    let dy = end.center.y - after.minY - (start.center.y - before.minY)
+    guard abs(dx) > after.width || abs(dy) > after.height else { return nil }
+    let part = Self.share * min(after.width, after.height) / hypot(dx, dy)
+    return CGVector(dx: dx * part, dy: dy * part)
+  }
+}
+
+extension ElementTransition {
+  /// Where an element goes that is not on screen after the change. A place of the layout's own making stands.
+  func end(
+    of element: Tiler.Shown, answer: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let short = travel?.departure(from: element.attributes, to: answer),
+      isStandard(answer, place: element.attributes, outgoing.layout.recordedFinalAttributes(element.key), outgoing)
+    else { return answer }
+    return short
+  }
+
+  /// Where an element comes from that was not on screen before the change.
+  func start(
+    of entry: LayoutCache.Entry, answer: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let short = travel?.arrival(from: answer, to: entry.attributes),
+      isStandard(answer, place: entry.attributes, incoming.layout.recordedInitialAttributes(entry.key), incoming)
+    else { return answer }
+    return short
+  }
+
+  /// Whether a layout answered what its base class does, or the place where the element is anyway.
+  private func isStandard(
+    _ answer: UICollectionViewLayoutAttributes, place: UICollectionViewLayoutAttributes,
+    _ recorded: UICollectionViewLayoutAttributes?, _ reader: LayoutReader
+  ) -> Bool {
+    answer.center == place.center || recorded.map { reader.mirrored($0).hasEqualValues(to: answer) } ?? false
+  }
+}
