@@ -26,6 +26,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test func theOutermostCellsComeNoFartherThanTheEdgeReach() {
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 90))
+    stage.honeycomb.edgeReach = 0.2
+    stage.honeycomb.fisheye = nil
+    stage.view.contentOffset = .zero
+    stage.host.makeFrame()
+    let centers = stage.allItems().map { stage.screenCenter($0.indexPath) }
+    #expect(abs((centers.map(\.x).min() ?? 0) - 390 * 0.2) < 0.5)
+    #expect(abs((centers.map(\.y).min() ?? 0) - 844 * 0.2) < 0.5)
+  }
+
+  @Test func aFewCellsStandInTheMiddleWhateverTheEdgeReach() {
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 2))
+    stage.honeycomb.edgeReach = 0.1
+    stage.host.makeFrame()
+    let center = stage.screenCenter([0, 0])
+    #expect(abs(center.y - 422) < 0.5 && stage.view.contentSize.height == 844)
+  }
+
   @Test(arguments: [false, true], [false, true])
   func aSpiralBeginsWithItsMiddle(isRightToLeft: Bool, isFlat: Bool) {
     let stage = LayoutStage(

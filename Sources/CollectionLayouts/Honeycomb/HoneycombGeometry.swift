@@ -48,11 +48,20 @@ struct HoneycombGeometry: Equatable, Sendable {
       widest = max(widest, size.width)
     }
     contentMain = max(end + max((metrics.reachAlong ?? 0) - metrics.trailing - cell.height / 2, 0), 0)
+    centerAlong()
     contentCross = metrics.viewport.width
     guard metrics.growsAcross else { return }
     let reach = max((metrics.reachAcross ?? 0) - cell.width / 2, 0)
     let room = max(reach, metrics.inset.crossLeading) + max(reach, metrics.inset.crossTrailing)
     contentCross = max(widest + room, contentCross)
+  }
+
+  /// What is brought to the middle and does not fill the view stands in its middle.
+  private mutating func centerAlong() {
+    let rest = metrics.viewport.height - contentMain
+    guard metrics.reachAlong != nil, rest > 0 else { return }
+    for section in starts.indices { starts[section] += rest / 2 }
+    contentMain = metrics.viewport.height
   }
 
   // MARK: Sections

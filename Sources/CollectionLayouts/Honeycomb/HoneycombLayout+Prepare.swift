@@ -98,7 +98,8 @@ extension HoneycombLayout {
   /// Every item can be brought to the middle, or at least to where it has its full size.
   private func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
     if snapping != .none {
-      (metrics.reachAcross, metrics.reachAlong) = (metrics.viewport.width / 2, metrics.viewport.height / 2)
+      metrics.reachAcross = metrics.viewport.width * edgeReach
+      metrics.reachAlong = metrics.viewport.height * edgeReach
     } else if let fisheye, !wasMotionReduced {
       let reach = FisheyeLens.reach(fisheye, in: metrics.viewport, pitch: pitch)
       (metrics.reachAcross, metrics.reachAlong) = (reach, reach)

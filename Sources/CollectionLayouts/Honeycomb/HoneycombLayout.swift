@@ -62,9 +62,19 @@ open class HoneycombLayout: UICollectionViewLayout {
   }
 
   /// With `.itemAligned`, scrolling rests with an item in the middle of the view (along the axes that scroll), and there
-  /// is room at the ends for every item to get there. A limit counts items passed on the way.
+  /// is room at the ends for every item to get there (see `edgeReach`). A limit counts items passed on the way.
   open var snapping: SnapBehavior = .none {
     didSet { metricsChanged(snapping != oldValue) }
+  }
+
+  /// With snapping: how far into the view the outermost cells can be brought, as a part of the view's size. 0.5, the
+  /// default, is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
+  /// keeps the view filled; items near the ends then rest beside the middle. 0...0.5.
+  open var edgeReach: CGFloat = 0.5 {
+    didSet {
+      edgeReach = LayoutLog.fraction(edgeReach, in: 0...0.5, "edgeReach", fallback: oldValue)
+      metricsChanged(edgeReach != oldValue)
+    }
   }
 
   /// Length of section headers along the scroll direction; 0 for none.
