@@ -23,6 +23,8 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(help: "Repeat the pictures until there are this many. A million works.")
   var count: Int?
 
+  @OptionGroup var reading: ReadingOptions
+
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
 
@@ -47,8 +49,10 @@ struct GalleryCommand: AsyncParsableCommand {
   private func serve(
     title: String, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
   ) async throws {
-    let display = BrowserDisplay(
-      configuration: BrowserDisplay.Configuration(title: title, port: port), makeSurface: makeSurface)
+    var configuration = BrowserDisplay.Configuration(title: title, port: port)
+    configuration.isRightToLeft = reading.rtl
+    configuration.reducesMotion = reading.reduceMotion
+    let display = BrowserDisplay(configuration: configuration, makeSurface: makeSurface)
     do throws(BrowserDisplayError) {
       try await display.run { [noOpen] url in
         FileHandle.standardOutput.write(Data("\(url.absoluteString)\n".utf8))

@@ -71,7 +71,7 @@ import Testing
       #expect(route(path) == .nowhere, "\(path)")
     }
     #expect(route("/abc/..%2f..%2fetc/passwd") == .asset("..%2f..%2fetc/passwd"))
-    #expect(PageAssets(title: "", isRightToLeft: false, key: .random())["..%2f..%2fetc/passwd"] == nil)
+    #expect(PageAssets(BrowserDisplay.Configuration(), key: .random())["..%2f..%2fetc/passwd"] == nil)
   }
 
   @Test func mediaTypesComeFromBytes() {

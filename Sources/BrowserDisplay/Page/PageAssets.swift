@@ -25,11 +25,12 @@ struct PageAssets: Sendable {
 
   private let assets: [String: Asset]
 
-  init(title: String, isRightToLeft: Bool, key: PageKey) {
+  init(_ configuration: BrowserDisplay.Configuration, key: PageKey) {
     let index = String(decoding: PackageResources.index_html, as: UTF8.self)
-      .replacingOccurrences(of: "{{title}}", with: Self.escaped(title))
+      .replacingOccurrences(of: "{{title}}", with: Self.escaped(configuration.title))
       .replacingOccurrences(of: "{{key}}", with: key.hexadecimal)
-      .replacingOccurrences(of: "{{direction}}", with: isRightToLeft ? "rtl" : "ltr")
+      .replacingOccurrences(of: "{{direction}}", with: configuration.isRightToLeft ? "rtl" : "ltr")
+      .replacingOccurrences(of: "{{motion}}", with: configuration.reducesMotion ? "reduce" : "")
     assets = Self.fixed.merging(
       ["index.html": Asset(bytes: Array(index.utf8), mediaType: "text/html; charset=utf-8")], uniquingKeysWith: { $1 })
   }

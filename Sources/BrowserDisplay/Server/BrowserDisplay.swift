@@ -39,6 +39,8 @@ public final class BrowserDisplay {
     public var previewFolder: URL? = PreviewFolder.standard()
     /// Whether pages lay out from right to left.
     public var isRightToLeft = false
+    /// Whether pages show less motion even if the browser does not ask for it.
+    public var reducesMotion = false
     var limits = ServerLimits()
 
     public init(title: String = "Waterwheel", port: UInt16 = 0) {
@@ -94,7 +96,7 @@ public final class BrowserDisplay {
     return RequestRouter(
       token: token, key: key,
       requestGuard: RequestGuard(allowing: configuration.allowedHosts + [configuration.address]),
-      assets: PageAssets(title: configuration.title, isRightToLeft: configuration.isRightToLeft, key: key),
+      assets: PageAssets(configuration, key: key),
       images: hub.images)
   }
 

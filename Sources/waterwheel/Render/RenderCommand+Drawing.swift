@@ -19,6 +19,8 @@ extension RenderCommand {
     let pictures = try Pictures.load(folder, count: count, limit: Self.mostPixels)
     var environment = SurfaceEnvironment(size: CGSize(width: size.width, height: size.height), scale: scale)
     environment.colorScheme = dark ? .dark : .light
+    environment.layoutDirection = reading.rtl ? .rightToLeft : .leftToRight
+    environment.reducesMotion = reading.reduceMotion
     let rate = Double(RenderPlan.rate(fps: fps))
     let timeline = GestureTimeline(script, size: environment.size, rate: rate)
     let controller = GalleryViewController(pictures: pictures.collection, layout: layout, title: pictures.title)

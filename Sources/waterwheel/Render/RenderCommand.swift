@@ -63,6 +63,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "White on black.")
   var dark = false
 
+  @OptionGroup var reading: ReadingOptions
+
   @Flag(help: "The pictures alone, without title and buttons.")
   var bare = false
 

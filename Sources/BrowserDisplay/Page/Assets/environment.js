@@ -23,7 +23,8 @@ export class Environment {
       bottom: length(safe.paddingBottom), right: length(safe.paddingRight),
       dark: matchMedia('(prefers-color-scheme: dark)').matches,
       rtl: document.documentElement.dir === 'rtl',
-      reducesMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      reducesMotion: document.documentElement.dataset.motion === 'reduce'
+        || matchMedia('(prefers-reduced-motion: reduce)').matches,
     };
   }
 

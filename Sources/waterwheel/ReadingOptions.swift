@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// How somebody else would see it.
+struct ReadingOptions: ParsableArguments {
+  @Flag(help: "Lay out from right to left.")
+  var rtl = false
+
+  @Flag(help: "Show it as to people who asked their system for less motion.")
+  var reduceMotion = false
+}
