@@ -6,6 +6,8 @@ const KINDS = { touch: 0, pen: 1, mouse: 2 };
 /** Keys by which the browser would scroll or move; the program does that. */
 const OURS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', ' ', 'Enter']);
 const LINE = 20;
+/** A mouse that went further while pressed, in CSS pixels, drags. */
+const SLOP = 6;
 
 /** Sends pointers, wheel and keys to the server as they come. */
 export class Input {
@@ -49,7 +51,9 @@ export class Input {
   #pressed(event) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (this.#down.has(event.pointerId)) return;
-    this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#down.set(event.pointerId, {
+      x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
+    });
     try {
       this.#stage.setPointerCapture(event.pointerId);
     } catch { /* The pointer is gone already. */ }
@@ -69,10 +73,13 @@ export class Input {
       last.y = point.clientY;
       this.#send(point, MOVED);
     }
+    if (event.pointerType === 'mouse' && Math.hypot(last.x - last.startX, last.y - last.startY) > SLOP) this.#stage.classList.add('dragging');
   }
 
   #released(event, phase) {
-    if (this.#down.delete(event.pointerId)) this.#send(event, phase);
+    if (!this.#down.delete(event.pointerId)) return;
+    this.#send(event, phase);
+    if (this.#down.size === 0) this.#stage.classList.remove('dragging');
   }
 
   #left(event) {
