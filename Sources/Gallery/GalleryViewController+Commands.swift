@@ -21,9 +21,11 @@ extension GalleryViewController {
   public func setParameter(_ name: String, to value: CGFloat) -> Bool {
     guard let parameter = layout.parameters.first(where: { $0.name == name }) else { return false }
     collectionView.layoutIfNeeded()
-    UIView.animate(withDuration: 0.45) {
-      parameter.set(self.collectionView.collectionViewLayout, value)
-      self.collectionView.layoutIfNeeded()
+    move { isAnimated in
+      UIView.animate(withDuration: isAnimated ? 0.45 : 0) {
+        parameter.set(self.collectionView.collectionViewLayout, value)
+        self.collectionView.layoutIfNeeded()
+      }
     }
     return true
   }

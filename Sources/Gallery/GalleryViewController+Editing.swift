@@ -31,11 +31,12 @@ extension GalleryViewController {
     describe()
     if change.isEmpty { return }
     if change.count > Self.mostMovements {
-      UIView.transition(with: collectionView, duration: 0.3, options: .transitionCrossDissolve) {
-        self.collectionView.reloadData()
-      }
-      return
+      return dissolve { self.collectionView.reloadData() }
     }
+    move { _ in self.carryOut(change) }
+  }
+
+  private func carryOut(_ change: OrderChange) {
     collectionView.performBatchUpdates { [collectionView] in
       collectionView.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: 0) })
       collectionView.insertItems(at: change.insertions.map { IndexPath(item: $0, section: 0) })

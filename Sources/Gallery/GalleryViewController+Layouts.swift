@@ -10,10 +10,25 @@ extension GalleryViewController {
     leave(newLayout)
     let next = newLayout.make()
     newLayout.fit(next, view.bounds.size)
-    collectionView.setCollectionViewLayout(next, animated: page == nil && view.window != nil)
-    settle(on: newLayout)
-    fitLayout()
-    if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
+    move(isAnimated: page == nil) { [self] isAnimated in
+      collectionView.setCollectionViewLayout(next, animated: isAnimated)
+      settle(on: newLayout)
+      fitLayout()
+      if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
+    }
+  }
+
+  /// Makes a change that sends pictures to other places. Where motion is reduced they stay, and fade into one another.
+  func move(isAnimated: Bool = true, _ change: @escaping (_ isAnimated: Bool) -> Void) {
+    let isAnimated = isAnimated && view.window != nil
+    guard isAnimated, UIAccessibility.isReduceMotionEnabled else { return change(isAnimated) }
+    dissolve { change(false) }
+  }
+
+  func dissolve(_ change: @escaping () -> Void) {
+    UIView.transition(
+      with: collectionView, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: change)
   }
 
   /// Ends what belongs to the present layout.
@@ -23,6 +38,7 @@ extension GalleryViewController {
     removeAccessories()
     interactions = []
     if let index = GalleryLayout.all.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
+    showHint()
   }
 
   /// Begins what belongs to a layout that the collection view has taken.
@@ -34,9 +50,10 @@ extension GalleryViewController {
     collectionView.isScrollEnabled = scrolling != .none
     collectionView.alwaysBounceVertical = scrolling != .none && (isVertical || isPlane)
     collectionView.alwaysBounceHorizontal = scrolling != .none && (!isVertical || isPlane)
-    // It would lie below the picker.
-    collectionView.showsHorizontalScrollIndicator = false
-    collectionView.showsVerticalScrollIndicator = scrolling == .pages
+    collectionView.showsHorizontalScrollIndicator = isPlane
+    collectionView.showsVerticalScrollIndicator = scrolling == .pages || isPlane
+    collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
+    for case let cell as PictureCell in collectionView.visibleCells { cell.titleIsAtTop = layout.showsHeads }
     interactions = layout.interactions(collectionView)
     showAccessories()
     turn(to: layout.page?(pictures, images))

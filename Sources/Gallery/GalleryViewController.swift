@@ -13,7 +13,10 @@ public final class GalleryViewController: UIViewController {
 
   /// Whether the title, the buttons and the picker lie over the pictures.
   public var showsControls = true {
-    didSet { for view in [header, picker] as [UIView] { view.isHidden = !showsControls } }
+    didSet {
+      for view in [header, picker] as [UIView] { view.isHidden = !showsControls }
+      if !showsControls { hint.leave() }
+    }
   }
 
   var order: PictureOrder
@@ -28,6 +31,7 @@ public final class GalleryViewController: UIViewController {
 
   let images = ImageStore()
   let header = GalleryHeader()
+  let hint = PageHint()
   private(set) lazy var picker = LayoutPicker(
     titles: GalleryLayout.all.map(\.title),
     selectedIndex: GalleryLayout.all.firstIndex { $0.name == layout.name } ?? 0)
@@ -36,6 +40,7 @@ public final class GalleryViewController: UIViewController {
     [weak self, images] cell, _, picture in
     cell.show(picture, image: images.image(of: picture))
     cell.isMarkedForRemoval = self?.isRemoving ?? false
+    cell.titleIsAtTop = self?.layout.showsHeads ?? false
   }
 
   /// - Parameter title: shown above the pictures; the folder's name, say.
@@ -61,11 +66,17 @@ public final class GalleryViewController: UIViewController {
     collectionView.accessibilityLabel = title
     header.actions.onAction = { [weak self] in self?.perform($0) }
     picker.onPick = { [weak self] in self?.show(GalleryLayout.all[$0]) }
-    for subview in [collectionView, header, picker] as [UIView] { view.addSubview(subview) }
+    for subview in [collectionView, header, hint, picker] as [UIView] { view.addSubview(subview) }
     _ = registration
     installGestures()
+    installHint()
     settle(on: layout)
     describe()
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showHint()
   }
 
   public override func viewDidLayoutSubviews() {
@@ -81,6 +92,16 @@ public final class GalleryViewController: UIViewController {
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,
       width: size.width, height: size.height)
+    placeHint()
+  }
+
+  /// In the room that the layouts leave free above the picker.
+  private func placeHint() {
+    let size = hint.sizeThatFits(CGSize(width: max(0, view.bounds.width - 24), height: 0))
+    hint.bounds = CGRect(origin: .zero, size: size)
+    hint.center = CGPoint(
+      x: view.bounds.midX.rounded() + size.width.truncatingRemainder(dividingBy: 2) / 2,
+      y: picker.frame.minY - 4 - size.height / 2)
   }
 
   /// Says above the pictures how many there are, and which.

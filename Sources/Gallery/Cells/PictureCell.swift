@@ -42,6 +42,15 @@ final class PictureCell: LayoutCell {
 
   private static let cornerRadius: CGFloat = 12
 
+  /// Where only the head of a card is seen, the title stands there, and stays.
+  var titleIsAtTop = false {
+    didSet {
+      guard titleIsAtTop != oldValue else { return }
+      shade.isReversed = titleIsAtTop
+      setNeedsLayout()
+    }
+  }
+
   /// How much of the title the layout lets show.
   private var titleStrength: CGFloat = 1 {
     didSet { if titleStrength != oldValue { showTitle() } }
@@ -63,7 +72,7 @@ final class PictureCell: LayoutCell {
       titleLabel.isHidden = !hasRoom
     }
     shade.alpha = hasRoom ? 1 : 0
-    titleLabel.alpha = hasRoom ? titleStrength : 0
+    titleLabel.alpha = hasRoom ? (titleIsAtTop ? 1 : titleStrength) : 0
   }
 
   private func round(by radius: CGFloat) {
@@ -126,10 +135,11 @@ final class PictureCell: LayoutCell {
       ring.shape == nil
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
     showTitle()
-    shade.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
+    shade.frame = CGRect(x: 0, y: titleIsAtTop ? 0 : bounds.height - 72, width: bounds.width, height: 72)
     // A title that goes because the cell becomes small stays as it is meanwhile.
     let width = max(0, bounds.width - 32, hasRoom ? 0 : titleLabel.bounds.width)
-    titleLabel.frame = CGRect(x: 16, y: bounds.height - 38, width: width, height: 24)
+    let (x, y): (CGFloat, CGFloat) = titleIsAtTop ? (22, 16) : (16, bounds.height - 38)
+    titleLabel.frame = CGRect(x: x, y: y, width: width, height: 24)
   }
 
   override var isSelected: Bool {
@@ -150,16 +160,27 @@ final class PictureCell: LayoutCell {
   }
 }
 
-/// Clear at the top, dark at the bottom: keeps white text readable on any picture.
+/// Clear at the top, dark at the bottom, or the other way round: keeps white text readable on any picture.
 private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  var isReversed = false {
+    didSet {
+      let gradient = layer as? CAGradientLayer
+      gradient?.startPoint = CGPoint(x: 0.5, y: isReversed ? 1 : 0)
+      gradient?.endPoint = CGPoint(x: 0.5, y: isReversed ? 0 : 1)
+      gradient?.colors = Self.colors(strength: isReversed ? 0.4 : 0.55)
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    (layer as? CAGradientLayer)?.colors = [
-      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.55).cgColor,
-    ]
+    (layer as? CAGradientLayer)?.colors = Self.colors(strength: 0.55)
+  }
+
+  private static func colors(strength: CGFloat) -> [CGColor] {
+    [UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: strength).cgColor]
   }
 
   required init?(coder: NSCoder) { fatalError("GradientView is made in code only.") }

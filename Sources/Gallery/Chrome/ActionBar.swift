@@ -60,6 +60,7 @@ private final class IconButton: UIControl {
     layer.addSublayer(sign)
     isAccessibilityElement = true
     accessibilityLabel = icon.label
+    toolTip = icon.label
     accessibilityTraits = .button
   }
 

@@ -5,6 +5,7 @@ extension GalleryLayout {
   public static let cards = GalleryLayout(
     name: "cards", title: "Cards",
     summary: "A deck to swipe through; cards come back from the side, or by a double tap",
+    hint: "A deck · throw the top card, double tap to undo",
     make: {
       let layout = SlidingCardsLayout()
       layout.itemOffset = 14

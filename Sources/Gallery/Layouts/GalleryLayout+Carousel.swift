@@ -4,9 +4,12 @@ import UIKit
 extension GalleryLayout {
   public static let carousel = GalleryLayout(
     name: "carousel", title: "Carousel", summary: "One picture at a time, its neighbours smaller at both sides",
+    hint: "A line without an end · swipe, or use the arrow keys",
     make: {
       let layout = CarouselLayout()
       layout.itemSize = .delegate
+      // The first picture has neighbours at both sides, too.
+      layout.wrapsAround = true
       return layout
     },
     scrolling: .items)

@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let circle = GalleryLayout(
     name: "circle", title: "Circle", summary: "Round pictures in rings; drag to turn them, pinch to pull them apart",
+    hint: "Rings · drag to turn them, pinch to spread them",
     make: {
       let layout = MedallionLayout()
       layout.overflow = .concentric(spacing: 14)
@@ -21,7 +22,7 @@ extension GalleryLayout {
       // As large as they fit; above and below a wide window's ring are the header and the picker.
       let side = (min(window.width, window.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
-      layout.radius = .automatic(inset: isWide ? 84 : 14)
+      layout.radius = .automatic(inset: isWide ? 98 : 14)
     },
     usesPinch: true)
 }

@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let flow = GalleryLayout(
     name: "flow", title: "Flow", summary: "The system's flow layout as a grid of squares",
+    hint: "A grid · scroll, tap to select, hold to move",
     make: {
       let layout = UICollectionViewFlowLayout()
       layout.minimumLineSpacing = 10

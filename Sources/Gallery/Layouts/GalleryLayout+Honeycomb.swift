@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let honeycomb = GalleryLayout(
     name: "honeycomb", title: "Honeycomb", summary: "Hexagons in rows; taps count inside them only",
+    hint: "A honeycomb · scroll, tap to select, hold to move",
     make: {
       let layout = HoneycombLayout()
       layout.sizing = .columns(3)
@@ -19,6 +20,7 @@ extension GalleryLayout {
   public static let springboard = GalleryLayout(
     name: "springboard", title: "Springboard",
     summary: "Hexagons in rings, smaller towards the edges, in all directions",
+    hint: "A springboard · drag in all directions, tap to select",
     make: {
       let layout = HoneycombLayout()
       layout.sizing = .itemRadius(56)
@@ -28,6 +30,7 @@ extension GalleryLayout {
       layout.scrollAxes = .both
       layout.fisheye = Fisheye()
       layout.snapping = .itemAligned(limit: .never)
+      layout.edgeReach = 0.2
       return layout
     },
     scrolling: .plane,
@@ -40,9 +43,13 @@ extension GalleryLayout {
     let isPhone = min(size.width, size.height) < 600
     let isPlane = layout.scrollAxes == .both
     let columns = max(Int((size.width / (isPhone ? 130 : 200)).rounded()), 2)
-    let sizing: HoneycombSizing = isPlane ? .itemRadius(isPhone ? 56 : 88) : .columns(columns)
+    let spacing: CGFloat = isPhone ? 8 : 12
+    // The middle and three rings, or a little less, fill the window.
+    let radius = (min(size.width, size.height) * (isPhone ? 0.19 : 0.127)).rounded()
+    let sizing: HoneycombSizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
     if layout.sizing != sizing { layout.sizing = sizing }
     layout.cornerRadius = isPhone ? 12 : 18
-    layout.spacing = isPhone ? 8 : 12
+    layout.spacing = spacing
   }
+
 }

@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let justified = GalleryLayout(
     name: "justified", title: "Photo wall", summary: "Rows of whole pictures that end at both edges",
+    hint: "A photo wall · scroll, tap to select, hold to move",
     make: {
       let layout = AlignedFlowLayout()
       layout.horizontalAlignment = .filled

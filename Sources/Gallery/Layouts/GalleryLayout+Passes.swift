@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let passes = GalleryLayout(
     name: "passes", title: "Passes", summary: "Cards in a wallet, their heads showing; tap one to bring it out",
+    hint: "A wallet · scroll, tap a pass to take it out",
     make: {
       let layout = StackLayout(mode: .passes(reveal: 92))
       layout.cornerRadius = 24
@@ -18,5 +19,6 @@ extension GalleryLayout {
       layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: 96, right: 14)
       let width = min(max(window.width - 28, 1), 620)
       layout.itemSize = .absolute(CGSize(width: width, height: min(width * 1.25, max(window.height - 272, 1))))
-    })
+    },
+    showsHeads: true)
 }

@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let stack = GalleryLayout(
     name: "stack", title: "Stack", summary: "A deck of pictures; swipe the top one away, tap to bring one out",
+    hint: "A deck · swipe the top card away, tap one to take it out",
     make: {
       let layout = StackLayout()
       layout.visibleItemCount = 4

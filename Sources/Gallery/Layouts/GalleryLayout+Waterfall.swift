@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let waterfall = GalleryLayout(
     name: "waterfall", title: "Waterfall", summary: "Columns of pictures in their own proportions",
+    hint: "Columns · scroll, tap to select, hold to move",
     make: {
       let layout = WaterfallLayout()
       layout.sectionInset = GalleryLayout.inset

@@ -4,6 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let wheel = GalleryLayout(
     name: "wheel", title: "Wheel", summary: "Cards on a wheel whose hub is below the window; the title follows",
+    hint: "A wheel · swipe to turn it, tap a card to bring it up",
     make: {
       let layout = WheelLayout()
       layout.visibleItemCount = 7
@@ -31,6 +32,7 @@ extension GalleryLayout {
 
   public static let drum = GalleryLayout(
     name: "drum", title: "Drum", summary: "Pictures on a drum that rolls, like the rows of a picker",
+    hint: "A drum · swipe up or down, tap a picture to bring it up",
     make: {
       let layout = WheelLayout()
       layout.scrollDirection = .vertical

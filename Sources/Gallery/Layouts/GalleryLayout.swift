@@ -8,6 +8,8 @@ public struct GalleryLayout: Sendable {
   public let title: String
   /// One line for `waterwheel layouts`.
   public let summary: String
+  /// One line for the page itself: what it is, and which gestures it takes.
+  let hint: String
   let make: @MainActor @Sendable () -> UICollectionViewLayout
   /// How the view scrolls.
   var scrolling = Scrolling.pages
@@ -20,6 +22,9 @@ public struct GalleryLayout: Sendable {
   var usesPinch = false
   /// Makes a page of its own in place of the collection view.
   var page: (@MainActor @Sendable (PictureCollection, ImageStore) -> UIViewController)?
+
+  /// Only the upper ends of the items are seen: their titles stand there.
+  var showsHeads = false
 
   enum Scrolling {
     /// Down a long page.
@@ -58,4 +63,6 @@ public struct GalleryLayout: Sendable {
 
   /// Leaves room for the bar at the top and the picker at the bottom.
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
+  /// Between the bar and the picker.
+  static let indicatorInset = UIEdgeInsets(top: 56, left: 0, bottom: 76, right: 0)
 }

@@ -60,6 +60,9 @@ final class MagazineViewController: UIViewController {
       let height = min(room.width * 0.62, 380).rounded()
       carousel.itemSize = .absolute(CGSize(width: min(room.width * 0.8, height * 1.5), height: height))
       carousel.spacing = .gap(14)
+      // The first picture leaves no empty half beside it.
+      carousel.alignment = .leading
+      carousel.containsContent = true
       return carousel.band(extent: height)
     case .strip:
       strip.scrollDirection = .horizontal
@@ -92,6 +95,7 @@ final class MagazineViewController: UIViewController {
     collectionView.contentInsetAdjustmentBehavior = .never
     collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
     collectionView.alwaysBounceVertical = true
+    collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     collectionView.dataSource = self
     collectionView.delegate = self
     layout.sectionSpacing = 22

@@ -63,6 +63,7 @@ final class ShelvesViewController: UIViewController {
     collectionView.contentInsetAdjustmentBehavior = .never
     collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
     collectionView.alwaysBounceVertical = true
+    collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     collectionView.dataSource = self
     collectionView.delegate = self
     _ = (rows, drawers)

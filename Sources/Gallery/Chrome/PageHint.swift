@@ -1,0 +1,115 @@
+import UIKit
+
+/// One line above the picker that says what a page is and which gestures it takes.
+///
+/// It comes with the page and goes after a while, or with the first gesture. It stands in the room that the layouts leave
+/// free above the picker, and takes no touches.
+final class PageHint: UIView {
+  /// How long it stays, in seconds.
+  static let stay: CFTimeInterval = 6
+
+  private let label = UILabel()
+  private(set) var isShown = false
+  /// Counts showings, so that the end of an earlier one hides nothing.
+  private var round = 0
+
+  private static let padding = CGSize(width: 14, height: 3)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    alpha = 0
+    backgroundColor = .secondarySystemBackground
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PageHint is made in code only.") }
+
+  func show(_ text: String) {
+    label.text = text
+    superview?.setNeedsLayout()
+    UIAccessibility.post(notification: .announcement, argument: text)
+    isShown = true
+    isHidden = false
+    round += 1
+    waitForEnd()
+    // It only fades, so that it suits reduced motion as it is.
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
+  }
+
+  func leave() {
+    guard isShown else { return }
+    isShown = false
+    round += 1
+    let round = round
+    layer.removeAnimation(forKey: Self.wait)
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      self.alpha = 0
+    } completion: { _ in
+      if round == self.round { self.isHidden = true }
+    }
+  }
+
+  private static let wait = "wait"
+
+  /// An animation of nothing that begins later: the one clock that all displays share. Until it begins, nobody needs frames.
+  private func waitForEnd() {
+    let round = round
+    let end = CABasicAnimation(keyPath: "zPosition")
+    end.fromValue = 0
+    end.toValue = 0
+    end.duration = 0.01
+    end.beginTime = CACurrentMediaTime() + Self.stay
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, round == self.round else { return }
+        self.leave()
+      }
+    }
+    layer.add(end, forKey: Self.wait)
+    CATransaction.commit()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: max(0, size.width - 2 * Self.padding.width), height: .greatestFiniteMagnitude)
+    let text = label.sizeThatFits(room)
+    return CGSize(
+      width: text.width.rounded(.up) + 2 * Self.padding.width,
+      height: text.height.rounded(.up) + 2 * Self.padding.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Self.padding.width, dy: Self.padding.height)
+    layer.cornerRadius = min(bounds.height / 2, 14)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.setNeedsLayout()
+  }
+}
+
+/// Notices that somebody begins a gesture or presses a key, and leaves it to everybody else.
+final class GestureNotice: UIGestureRecognizer {
+  var onBegin: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { notice() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { notice() }
+
+  private func notice() {
+    onBegin?()
+    state = .failed
+  }
+}
