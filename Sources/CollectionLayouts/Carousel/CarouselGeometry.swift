@@ -213,6 +213,8 @@ extension SlotTrack {
       return SlotTrack(count: count, slots: .table(bases.map { $0 + distance }), pitch: pitch)
     case .repeating(let bases, let length):
       return SlotTrack(count: count, slots: .repeating(bases.map { $0 + distance }, every: length), pitch: pitch)
+    case .endless(let bases, let length):
+      return SlotTrack(count: count, slots: .endless(bases.map { $0 + distance }, every: length), pitch: pitch)
     case .uniform(let segments):
       let moved = segments.map { Segment(first: $0.first, start: $0.start + distance) }
       return SlotTrack(count: count, slots: .uniform(moved), pitch: pitch)

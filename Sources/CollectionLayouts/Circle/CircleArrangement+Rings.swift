@@ -1,17 +1,20 @@
 import UIKit
 
-/// Rings inside each other. As many of them as it takes hold a sheet of items; further sheets lie below and come up,
-/// item by item, as the ring turns.
+/// Rings inside each other. As many of them as it takes, or as there is room for, hold a sheet of items; further sheets lie
+/// below and come up, item by item, as the ring turns.
 extension CircleArrangement {
-  mutating func arrangeInside(_ spacing: CGFloat) -> Bool {
+  /// - Parameter minimum: the least size of items relative to the one asked for.
+  /// - Returns: whether the view has room for anything.
+  mutating func arrangeInside(_ spacing: CGFloat, _ minimum: CGFloat) -> Bool {
     let wanted = min(count, CircleWindow.sheet)
     func capacities(_ scale: CGFloat) -> [Int] {
       self.capacities(metrics.outerRadius(itemScale: scale), spacing, scale, upTo: wanted)
     }
-    guard let fitting = Self.largestScale(where: { capacities($0).reduce(0, +) >= wanted }) else { return false }
-    scale = fitting
-    radius = metrics.outerRadius(itemScale: fitting)
-    fill(capacities(fitting), spacing)
+    guard let any = Self.largestScale(where: { !capacities($0).isEmpty }) else { return false }
+    let all = Self.largestScale { capacities($0).reduce(0, +) >= wanted } ?? 0
+    scale = max(all, min(minimum, any))
+    radius = metrics.outerRadius(itemScale: scale)
+    fill(capacities(scale), spacing)
     return true
   }
 
@@ -53,10 +56,7 @@ extension CircleArrangement {
       rings.append(ring)
     }
     let length = 2 * CGFloat.pi * CGFloat(rings.count)
-    let sheets = (count + sheet - 1) / sheet
-    track = SlotTrack(
-      count: count, slots: .repeating(bases, every: length), pitch: length / CGFloat(sheet),
-      period: length * CGFloat(sheets))
-    window = CircleWindow(count: count, size: sheet, wraps: sheet == count)
+    track = SlotTrack(count: count, slots: .endless(bases, every: length), pitch: length / CGFloat(sheet))
+    window = CircleWindow(count: count, size: sheet, wraps: true)
   }
 }

@@ -17,7 +17,9 @@ struct CircleArrangement {
     count = sequence.count
     radius = metrics.outerRadius(itemScale: 1)
     guard count > 0 else { return }
-    if case .concentric(let spacing) = metrics.overflow, !fitsOneRing, arrangeInside(spacing) { return }
+    if case .concentric(let spacing, let minimum) = metrics.overflow, !fitsOneRing, arrangeInside(spacing, minimum) {
+      return
+    }
     arrangeOnOne(sequence)
   }
 

@@ -32,7 +32,7 @@ struct CircleGeometry: Equatable, Sendable {
   }
 
   struct Ring: Equatable, Sendable {
-    /// Its items on the first sheet.
+    /// Its slots on the first sheet.
     var items: Range<Int>
     /// The horizontal radius.
     var radius: CGFloat
@@ -89,7 +89,8 @@ struct CircleGeometry: Equatable, Sendable {
     guard rings.count > 1, let sheet = rings.last?.items.upperBound else {
       return rings.first ?? Ring(items: 0..<count, radius: radius)
     }
-    let place = track.item(ofSlot: slot) % sheet
+    let rest = slot % sheet
+    let place = rest < 0 ? rest + sheet : rest
     return rings.last { $0.items.lowerBound <= place && !$0.items.isEmpty } ?? rings[0]
   }
 

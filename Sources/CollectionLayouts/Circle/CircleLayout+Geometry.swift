@@ -44,7 +44,10 @@ extension CircleLayout {
     switch overflow {
     case .shrink(let scale):
       .shrink(minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.shrink.minimumScale", fallback: 0.6))
-    case .concentric(let spacing): .concentric(spacing: LayoutLog.length(spacing, "overflow.concentric"))
+    case .concentric(let spacing, let scale):
+      .concentric(
+        spacing: LayoutLog.length(spacing, "overflow.concentric"),
+        minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.concentric.minimumScale", fallback: 0.35))
     case .overlap: .overlap
     }
   }

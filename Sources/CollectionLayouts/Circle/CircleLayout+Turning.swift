@@ -136,13 +136,12 @@ extension CircleLayout {
 
   // MARK: Items that stay
 
-  /// Turns the ring, by less than half a round, to where a place on the track is. A motion under way goes on from
-  /// there.
+  /// Turns the ring, the shorter way, to where a place on the track is. A motion under way goes on from there.
   func keepPlace(_ place: CGFloat) {
-    let now = ownPlace
-    let period = track.period ?? 2 * .pi
-    let near = place + ((now - place) / period).rounded() * period
-    let angle = geometry.rotation(place: near)
+    let position = track.position(at: place)
+    let slot = slot(at: position)
+    let near = track.slot(ofItem: track.item(ofSlot: slot), near: track.position(at: ownPlace))
+    let angle = geometry.rotation(place: track.offset(atPosition: CGFloat(near) + position - CGFloat(slot)))
     turn.shift += angle - turn.angle
     // Not `turn(to:)`: the layout pass that asks for this is under way.
     turn.angle = angle

@@ -7,12 +7,12 @@ public import UIKit
 /// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored;
 /// `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
 ///
-/// With very many items the ring is a window on them. Up to a hundred are always all shown, and more as long as they lie
-/// at most four deep. Of still more, those around the current item are shown, at the same angles, so that only what many
+/// With very many items the ring is a window on them. A single ring always shows up to a hundred, and more as long as they
+/// lie at most four deep. Of still more, those around the current item are shown, at the same angles, so that only what many
 /// others would cover is hidden; the others come up at the back, below their neighbours, as the ring turns. Rings inside
-/// each other show a thousand items at once. So a frame costs the same for any number of items. Attributes of hidden items
-/// have `isHidden` set and tell where the items would be. After the last item the first follows again; an open arc, and
-/// rings inside each other, stop at their ends.
+/// each other show as many items as have room side by side; see `CircleOverflow`. So a frame costs the same for any number
+/// of items. Attributes of hidden items have `isHidden` set and tell where the items would be. After the last item the first
+/// follows again; an open arc stops at its ends.
 ///
 /// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no
 /// meaning here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.

@@ -31,9 +31,10 @@ public enum CircleOverflow: Equatable, Sendable {
   /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at
   /// most if there are more than a hundred.
   case shrink(minimumScale: CGFloat)
-  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller, as
-  /// many as a thousand of them; more wait until the rings turn.
-  case concentric(spacing: CGFloat)
+  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller, down to
+  /// a fraction of their size (and further only in a view that does not hold one of those). Of more items than have room
+  /// then, or than a thousand, the ones around the current item are shown; the others come up as the rings turn.
+  case concentric(spacing: CGFloat, minimumScale: CGFloat = 0.35)
   /// They move together and overlap, four deep at most if there are more than a hundred.
   case overlap
 }

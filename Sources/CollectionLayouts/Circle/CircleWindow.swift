@@ -16,7 +16,7 @@ struct CircleWindow: Equatable, Sendable {
   /// As many as shall be shown of all of them, however many those are.
   static func limit(sideBySide: CGFloat) -> Int { max(100, Int(min(4 * sideBySide, 1e9).rounded(.up))) }
 
-  /// The most items that rings inside each other hold at once.
+  /// The most items that rings inside each other hold at once, however small they may become.
   static let sheet = 1000
 
   /// The slot with which the row begins when the ring is at a position. A fraction is that of an item which comes or

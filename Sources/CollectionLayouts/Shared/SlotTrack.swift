@@ -16,6 +16,9 @@ struct SlotTrack: Equatable, Sendable {
     case table([CGFloat])
     /// The same slots again and again, each time so much farther.
     case repeating([CGFloat], every: CGFloat)
+    /// The same without end in both directions. Items come again in their own rhythm, so that the same item is in another of
+    /// the slots the next time.
+    case endless([CGFloat], every: CGFloat)
   }
 
   /// How slots near the ends are drawn together when content may not leave the view's edges.
@@ -30,7 +33,7 @@ struct SlotTrack: Equatable, Sendable {
   /// The distance of neighbouring slots; in a table, of typical ones.
   let pitch: CGFloat
   var squeeze: Squeeze?
-  /// The length of one round in wrap-around mode, nil otherwise.
+  /// The length of one round in wrap-around mode, nil otherwise and where no round is like the one before.
   var period: CGFloat?
   /// Where slot 0 rests. In wrap-around mode this is far from the ends, so that scrolling does not meet them.
   var origin: CGFloat = 0
@@ -44,7 +47,9 @@ struct SlotTrack: Equatable, Sendable {
     return count > 0 ? base(count - 1) - base(0) : 0
   }
 
-  var wraps: Bool { period != nil }
+  var wraps: Bool { period != nil || isEndless }
+
+  private var isEndless: Bool { if case .endless = slots { true } else { false } }
 
   /// The item shown in a slot.
   func item(ofSlot slot: Int) -> Int {
@@ -67,6 +72,7 @@ struct SlotTrack: Equatable, Sendable {
   /// The scrolled distance at which a slot rests.
   func offset(ofSlot slot: Int) -> CGFloat {
     guard count > 0 else { return origin }
+    if isEndless { return origin + base(slot) }
     if let period {
       let item = item(ofSlot: slot)
       return origin + CGFloat((slot - item) / count) * period + base(item)
@@ -78,6 +84,7 @@ struct SlotTrack: Equatable, Sendable {
   func position(at offset: CGFloat) -> CGFloat {
     guard count > 0, offset.isFinite else { return 0 }
     let distance = offset - origin
+    if isEndless { return basePosition(at: distance) }
     guard let period else { return restingPosition(at: distance) }
     let round = (distance / period).rounded(.down)
     let rest = distance - round * period
@@ -133,6 +140,9 @@ struct SlotTrack: Equatable, Sendable {
     case .repeating(let bases, let length):
       let (times, rest) = slot.quotientAndRemainder(dividingBy: bases.count)
       return CGFloat(times) * length + bases[rest]
+    case .endless(let bases, let length):
+      let times = (CGFloat(slot) / CGFloat(bases.count)).rounded(.down)
+      return times * length + bases[min(max(slot - Int(times) * bases.count, 0), bases.count - 1)]
     case .uniform(let segments):
       let segment = segments[Self.lastIndex(in: segments.count) { segments[$0].first <= slot }]
       return segment.start + CGFloat(slot - segment.first) * pitch
@@ -149,6 +159,9 @@ struct SlotTrack: Equatable, Sendable {
       let times = max(0, (base / length).rounded(.down))
       let local = Self.lastIndex(in: bases.count) { bases[$0] <= base - times * length }
       slot = min(Int(min(times * CGFloat(bases.count), 1e15)) + local, count - 1)
+    case .endless(let bases, let length):
+      let times = min(max((base / length).rounded(.down), -1e12), 1e12)
+      slot = Int(times) * bases.count + Self.lastIndex(in: bases.count) { bases[$0] <= base - times * length }
     case .uniform(let segments):
       let index = Self.lastIndex(in: segments.count) { segments[$0].start <= base }
       let segment = segments[index]
@@ -157,7 +170,7 @@ struct SlotTrack: Equatable, Sendable {
       slot = min(max(segment.first + Int(min(max(local, -1), CGFloat(count))), segment.first), end - 1)
     }
     let start = self.base(slot)
-    guard slot + 1 < count, base > start else { return CGFloat(slot) + (base - start) / pitch }
+    guard slot + 1 < count || isEndless, base > start else { return CGFloat(slot) + (base - start) / pitch }
     return CGFloat(slot) + (base - start) / (self.base(slot + 1) - start)
   }
 
