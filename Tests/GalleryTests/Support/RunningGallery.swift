@@ -53,20 +53,7 @@ final class RunningGallery {
 }
 
 @MainActor
-extension ChromiumPage {
-  static let isSettled =
-    "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root && waterwheel.images.stats.waiting === 0"
-    + " && document.getAnimations().length === 0"
-
-  /// Waits until nothing moves and every picture on screen is decoded.
-  func settle(seconds: Double = 15) async throws {
-    // Input takes a moment to arrive; only then is silence the end of the movement.
-    try await Task.sleep(for: .milliseconds(120))
-    try await wait(until: Self.isSettled, seconds: seconds)
-    try await Task.sleep(for: .milliseconds(60))
-    try await wait(until: Self.isSettled, seconds: seconds)
-  }
-
+extension TestedPage {
   /// Where the elements of these layers stand on the page.
   func frames(of layers: [CALayer]) async throws -> [CGRect] {
     let ids = layers.map { "\($0.layerID.rawValue)" }.joined(separator: ",")
@@ -86,7 +73,10 @@ extension ChromiumPage {
   func evaluate(on cell: UICollectionViewCell, _ expression: String) async throws -> JSON {
     try await evaluate("(cell => \(expression))(waterwheel.stage.layers.get(\(cell.layer.layerID.rawValue)).element)")
   }
+}
 
+@MainActor
+extension ChromiumPage {
   /// Taps the button of the picker that has this title.
   func tapPicker(_ title: String) async throws {
     for _ in 0..<12 {
