@@ -49,6 +49,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       .library(name: "RasterDisplay", targets: ["RasterDisplay"]),
       .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
       .library(name: "RasterTestSupport", targets: ["RasterTestSupport"]),
+      .library(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "waterwheel", targets: ["waterwheel"]),
     ],
     traits: [

@@ -8,10 +8,11 @@ extension GalleryViewController {
     guard !finishesTransition(to: newLayout) else { return }
     let item = itemInTheMiddle
     leave(newLayout)
-    let next = newLayout.make()
-    newLayout.fit(next, view.bounds.size)
+    // Behind a page of its own the collection view keeps its layout, and its place.
+    let next = newLayout.page == nil ? newLayout.make() : nil
+    if let next { newLayout.fit(next, view.bounds.size) }
     move(isAnimated: page == nil) { [self] isAnimated in
-      collectionView.setCollectionViewLayout(next, animated: isAnimated)
+      if let next { collectionView.setCollectionViewLayout(next, animated: isAnimated) }
       settle(on: newLayout)
       fitLayout()
       if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }

@@ -19,7 +19,8 @@ public final class GalleryViewController: UIViewController {
     }
   }
 
-  var order: PictureOrder
+  var order: PictureOrder { didSet { measure() } }
+  private(set) var measures: GalleryMeasures
   /// A tap takes a picture away.
   var isRemoving = false
   /// The layout that was shown before; a pinch leads back to it.
@@ -48,6 +49,7 @@ public final class GalleryViewController: UIViewController {
     self.pictures = pictures
     self.layout = layout
     order = PictureOrder(pictures)
+    measures = GalleryMeasures(order.sizes, window: .zero)
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -83,6 +85,7 @@ public final class GalleryViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
+    measure()
     collectionView.frame = bounds
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
@@ -103,6 +106,8 @@ public final class GalleryViewController: UIViewController {
       x: view.bounds.midX.rounded() + size.width.truncatingRemainder(dividingBy: 2) / 2,
       y: picker.frame.minY - 4 - size.height / 2)
   }
+
+  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded?.bounds.size ?? .zero) }
 
   /// Says above the pictures how many there are, and which.
   func describe() {

@@ -16,8 +16,11 @@ extension AlignedFlowLayout {
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.count)
     for section in 0..<sequence.sectionCount {
+      // One path for all items: making one costs more than the call it is made for.
+      var place = IndexPath(item: 0, section: section)
       for item in 0..<sequence.range(ofSection: section).count {
-        let path = data[IndexPath(item: item, section: section)]
+        place.item = item
+        let path = data[place]
         let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
         table.append(flowSize(LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)))
       }

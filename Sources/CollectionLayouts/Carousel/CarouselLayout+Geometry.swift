@@ -130,8 +130,11 @@ extension CarouselLayout {
     var mixed: CarouselGeometry.MixedLengths?
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
+      // One path for all items: making one costs more than the call it is made for.
+      var place = IndexPath(item: 0, section: section)
       for item in range {
-        let path = data[IndexPath(item: item - range.lowerBound, section: section)]
+        place.item = item - range.lowerBound
+        let path = data[place]
         let size = LayoutLog.size(
           delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
           fallback: standard)

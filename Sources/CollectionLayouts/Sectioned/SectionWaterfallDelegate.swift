@@ -4,6 +4,13 @@ import UIKit
 final class SectionWaterfallDelegate: SectionDelegate, WaterfallLayoutDelegate {
   private weak var waterfall: (any WaterfallLayoutDelegate)?
 
+  /// Who answers in the end, about which view, and the number of the first section there. Whoever asks about every item asks
+  /// there: passing a question on takes longer than answering it.
+  var respondent: (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
+    guard let waterfall, let list, let part else { return nil }
+    return (waterfall, list, part.sections.lowerBound)
+  }
+
   override func refresh() { waterfall = list?.delegate as? any WaterfallLayoutDelegate }
 
   func collectionView(

@@ -74,21 +74,21 @@ extension WaterfallLayout {
     _ range: Range<Int>, in section: Int, _ items: inout WaterfallGeometry.Items, _ source: Source,
     _ metrics: [WaterfallGeometry.SectionMetrics]
   ) {
-    guard let delegate = source.delegate else { return }
+    guard let (delegate, view, firstSection) = respondent(source) else { return }
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
     let (cross, columns, estimate) = (sectionCross[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
     let data = DataPlaces(of: source.view)
     var spans = items.spans.take()
     // One path for all items: making one costs more than the call it is made for.
-    var place = IndexPath(item: 0, section: section)
+    var place = IndexPath(item: 0, section: firstSection + section)
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
         place.item = item - first
         let path = data[place]
         var length = cross.columnLength
         var usable = 1
-        let span = delegate.collectionView(source.view, layout: self, columnSpanForItemAt: path)
+        let span = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
         if span != 1, columns > 1 {
           usable = min(max(span, 1), columns)
           length = cross.length(ofSpan: usable)
@@ -98,13 +98,24 @@ extension WaterfallLayout {
         if let estimate {
           lengths[item] = estimate
         } else {
-          let size = delegate.collectionView(source.view, layout: self, sizeForItemAt: path)
+          let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
           lengths[item] =
             rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength) ?? repaired(size, length)
         }
       }
     }
     items.spans = spans
+  }
+
+  /// Who is asked about items. In a part of a list that is the list's delegate, unless the part's places differ from those of the
+  /// data source.
+  private func respondent(
+    _ source: Source
+  ) -> (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
+    if let part = source.delegate as? SectionWaterfallDelegate, !source.view.hasUncommittedUpdates {
+      return part.respondent
+    }
+    return source.delegate.map { ($0, source.view, 0) }
   }
 
   private func length(of size: CGSize, in section: Int, span: Int) -> Int32 {

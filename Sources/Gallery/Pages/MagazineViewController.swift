@@ -133,6 +133,6 @@ extension MagazineViewController: UICollectionViewDataSource, WaterfallLayoutDel
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    picture(at: indexPath).size
+    pictures.size(at: ranges[indexPath.section].lowerBound + indexPath.item)
   }
 }

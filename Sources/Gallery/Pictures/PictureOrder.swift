@@ -65,6 +65,9 @@ struct PictureOrder {
 
   func picture(at index: Int) -> Picture { picture(ofItem: item(at: index)) }
 
+  /// The sizes of all pictures in their order; a copy costs nothing.
+  var sizes: PictureSizes { PictureSizes(pictures: pictures.sizes, items: state.shown) }
+
   private func picture(ofItem item: Int) -> Picture { pictures.pictures[item % pictures.pictures.count] }
 
   /// All items shown, in order. O(count).

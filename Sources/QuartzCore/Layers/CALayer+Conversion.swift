@@ -24,7 +24,7 @@ extension CALayer {
     var map = PlaneMap.identity
     var layer = modelLayer
     var current = values
-    while layer !== ancestor, let parent = layer.node.treeParent {
+    while layer !== ancestor, let parent = layer.treeParent {
       let above = isPresentation ? parent.presentedValues : parent.values
       // A mask stands in its owner's bounds: sublayer transforms do not reach it.
       let isMask = layer.node.superlayer == nil
@@ -49,15 +49,15 @@ extension LayerValues {
 private func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
   var (a, b): (CALayer?, CALayer?) = (a, b)
   var depths = (depth(of: a), depth(of: b))
-  while depths.0 > depths.1 { (a, depths.0) = (a?.node.treeParent, depths.0 - 1) }
-  while depths.1 > depths.0 { (b, depths.1) = (b?.node.treeParent, depths.1 - 1) }
-  while a !== b { (a, b) = (a?.node.treeParent, b?.node.treeParent) }
+  while depths.0 > depths.1 { (a, depths.0) = (a?.treeParent, depths.0 - 1) }
+  while depths.1 > depths.0 { (b, depths.1) = (b?.treeParent, depths.1 - 1) }
+  while a !== b { (a, b) = (a?.treeParent, b?.treeParent) }
   return a
 }
 
 private func depth(of layer: CALayer?) -> Int {
   var result = 0
   var layer = layer
-  while let parent = layer?.node.treeParent { (layer, result) = (parent, result + 1) }
+  while let parent = layer?.treeParent { (layer, result) = (parent, result + 1) }
   return result
 }

@@ -6,14 +6,14 @@ extension CALayer {
   final func markNeedsLayout() {
     guard !node.needsLayout else { return }
     node.needsLayout = true
-    if let parent = node.treeParent { parent.markSubtreeNeedsLayout() } else { node.tree?.noteChange() }
+    if let parent = treeParent { parent.markSubtreeNeedsLayout() } else { node.tree?.noteChange() }
   }
 
   final func markSubtreeNeedsLayout() {
     var current = self
     while !current.node.subtreeNeedsLayout {
       current.node.subtreeNeedsLayout = true
-      guard let parent = current.node.treeParent else {
+      guard let parent = current.treeParent else {
         current.node.tree?.noteChange()
         return
       }

@@ -21,14 +21,14 @@ extension CALayer {
   /// The tree's time as this layer's clock shows it. O(depth).
   final func localTime(forRoot time: TimeInterval) -> TimeInterval {
     let model = modelLayer
-    let parent = model.node.treeParent?.localTime(forRoot: time) ?? time
+    let parent = model.treeParent?.localTime(forRoot: time) ?? time
     return model.timing.isPlain ? parent : model.timing.local(parent)
   }
 
   final func rootTime(forLocal time: TimeInterval) -> TimeInterval {
     let model = modelLayer
     let parent = model.timing.isPlain ? time : model.timing.parent(time)
-    return model.node.treeParent?.rootTime(forLocal: parent) ?? parent
+    return model.treeParent?.rootTime(forLocal: parent) ?? parent
   }
 
   /// Whether time passes at all for the layer.
@@ -36,7 +36,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.timing.speed == 0 { return false }
-      layer = current.node.treeParent
+      layer = current.treeParent
     }
     return true
   }

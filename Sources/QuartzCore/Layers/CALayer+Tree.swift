@@ -2,6 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+  /// The layer above, be it as superlayer or as the owner of a mask. Not a member of `LayerNode`: asked there, each step up would
+  /// copy a node.
+  final var treeParent: CALayer? { node.superlayer ?? node.maskOwner }
+
   /// Moves `layer` into the list of sublayers. An index beyond the end means the end.
   final func insert(_ layer: CALayer, at index: Int) {
     guard !isInside(layer) else {
@@ -68,7 +72,7 @@ extension CALayer {
     var current: CALayer? = self
     while let layer = current {
       if layer === other { return true }
-      current = layer.node.treeParent
+      current = layer.treeParent
     }
     return false
   }
@@ -76,7 +80,7 @@ extension CALayer {
   /// The layer at the top of everything above, this one included.
   final var topmost: CALayer {
     var layer = self
-    while let parent = layer.node.treeParent { layer = parent }
+    while let parent = layer.treeParent { layer = parent }
     return layer
   }
 }

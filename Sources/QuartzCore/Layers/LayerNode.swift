@@ -31,9 +31,6 @@ struct LayerNode {
   var subtreeNeedsLayout = false
   var needsDisplay = false
 
-  /// The layer above, be it as superlayer or as the owner of a mask.
-  var treeParent: CALayer? { superlayer ?? maskOwner }
-
   func dissolve() {
     for layer in sublayers { layer.node.superlayer = nil }
     mask?.node.maskOwner = nil

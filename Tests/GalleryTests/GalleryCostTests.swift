@@ -1,0 +1,55 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Gallery
+
+/// A page costs what can be seen of it, however many pictures there are. Layers are counted, nothing is timed;
+/// `Benchmarks/layout-changes` times.
+@MainActor
+@Suite struct GalleryCostTests {
+  nonisolated static let windows = [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)]
+
+  private func show(_ layout: GalleryLayout, _ size: CGSize, count: Int) -> (TestHost, GalleryViewController) {
+    let controller = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Cost")
+    let host = TestHost(size: size, rootViewController: controller)
+    host.settle()
+    return (host, controller)
+  }
+
+  @Test(arguments: GalleryLayout.all.map(\.name), windows)
+  func layersAreThoseThatCanBeSeen(name: String, size: CGSize) throws {
+    let layout = try #require(GalleryLayout.named(name))
+    let (few, fewController) = show(layout, size, count: 5000)
+    let (many, manyController) = show(layout, size, count: 1_000_000)
+    // Titles with more digits have no more layers.
+    #expect(many.mirror.layerCount == few.mirror.layerCount)
+    #expect(manyController.collectionView.visibleCells.count == fewController.collectionView.visibleCells.count)
+    // Some two dozen layers a picture, and the chrome.
+    #expect(many.mirror.layerCount < 3000)
+    #expect(manyController.collectionView.visibleCells.count <= 130)
+  }
+
+  /// From any of these pages to any other: what comes and what goes, and no more.
+  @Test(arguments: ["circle", "waterfall", "wheel", "springboard"], windows)
+  func aChangeShowsWhatComesAndWhatGoes(name: String, size: CGSize) throws {
+    let layout = try #require(GalleryLayout.named(name))
+    let (host, controller) = show(layout, size, count: 20_000)
+    for other in GalleryLayout.all where other.name != name {
+      controller.show(layout)
+      host.settle()
+      let (before, created) = (host.mirror.layerCount, host.commits.count)
+      controller.show(other)
+      var most = 0
+      for _ in 0..<30 {
+        host.advance(frames: 1)
+        most = max(most, host.mirror.layerCount)
+      }
+      host.settle()
+      #expect(host.commits.count > created)
+      // Cells on their way may pass through the window without staying there.
+      #expect(most <= 2 * (before + host.mirror.layerCount), "\(name) to \(other.name): \(most)")
+    }
+  }
+}
