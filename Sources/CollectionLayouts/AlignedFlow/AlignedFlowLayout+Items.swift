@@ -15,6 +15,8 @@ extension AlignedFlowLayout {
     else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.count)
+    // Read once: a million reads of properties that may be overridden count.
+    let (itemSize, axis) = (itemSize, axis)
     for section in 0..<sequence.sectionCount {
       // One path for all items: making one costs more than the call it is made for.
       var place = IndexPath(item: 0, section: section)
@@ -22,7 +24,8 @@ extension AlignedFlowLayout {
         place.item = item
         let path = data[place]
         let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
-        table.append(flowSize(LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)))
+        let usable = LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)
+        table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
       }
     }
     return .table(table)
