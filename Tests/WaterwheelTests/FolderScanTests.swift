@@ -71,7 +71,7 @@ import Testing
     let scan = try FolderScan(folder: folder.path)
     #expect(scan.skipped.map(\.reason) == Array(repeating: "the file ends in the middle of the picture", count: 2))
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     // In KB: what the process has taken at most.
     #expect(usage.ru_maxrss < 2 << 20)
   }
