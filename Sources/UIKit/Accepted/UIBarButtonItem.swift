@@ -94,8 +94,7 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    self.primaryAction = primaryAction
-    self.menu = menu
+    take(primaryAction, menu)
   }
 
   /// Title and image of the action count where it has them.
@@ -105,8 +104,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.image = image
-    self.primaryAction = primaryAction
-    self.menu = menu
+    take(primaryAction, menu)
   }
 
   open class func flexibleSpace() -> UIBarButtonItem {
@@ -123,6 +121,12 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
     self.target = target.map { $0 as AnyObject }
     self.action = action
+  }
+
+  /// Not in an initialiser, where no observer is called.
+  private func take(_ primaryAction: UIAction?, _ menu: UIMenu?) {
+    self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   func showEditing(_ isEditing: Bool) {
