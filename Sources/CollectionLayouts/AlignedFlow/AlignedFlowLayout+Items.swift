@@ -16,15 +16,15 @@ extension AlignedFlowLayout {
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.count)
     // Read once: a million reads of properties that may be overridden count.
-    let (itemSize, axis) = (itemSize, axis)
+    let (usual, axis) = (itemSize, axis)
     for section in 0..<sequence.sectionCount {
       // One path for all items: making one costs more than the call it is made for.
       var place = IndexPath(item: 0, section: section)
       for item in 0..<sequence.range(ofSection: section).count {
         place.item = item
         let path = data[place]
-        let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
-        let usable = LayoutLog.size(size, "sizeForItemAt", fallback: itemSize)
+        let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? usual
+        let usable = LayoutLog.size(size, "sizeForItemAt", fallback: usual)
         table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
       }
     }
