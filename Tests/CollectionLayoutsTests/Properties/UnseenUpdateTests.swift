@@ -4,7 +4,7 @@ import UIKit
 
 /// What holds for views that show nothing (semantics 21.2, 21.4), with every layout of the library and with UIKit's own.
 @MainActor @Suite struct UnseenUpdateTests {
-  static let kinds: [LayoutKind] =
+  nonisolated static let kinds: [LayoutKind] =
     LayoutKind.all + [
       LayoutKind(name: "flow", make: { _ in UICollectionViewFlowLayout() }, hasAxes: false, hasCurrentItem: false),
       LayoutKind(
