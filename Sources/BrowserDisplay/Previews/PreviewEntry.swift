@@ -20,7 +20,7 @@ struct PreviewEntry: Hashable, Sendable {
     guard let sum = try? reader.readInteger(UInt64.self) else { return nil }
     let body = Array(file.dropFirst(Self.magic.count + 8))
     guard Checksum.of(body) == sum, let length = body.first.map(Int.init), body.count > length else { return nil }
-    mediaType = String(decoding: body[1...length], as: UTF8.self)
+    mediaType = String(decoding: body[1..<(1 + length)], as: UTF8.self)
     guard Self.mediaTypes.contains(mediaType) else { return nil }
     bytes = Array(body.dropFirst(1 + length))
   }
