@@ -46,7 +46,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if !current.timing.isPlain { return false }
-      layer = current.node.treeParent
+      layer = current.treeParent
     }
     return true
   }
