@@ -14,7 +14,7 @@ function listeners() {
 }
 
 function start() {
-  const stage = { ...listeners(), setPointerCapture() {} };
+  const stage = { ...listeners(), setPointerCapture() {}, classList: { add() {}, remove() {} } };
   const events = [];
   new Input(stage, { add: (event) => events.push(event) });
   return { stage, events };
