@@ -56,6 +56,7 @@ final class ViewRareState {
   /// The alignment rectangle that constraints gave the view, in its superview's coordinates.
   var placedRect: CGRect?
   var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
   var overrideStyle = UIUserInterfaceStyle.unspecified
   var traitOverrides: UITraitOverrides?
   var traitHandlers: [TraitChangeRegistration] = []

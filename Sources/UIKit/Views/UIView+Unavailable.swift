@@ -20,15 +20,6 @@ extension UIView {
   }
   @available(*, unavailable, message: "Set layer.cornerRadius.")
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
-  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
-  public var interactions: [any UIInteraction] {
-    get { [] }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
-  public func addInteraction(_ interaction: any UIInteraction) {}
-  @available(*, unavailable, message: "There are no interactions; add a gesture recognizer.")
-  public func removeInteraction(_ interaction: any UIInteraction) {}
   @available(*, unavailable, message: "There are no motion effects.")
   public var motionEffects: [UIMotionEffect] {
     get { [] }

@@ -347,6 +347,16 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// In the order in which they were added.
+  open var interactions: [any UIInteraction] {
+    get { rareStorage?.interactions ?? [] }
+    set { setInteractions(newValue) }
+  }
+  /// Takes the interaction from the view that has it, and retains it.
+  open func addInteraction(_ interaction: any UIInteraction) { attachInteraction(interaction) }
+  /// Does nothing for an interaction of another view.
+  open func removeInteraction(_ interaction: any UIInteraction) { detachInteraction(interaction) }
+
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInSubtree(force: force) }
 

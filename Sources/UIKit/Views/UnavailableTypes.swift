@@ -34,8 +34,6 @@ public struct UIFocusGroupPriority {}
 public protocol UIFocusItem {}
 @available(*, unavailable, message: "There are no hover effects.")
 public struct UIHoverStyle {}
-@available(*, unavailable, message: "There are no interactions.")
-public protocol UIInteraction {}
 @available(*, unavailable, message: "There is no software keyboard.")
 open class UIKeyboardLayoutGuide: NSObject {}
 @available(*, unavailable, message: "Set layer.cornerRadius.")

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// Something that a view gets by having it added: gestures with what they do, say.
+///
+/// A view retains its interactions. An interaction keeps the view that `didMove(to:)` tells it, weakly, and hands it out
+/// as `view`.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  /// The view that has the interaction; nil while none has.
+  var view: UIView? { get }
+
+  /// The interaction is about to be added to a view, or to be removed from its view (nil).
+  func willMove(to view: UIView?)
+
+  /// The interaction was added to a view, or removed from its view (nil).
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  func attachInteraction(_ interaction: any UIInteraction) {
+    guard !hasInteraction(interaction) else { return }
+    // A view has it still: it belongs to one at a time.
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    rare.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  func detachInteraction(_ interaction: any UIInteraction) {
+    guard hasInteraction(interaction) else { return }
+    interaction.willMove(to: nil)
+    rareStorage?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Those that stay are not told anything.
+  func setInteractions(_ interactions: [any UIInteraction]) {
+    for old in rareStorage?.interactions ?? [] where !interactions.contains(where: { $0 === old }) {
+      removeInteraction(old)
+    }
+    for new in interactions { addInteraction(new) }
+    func place(_ interaction: any UIInteraction) -> Int { interactions.firstIndex { $0 === interaction } ?? .max }
+    rareStorage?.interactions.sort { place($0) < place($1) }
+  }
+
+  private func hasInteraction(_ interaction: any UIInteraction) -> Bool {
+    rareStorage?.interactions.contains { $0 === interaction } ?? false
+  }
+}
