@@ -56,7 +56,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { tracker.lift(touch.id) }
+    for touch in touches {
+      // Fingers that a display reports seldom may lift far from where they were seen last.
+      tracker.move(touch.id, to: touch.location)
+      tracker.lift(touch.id)
+    }
+    if tracker.hasMoved(beyond: TapTracker.allowableMovement) { return state = .failed }
     guard tracker.isUp else { return }
     guard tracker.fingers.count == max(1, numberOfTouchesRequired) else { return state = .failed }
     tracker.completeTap()
