@@ -93,7 +93,7 @@ extension CurrentItemLayout {
     let release = viewport.logicalOffset(contentMain: contentMain)
     let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposed), contentMain: contentMain)
     let speed = axis.main(velocity).finite * axis.mainSign
-    guard let rest = snappedPlace(release: release, projected: projected, velocity: speed) else {
+    guard let rest = endPlace(projected) ?? snappedPlace(release: release, projected: projected, velocity: speed) else {
       record.expectedRest = projected
       return proposed
     }
@@ -102,6 +102,13 @@ extension CurrentItemLayout {
     if abs(rest - release) < 0.5 { settle(collectionView) }
     let offset = contentOffset(forLogical: rest, collectionView)
     return axis.isHorizontal ? CGPoint(x: offset.x, y: proposed.y) : CGPoint(x: proposed.x, y: offset.y)
+  }
+
+  /// Content that wraps around has no end, and scrolling does not come to where that of the view is: who asks for it (the
+  /// Home and End keys) means the first or the last item.
+  private func endPlace(_ projected: CGFloat) -> CGFloat? {
+    guard track.wraps, snapping != .none, projected <= 0.5 || projected >= track.travel - 0.5 else { return nil }
+    return track.offset(ofSlot: track.slot(ofItem: projected <= 0.5 ? 0 : track.count - 1, near: record.position))
   }
 
   /// The resting place a release leads to; nil without snapping.

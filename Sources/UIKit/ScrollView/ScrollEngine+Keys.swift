@@ -48,10 +48,12 @@ extension ScrollEngine {
     return true
   }
 
-  /// Where earlier keys are leading: repeated keys add up.
-  private var keyBase: CGPoint {
-    if case .animating(let flight, .keys) = state { return view.roundedToPixels(flight.restOffset) }
-    return view.bounds.origin
+  /// Where earlier keys, or a program, are leading: repeated keys add up.
+  var keyBase: CGPoint {
+    switch state {
+    case .animating(let flight, .keys), .animating(let flight, .program): view.roundedToPixels(flight.restOffset)
+    default: view.bounds.origin
+    }
   }
 
   private func keyGoal(_ step: ScrollKey, base: CGPoint, dimension: DragAxes) -> CGPoint {
@@ -64,9 +66,14 @@ extension ScrollEngine {
       isHorizontal ? CGPoint(x: value, y: base.y) : CGPoint(x: base.x, y: value)
     }
     let isMirrored = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func stops(_ direction: Double) -> KeyStops {
+      KeyStops(engine: self, base: base, direction: direction, isHorizontal: isHorizontal)
+    }
     switch step {
-    case .start: return offset(isMirrored ? range.upper : range.lower)
-    case .end: return offset(isMirrored ? range.lower : range.upper)
+    case .start, .end:
+      let isLower = (step == .start) != isMirrored
+      let end = offset(isLower ? range.lower : range.upper)
+      return view.isPagingEnabled ? end : stops(isLower ? -1 : 1).rest(at: end)
     case .arrow(_, let sign), .page(let sign):
       let isArrow = if case .arrow = step { true } else { false }
       let direction = isMirrored && !isArrow ? -sign : sign
@@ -77,26 +84,20 @@ extension ScrollEngine {
             range: range))
       }
       let long = extent * (1 - Self.pageOverlap)
-      let short = isArrow ? Self.arrowStep : long
-      return view.roundedToPixels(
-        progress(from: base, by: short, orBy: max(long, short), direction: direction, isHorizontal: isHorizontal))
+      let stops = stops(direction)
+      return isArrow ? stops.next(within: [Self.arrowStep, max(long, Self.arrowStep)]) : stops.page(long)
     }
   }
 
-  /// The layout's answer to a step; to a longer one if the layout snaps the short one back to where it began.
-  private func progress(
-    from base: CGPoint, by short: Double, orBy long: Double, direction: Double, isHorizontal: Bool
-  ) -> CGPoint {
-    let push = direction * 0.5
-    let velocity = isHorizontal ? CGPoint(x: push, y: 0) : CGPoint(x: 0, y: push)
-    for step in [short, long] {
-      let way = direction * step
-      let proposed = clamped(CGPoint(x: base.x + (isHorizontal ? way : 0), y: base.y + (isHorizontal ? 0 : way)))
-      let target = layoutTarget(proposed: proposed, velocity: velocity)
-      let gain = isHorizontal ? target.x - base.x : target.y - base.y
-      if gain * direction > 0 { return target }
+  /// Whether the content rests at certain places only, along an axis: it does not stay where an arrow would put it.
+  func snaps(along dimension: DragAxes) -> Bool {
+    guard view.scrollableAxes.contains(dimension) else { return false }
+    if view.isPagingEnabled { return true }
+    let base = keyBase
+    return [1.0, -1].contains { direction in
+      let stops = KeyStops(engine: self, base: base, direction: direction, isHorizontal: dimension == .horizontal)
+      return !stops.stays(at: stops.place(Self.arrowStep))
     }
-    return base
   }
 }
 

@@ -314,6 +314,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `scrollViewWillEndDragging`, unless paging is on. Velocity in points per millisecond.
   func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Where content rests that is carried to a place, from just before it, and left there without velocity.
+  func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
+    adjustedTargetContentOffset(forProposed: place, velocity: .zero)
+  }
+
   /// A wheel or trackpad moved: `delta` is how far the offset should go, in points.
   func handleWheel(delta: CGVector, phase: SurfaceScrollPhase, time: TimeInterval) {
     engine.wheel(CGPoint(x: delta.dx, y: delta.dy), phase: phase, time: time)

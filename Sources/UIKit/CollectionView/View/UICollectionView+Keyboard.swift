@@ -2,12 +2,14 @@ import CollectionCore
 package import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-// Arrow keys move a focus from item to item, as the layout places them; Enter and Space do what a tap does. Keys that no item
-// answers go on to the scroll view.
+// Arrow keys move a focus from item to item, as the layout places them; Enter and Space do what a tap does. Where content
+// rests at certain places only, an arrow along it goes on to the next place, and the focus with it. Keys that no item answers
+// go on to the scroll view.
 extension UICollectionView {
   func handleItemKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     let canFocus = isEditing ? allowsFocusDuringEditing : allowsFocus
     guard canFocus, modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+    if let isDone = moveToNextStop(key, modifiers: modifiers) { return isDone }
     switch key {
     case "ArrowLeft": return moveFocus(FocusDirection(dx: -1, dy: 0))
     case "ArrowRight": return moveFocus(FocusDirection(dx: 1, dy: 0))
@@ -28,6 +30,26 @@ extension UICollectionView {
     return focus(on: next)
   }
 
+  /// Whether an arrow key scrolled content that rests at certain places only; nil for other keys and other content.
+  private func moveToNextStop(_ key: String, modifiers: SurfaceModifiers) -> Bool? {
+    guard case .arrow(let axis, _)? = ScrollKey(key, isShifted: false), allowsKeyboardScrolling, isScrollEnabled,
+      engine.snaps(along: axis)
+    else { return nil }
+    guard engine.key(key, modifiers: modifiers) else { return false }
+    if let path = middleItem(at: engine.keyBase) { focus(on: path, scrolls: false) }
+    return true
+  }
+
+  /// The item nearest to the middle of what is visible once the content has come to an offset.
+  private func middleItem(at offset: CGPoint) -> IndexPath? {
+    lend(offset) {
+      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+      let cells = layoutReader.elements(in: bounds).filter { $0.representedElementCategory == .cell && !$0.isHidden }
+      func distance(_ place: CGPoint) -> CGFloat { hypot(place.x - middle.x, place.y - middle.y) }
+      return cells.min { distance($0.center) < distance($1.center) }?.indexPath
+    }.0
+  }
+
   private func focusFirstItem() -> Bool {
     let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)
     let first = indexPathsForVisibleItems.first { isWholeItemVisible($0) } ?? indexPathsForVisibleItems.first
@@ -41,11 +63,11 @@ extension UICollectionView {
 
   /// Moves the focus and brings the item into view. False when the delegate forbids it.
   @discardableResult
-  func focus(on path: IndexPath) -> Bool {
+  func focus(on path: IndexPath, scrolls: Bool = true) -> Bool {
     if let delegate = delegateCache, !delegate.collectionView(self, canFocusItemAt: path) { return false }
     let old = focusedItem
     focusedItem = path
-    scrollToItem(at: path, at: [], animated: window != nil)
+    if scrolls { scrollToItem(at: path, at: [], animated: window != nil) }
     for changed in [old, path] {
       if let changed, let element = tiler.shown(.cell(changed)) { describeForAccessibility(element) }
     }

@@ -355,6 +355,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     layoutTarget(forProposed: proposed, velocity: velocity)
   }
 
+  override func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
+    prepareLayout()
+    return lend(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
+  }
+
   override func scrollDelegateDidChange() { castDelegate() }
 
   override func innerScrollView(at location: CGPoint) -> UIScrollView? { orthogonalScrollView(at: location) }
