@@ -48,6 +48,7 @@ extension GalleryViewController {
 
   private func setRemoving(_ isOn: Bool) {
     isRemoving = isOn
+    enableItemTap()
     for case let cell as PictureCell in collectionView.visibleCells { cell.isMarkedForRemoval = isOn }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: true)

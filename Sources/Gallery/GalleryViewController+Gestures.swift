@@ -1,22 +1,28 @@
 import CollectionLayouts
 public import UIKit
 
-/// Gestures that work with every layout: a tap on the ground goes to the next layout, a long press takes a picture along, a
-/// pinch leads to the layout that was shown before.
+/// Gestures that work with every layout: a tap on the background goes to the next layout, a long press takes a picture along,
+/// a pinch leads to the layout that was shown before. The layouts' own interactions sleep while another layout is shown.
 extension GalleryViewController: UIGestureRecognizerDelegate {
   func installGestures() {
+    let interactions: [any UIInteraction] = [
+      CircleInteraction(), StackInteraction(), SlidingCardsInteraction(), CardsUndoTap(), itemTap, layoutPinch(),
+    ]
+    for interaction in interactions { collectionView.addInteraction(interaction) }
     let tap = UITapGestureRecognizer()
-    tap.delegate = self
     tap.addAction { [weak self] recognizer in
       if recognizer.state == .ended { self?.showNext() }
     }
     let press = UILongPressGestureRecognizer()
     press.addAction { [weak self] in self?.takeAlong($0) }
-    let pinch = UIPinchGestureRecognizer()
-    pinch.delegate = self
-    pinch.addAction { [weak self] in self?.pinch($0) }
-    for recognizer in [tap, press, pinch] as [UIGestureRecognizer] { collectionView.addGestureRecognizer(recognizer) }
+    for recognizer in [tap, press] as [UIGestureRecognizer] {
+      recognizer.delegate = self
+      collectionView.addGestureRecognizer(recognizer)
+    }
   }
+
+  /// While pictures are removed, a tap takes the one away that it meets.
+  func enableItemTap() { itemTap.isEnabled = layout.tapsBringIn && !isRemoving }
 
   private func showNext() {
     let all = GalleryLayout.all
@@ -24,10 +30,14 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     show(all[(index + 1) % all.count])
   }
 
-  /// Taps on pictures are the collection view's, pinches may be the layout's.
+  /// Taps on pictures are the collection view's; pictures are taken along where they have an order to be seen.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard gestureRecognizer is UITapGestureRecognizer else { return !layout.usesPinch }
-    return touch.view === collectionView && !collectionView.isDragging && !collectionView.isDecelerating
+    guard !isRemoving else { return false }
+    guard gestureRecognizer is UITapGestureRecognizer else { return layout.scrolling != .none }
+    let isScrolling = collectionView.isDragging || collectionView.isDecelerating
+    guard touch.view === collectionView, !isScrolling else { return false }
+    let pictures = collectionView.visibleCells.filter { !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
+    return Background.contains(touch.location(in: collectionView), around: pictures)
   }
 
   // MARK: Reordering
@@ -36,7 +46,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     let point = press.location(in: collectionView)
     switch press.state {
     case .began:
-      guard !isRemoving, let path = collectionView.indexPathForItem(at: point) else { return }
+      guard let path = collectionView.indexPathForItem(at: point) else { return }
       _ = collectionView.beginInteractiveMovementForItem(at: path)
     case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
     case .ended: collectionView.endInteractiveMovement()
@@ -46,40 +56,29 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
 
   // MARK: From layout to layout by pinching
 
-  /// A full turn from one layout to the other is a pinch to half the distance, or twice.
-  private func pinch(_ pinch: UIPinchGestureRecognizer) {
-    switch pinch.state {
-    case .began: beginTransition()
-    case .changed:
-      guard let transition = collectionView.collectionViewLayout as? UICollectionViewTransitionLayout else { return }
-      transition.transitionProgress = progress(pinch.scale)
-      transition.invalidateLayout()
-    case .ended, .cancelled, .failed:
-      guard let transition = collectionView.collectionViewLayout as? UICollectionViewTransitionLayout else { return }
-      // Where the fingers would have come to rest decides.
-      let projected = pinch.scale + pinch.velocity * 0.1
-      let isDone = pinch.state == .ended && progress(projected) > 0.5 && transition.transitionProgress > 0.05
-      if isDone { collectionView.finishInteractiveTransition() } else { collectionView.cancelInteractiveTransition() }
-    default: break
+  private func layoutPinch() -> LayoutTransitionInteraction {
+    var (origin, target) = (layout, layout)
+    let pinch = LayoutTransitionInteraction { [weak self] _, _ in
+      guard let self, let layout = pinchTarget else { return nil }
+      (origin, target) = (self.layout, layout)
+      let next = layout.make()
+      layout.fit(next, view.bounds.size)
+      return next
     }
-  }
-
-  private func progress(_ scale: CGFloat) -> CGFloat { min(max(abs(log2(max(scale, 0.05))), 0), 1) }
-
-  private func beginTransition() {
-    guard page == nil, !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
-    let target =
-      previousLayout.flatMap { $0.page == nil ? $0 : nil } ?? (layout.name == "carousel" ? .waterfall : .carousel)
-    let origin = layout
-    interactions = []
-    let next = target.make()
-    target.fit(next, view.bounds.size)
-    _ = collectionView.startInteractiveTransition(to: next) { [weak self] _, isFinished in
+    pinch.onEnd = { [weak self] isFinished in
       guard let self else { return }
       if isFinished { leave(target) }
       settle(on: isFinished ? target : origin)
       fitLayout()
     }
+    return pinch
+  }
+
+  /// The layout that was shown before, whichever way the fingers go. Layouts with a pinch of their own keep it.
+  private var pinchTarget: GalleryLayout? {
+    guard page == nil, !layout.usesPinch else { return nil }
+    if let previousLayout, previousLayout.page == nil { return previousLayout }
+    return layout.name == "carousel" ? .waterfall : .carousel
   }
 
   /// A pick in the middle of a transition first lets it end.

@@ -36,8 +36,7 @@ extension GalleryViewController {
   func leave(_ newLayout: GalleryLayout) {
     previousLayout = layout
     layout = newLayout
-    removeAccessories()
-    interactions = []
+    removeTitle()
     if let index = GalleryLayout.all.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
     showHint()
   }
@@ -55,8 +54,8 @@ extension GalleryViewController {
     collectionView.showsVerticalScrollIndicator = scrolling == .pages || isPlane
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     for case let cell as PictureCell in collectionView.visibleCells { cell.titleIsAtTop = layout.showsHeads }
-    interactions = layout.interactions(collectionView)
-    showAccessories()
+    enableItemTap()
+    showTitle()
     turn(to: layout.page?(pictures, images))
   }
 

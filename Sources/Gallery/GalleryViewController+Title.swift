@@ -3,37 +3,32 @@ public import UIKit
 
 /// What lies over the pictures and follows the current one.
 extension GalleryViewController {
-  private var accessories: [CurrentTitle] { interactions.compactMap { $0 as? CurrentTitle } }
-
-  /// Puts views that belong to the layout over the pictures.
-  func showAccessories() {
-    for accessory in accessories {
-      accessory.frame = view.bounds
-      view.insertSubview(accessory, aboveSubview: collectionView)
-    }
-    guard !accessories.isEmpty else { return }
+  /// Puts the title of the current picture over the pictures, where the layout has one.
+  func showTitle() {
+    guard let title = layout.currentTitle?() else { return }
+    currentTitle = title
+    title.frame = view.bounds
+    view.insertSubview(title, aboveSubview: collectionView)
     collectionView.layoutIfNeeded()
     followCurrentPicture()
     guard view.window != nil else { return }
-    for accessory in accessories {
-      accessory.alpha = 0
-      // Pictures on their way to their places pass below.
-      UIView.animate(withDuration: 0.25, delay: 0.2) { accessory.alpha = 1 }
+    title.alpha = 0
+    // Pictures on their way to their places pass below.
+    UIView.animate(withDuration: 0.25, delay: 0.2) { title.alpha = 1 }
+  }
+
+  func removeTitle() {
+    guard let title = currentTitle else { return }
+    currentTitle = nil
+    UIView.animate(withDuration: 0.1) {
+      title.alpha = 0
+    } completion: { _ in
+      title.removeFromSuperview()
     }
   }
 
-  func removeAccessories() {
-    for accessory in accessories {
-      UIView.animate(withDuration: 0.1) {
-        accessory.alpha = 0
-      } completion: { _ in
-        accessory.removeFromSuperview()
-      }
-    }
-  }
-
-  func layOutAccessories() {
-    for accessory in accessories { accessory.frame = view.bounds }
+  func layOutTitle() {
+    currentTitle?.frame = view.bounds
     followCurrentPicture()
   }
 
@@ -43,9 +38,7 @@ extension GalleryViewController {
   }
 
   private func follow(_ position: CGFloat) {
-    for accessory in accessories {
-      accessory.follow(position, count: order.count) { order.picture(at: $0).title }
-    }
+    currentTitle?.follow(position, count: order.count) { order.picture(at: $0).title }
   }
 
   public func collectionView(

@@ -25,8 +25,9 @@ public final class GalleryViewController: UIViewController {
   var isRemoving = false
   /// The layout that was shown before; a pinch leads back to it.
   var previousLayout: GalleryLayout?
-  /// Gestures that belong to the layout.
-  var interactions: [AnyObject] = []
+  /// The title that follows the current picture.
+  var currentTitle: CurrentTitle?
+  let itemTap = CurrentItemTap()
   /// What a page of its own shows in place of the collection view.
   var page: UIViewController?
 
@@ -90,7 +91,7 @@ public final class GalleryViewController: UIViewController {
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
     fitLayout()
-    layOutAccessories()
+    layOutTitle()
     let size = picker.sizeThatFits(CGSize(width: max(0, bounds.width - 24), height: bounds.height))
     picker.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,

@@ -258,20 +258,14 @@ import UIKitTestSupport
     #expect(circle.layout.rotation == released)
   }
 
-  @Test func anInteractionFollowsItsLayoutAndGoes() {
-    let layout = CircleLayout()
-    let interaction = CircleInteraction(layout: layout)
-    #expect(interaction.panRecognizer.view == nil)
-    let stage = LayoutStage(layout, counts: [12])
-    #expect(interaction.panRecognizer.view === stage.view)
-    interaction.isEnabled = false
-    stage.host.touch.drag(from: CGPoint(x: 345, y: 422), to: CGPoint(x: 195, y: 600))
-    #expect(layout.rotation == 0)
-    interaction.isEnabled = true
-    stage.host.touch.drag(from: CGPoint(x: 345, y: 422), to: CGPoint(x: 195, y: 600))
-    #expect(layout.rotation > 1)
-    interaction.detach()
-    #expect(interaction.panRecognizer.view == nil)
+  @Test func itCanBeTurnedOff() {
+    let circle = CircleStage([12])
+    circle.interaction.isEnabled = false
+    circle.drag(from: 0, by: 1)
+    #expect(circle.layout.rotation == 0)
+    circle.interaction.isEnabled = true
+    circle.drag(from: 0, by: 1)
+    #expect(circle.layout.rotation > 0.5)
   }
 
   /// In a list that scrolls up and down: along the ring turns it, away from the middle scrolls the list.
@@ -287,7 +281,7 @@ import UIKitTestSupport
     ring.dataSource = source
     list.addSubview(ring)
     let host = TestHost(size: CGSize(width: 390, height: 844), view: list)
-    let interaction = CircleInteraction(layout: layout)
+    ring.addInteraction(CircleInteraction())
     host.makeFrame()
     host.touch.drag(from: CGPoint(x: 340, y: 195), to: CGPoint(x: 330, y: 290))
     #expect(layout.rotation > 0.3)
@@ -296,6 +290,5 @@ import UIKitTestSupport
     host.touch.drag(from: CGPoint(x: 195, y: 340), to: CGPoint(x: 195, y: 220))
     #expect(layout.rotation == turned)
     #expect(list.contentOffset.y > 50)
-    withExtendedLifetime(interaction) {}
   }
 }

@@ -16,7 +16,8 @@ final class CircleStage {
     layout.radius = .absolute(150)
     configure(layout)
     stage = LayoutStage(layout, counts: counts, isRightToLeft: isRightToLeft)
-    interaction = CircleInteraction(layout: layout)
+    interaction = CircleInteraction()
+    stage.view.addInteraction(interaction)
   }
 
   static func point(_ angle: CGFloat, _ radius: CGFloat = 150) -> CGPoint {

@@ -9,7 +9,9 @@ import UIKitTestSupport
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 160, height: 300))
     let stage = LayoutStage(layout, counts: [20])
-    return (stage, layout, CurrentItemTap(collectionView: stage.view))
+    let tap = CurrentItemTap()
+    stage.view.addInteraction(tap)
+    return (stage, layout, tap)
   }
 
   @Test func aTapBesideTheCurrentItemBringsThatItemIn() {
@@ -31,7 +33,7 @@ import UIKitTestSupport
     stage.host.settle()
     #expect(layout.settledIndexPath == [0, 0])
     #expect(stage.view.indexPathsForSelectedItems == [[0, 0]])
-    tap.detach()
+    stage.view.removeInteraction(tap)
     stage.host.touch.tap(at: CGPoint(x: 350, y: 422))
     stage.host.settle()
     #expect(layout.settledIndexPath == [0, 0])

@@ -19,8 +19,9 @@ import UIKitTestSupport
     let layout = StackLayout(mode: mode)
     let delegate = StackDelegate()
     let stage = LayoutStage(layout, counts: [count]) { view, _ in view.delegate = delegate }
-    return Wallet(
-      layout: layout, stage: stage, delegate: delegate, interaction: StackInteraction(collectionView: stage.view))
+    let interaction = StackInteraction()
+    stage.view.addInteraction(interaction)
+    return Wallet(layout: layout, stage: stage, delegate: delegate, interaction: interaction)
   }
 
   /// The middle of the head of the fourth card.
@@ -68,25 +69,10 @@ import UIKitTestSupport
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == nil)
     wallet.interaction.expandsOnTap = true
-    wallet.interaction.detach()
+    wallet.stage.view.removeInteraction(wallet.interaction)
     wallet.touch.tap(at: head)
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == nil)
-  }
-
-  @Test func aForgottenInteractionLeavesNothingBehind() {
-    let layout = StackLayout(mode: .passes(reveal: 80))
-    let stage = LayoutStage(layout, counts: [9])
-    let before = stage.view.gestureRecognizers?.count ?? 0
-    var interaction: StackInteraction? = StackInteraction(collectionView: stage.view)
-    #expect(stage.view.gestureRecognizers?.count == before + 3)
-    _ = interaction?.expandsOnTap
-    interaction = nil
-    stage.host.touch.tap(at: head)
-    stage.host.settle()
-    #expect(layout.expandedIndexPath == nil)
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
-    #expect(stage.view.gestureRecognizers?.count == before)
   }
 
   @Test func aCardThatIsOutComesBeforeOtherTaps() {

@@ -1,47 +1,72 @@
 public import UIKit
 
-/// Moves a carousel on by one item at regular times.
+/// Moves a carousel on by one item at regular times. It knows every `CurrentItemLayout`.
 ///
-/// It leaves people alone: it waits while a finger is on the view, does nothing while the view is off screen, and never
-/// starts when motion is to be reduced. After the last item of a carousel that does not wrap around it begins again with the
-/// first. Time is that of the display's animations, so the same script gives the same frames.
+/// ```swift
+/// collectionView.addInteraction(CarouselAutoAdvance(interval: 4))
+/// ```
+/// It leaves people alone: it waits while a finger is on the view, and does nothing while the view is off screen or motion
+/// is to be reduced. After the last item of a carousel that does not wrap around it begins again with the first. Time is
+/// that of the display's animations, so the same script gives the same frames.
 @MainActor
-public final class CarouselAutoAdvance {
+public final class CarouselAutoAdvance: LayoutInteraction {
   /// Seconds at rest between two movements; at least 0.5.
   public let interval: TimeInterval
   /// Whether a touch makes it wait for a whole interval again.
   public let pausesOnTouch: Bool
 
+  /// Whether it waits for the next movement.
   public private(set) var isRunning = false
 
-  private weak var layout: CurrentItemLayout?
-  /// The wait is an animation of nothing on a layer without size: the one clock that all displays share.
-  private let clock = CALayer()
+  private lazy var clock = AdvanceClock { [weak self] in self?.run() }
   private var round = 0
   private var waitEnd: CFTimeInterval = 0
   private var lastTouched: CFTimeInterval = -.infinity
 
-  public init(layout: CurrentItemLayout, interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
-    self.layout = layout
+  public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
     self.interval = interval.isFinite ? max(interval, 0.5) : 4
     self.pausesOnTouch = pausesOnTouch
+    super.init()
   }
 
-  /// Begins to wait. Does nothing when it runs, and nothing while the carousel is not in a window.
-  public func start() {
-    guard !isRunning, let layout, let view = layout.collectionView, view.window != nil, !layout.motionPolicy.isReduced
-    else { return }
+  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
+
+  private var layout: CurrentItemLayout? { collectionView?.collectionViewLayout as? CurrentItemLayout }
+
+  private var mayRun: Bool {
+    guard isAwake, let layout, let view else { return false }
+    return view.window != nil && !layout.motionPolicy.isReduced
+  }
+
+  public override func didMove(to view: UIView?) {
+    super.didMove(to: view)
+    if let view { view.addSubview(clock) }
+    run()
+  }
+
+  override func enablingChanged() {
+    super.enablingChanged()
+    run()
+  }
+
+  override func letGo() {
+    stop()
+    clock.removeFromSuperview()
+  }
+
+  /// Begins to wait if it may and does not yet. The layouts call it: one that it knows may have come.
+  func run() {
+    guard mayRun else { return stop() }
+    guard !isRunning else { return }
     isRunning = true
-    view.layer.addSublayer(clock)
     wait(interval)
   }
 
-  /// Stops until the next `start()`.
-  public func stop() {
+  private func stop() {
+    guard isRunning else { return }
     isRunning = false
     round += 1
-    clock.removeAllAnimations()
-    clock.removeFromSuperlayer()
+    clock.layer.removeAllAnimations()
   }
 
   private func wait(_ duration: TimeInterval) {
@@ -56,7 +81,7 @@ public final class CarouselAutoAdvance {
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated { self?.waitEnded(round) }
     }
-    clock.add(pause, forKey: "wait")
+    clock.layer.add(pause, forKey: "wait")
     CATransaction.commit()
   }
 
@@ -64,9 +89,7 @@ public final class CarouselAutoAdvance {
     guard isRunning, endedRound == round else { return }
     // A view that leaves the screen loses its animations early.
     let now = CACurrentMediaTime()
-    guard now >= waitEnd - 0.1, let layout, let view = layout.collectionView, view.window != nil,
-      !layout.motionPolicy.isReduced
-    else { return stop() }
+    guard now >= waitEnd - 0.1, mayRun, let view = collectionView, let layout else { return stop() }
     let isTouched = view.isTracking || view.isDragging || view.isDecelerating
     guard pausesOnTouch else { return advance(layout) }
     if isTouched { lastTouched = now }
@@ -83,7 +106,34 @@ public final class CarouselAutoAdvance {
   }
 }
 
+/// A view that nobody sees. The wait is an animation of nothing on its layer, the one clock that all displays share; and
+/// it learns when the collection view comes to a window.
+private final class AdvanceClock: UIView {
+  private let onWindowChange: @MainActor () -> Void
+
+  init(onWindowChange: @escaping @MainActor () -> Void) {
+    self.onWindowChange = onWindowChange
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("AdvanceClock is made in code only.") }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onWindowChange()
+  }
+}
+
 extension CurrentItemLayout {
+  /// Interactions that wait for a layout with a current item, or for motion to be allowed, may go on.
+  func wakeInteractions() {
+    guard let collectionView else { return }
+    for case let advance as CarouselAutoAdvance in collectionView.interactions { advance.run() }
+  }
+
   fileprivate func advanceOrBeginAgain() {
     let isLast = !track.wraps && slot(at: position) >= track.count - 1
     if isLast, let first = sequence.indexPath(at: 0) {

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension CircleInteraction {
   // MARK: Turning
@@ -85,14 +85,20 @@ extension CircleInteraction {
     case .began, .changed:
       if recognizer.state == .began {
         lastPinch = 1
+        held = layout
         layout.holdRadius()
       }
       if lastPinch > 0 { layout.scaleRadius(by: recognizer.scale / lastPinch) }
       lastPinch = recognizer.scale
-    case .ended: layout.letGoOfRadius(velocity: recognizer.velocity * layout.radiusScale / max(recognizer.scale, 0.01))
-    case .cancelled, .failed: layout.letGoOfRadius(velocity: 0)
+    case .ended: letGoOfRadius(velocity: recognizer.velocity * layout.radiusScale / max(recognizer.scale, 0.01))
+    case .cancelled, .failed: letGoOfRadius(velocity: 0)
     default: break
     }
+  }
+
+  private func letGoOfRadius(velocity: CGFloat) {
+    layout?.letGoOfRadius(velocity: velocity)
+    if holders.isEmpty { held = nil }
   }
 
   // MARK: Holding
@@ -109,6 +115,7 @@ extension CircleInteraction {
     if holders.isEmpty {
       lastMover = nil
       releaseVelocity = 0
+      held = layout
       layout?.holdTurn()
     }
     holders.insert(ObjectIdentifier(recognizer))
@@ -118,29 +125,20 @@ extension CircleInteraction {
   private func release(_ recognizer: UIGestureRecognizer, velocity: CGFloat) {
     guard holders.remove(ObjectIdentifier(recognizer)) != nil else { return }
     if recognizer === lastMover { releaseVelocity = velocity }
-    guard holders.isEmpty else { return }
-    layout?.letGoOfTurn(velocity: releaseVelocity, rate: Double(rotationDecelerationRate.rawValue))
+    guard holders.isEmpty, let layout else { return }
+    letGo(of: layout, velocity: releaseVelocity)
+    if !layout.pinch.isHeld { held = nil }
+  }
+
+  func letGo(of layout: CircleLayout, velocity: CGFloat) {
+    layout.letGoOfTurn(velocity: velocity, rate: Double(rotationDecelerationRate.rawValue))
   }
 }
 
-extension CircleInteraction: UIGestureRecognizerDelegate {
-  /// Turning, pinching and catching go together.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    recognizers.contains(gestureRecognizer) && recognizers.contains(otherGestureRecognizer)
-  }
-
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard gestureRecognizer === catchRecognizer else { return true }
-    // A finger that stops a ring does not tap a cell, as in scroll views.
-    return layout?.movement == .coasting || layout?.movement == .animated
-  }
-
+extension CircleInteraction {
   /// Inside another scroll view, only movement along the ring turns it.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panRecognizer, let layout, let view = panRecognizer.view else { return true }
+  func panMayBegin() -> Bool {
+    guard let layout, let view = panRecognizer.view else { return false }
     let step = panRecognizer.translation(in: view)
     guard Self.canScroll(around: view, horizontally: abs(step.x) > abs(step.y)) else { return true }
     let point = panRecognizer.location(in: view)

@@ -4,31 +4,27 @@ public import UIKit
 /// once.
 ///
 /// ```swift
-/// let layout = CircleLayout()
-/// let interaction = CircleInteraction(layout: layout)
+/// collectionView.addInteraction(CircleInteraction())
 /// ```
-/// Keep it as long as it should work. The recognisers go to the collection view as soon as the layout has one, and
-/// follow the layout to another one. The ring follows a finger's angle about its centre exactly; let go of, it turns on
-/// and slows down, or comes to rest at an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on
-/// cells go on working.
+/// The ring follows a finger's angle about its centre exactly; let go of, it turns on and slows down, or comes to rest at
+/// an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on cells go on working.
 @MainActor
-public final class CircleInteraction: NSObject {
-  public let panRecognizer = UIPanGestureRecognizer()
-  public let pinchRecognizer = UIPinchGestureRecognizer()
-  public let rotationRecognizer = UIRotationGestureRecognizer()
-
-  /// How fast a ring that was let go of slows down.
-  public var rotationDecelerationRate: UIScrollView.DecelerationRate = .normal
-
-  /// Whether fingers do anything. Defaults to true.
-  public var isEnabled = true {
-    didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }
+public final class CircleInteraction: LayoutInteraction {
+  public private(set) lazy var panRecognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.pan($0) }
+  public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinch($0) }
+  public private(set) lazy var rotationRecognizer = made(UIRotationGestureRecognizer()) { [weak self] in
+    self?.rotate($0)
   }
 
   /// Catches a ring that turns, before anybody knows what the finger is going to do.
-  let catchRecognizer = UILongPressGestureRecognizer()
-  weak var layout: CircleLayout?
-  private weak var view: UICollectionView?
+  private(set) lazy var catchRecognizer = {
+    let recognizer = made(UILongPressGestureRecognizer()) { [weak self] in self?.catchRing($0) }
+    recognizer.minimumPressDuration = 0
+    return recognizer
+  }()
+
+  /// How fast a ring that was let go of slows down.
+  public var rotationDecelerationRate: UIScrollView.DecelerationRate = .normal
 
   // MARK: State
 
@@ -43,47 +39,33 @@ public final class CircleInteraction: NSObject {
   var lastRotation: CGFloat = 0
   var lastPinch: CGFloat = 1
 
-  public init(layout: CircleLayout) {
-    self.layout = layout
-    super.init()
-    catchRecognizer.minimumPressDuration = 0
-    panRecognizer.addAction { [weak self] in self.handle($0) { $0.pan($1) } }
-    rotationRecognizer.addAction { [weak self] in self.handle($0) { $0.rotate($1) } }
-    pinchRecognizer.addAction { [weak self] in self.handle($0) { $0.pinch($1) } }
-    catchRecognizer.addAction { [weak self] in self.handle($0) { $0.catchRing($1) } }
-    for recognizer in recognizers { recognizer.delegate = self }
-    layout.interaction = self
-    attach()
+  /// The ring that fingers have hold of, else the one that is shown.
+  var layout: CircleLayout? { (held ?? collectionView?.collectionViewLayout) as? CircleLayout }
+
+  override var recognizers: [UIGestureRecognizer] {
+    [catchRecognizer, panRecognizer, rotationRecognizer, pinchRecognizer]
   }
 
-  /// Takes the recognisers off the collection view for good.
-  public func detach() {
-    if layout?.interaction === self { layout?.interaction = nil }
-    for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-    layout = nil
-    view = nil
+  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CircleLayout }
+
+  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === catchRecognizer else { return true }
+    // A finger that stops a ring does not tap a cell, as in scroll views.
+    return layout?.movement == .coasting || layout?.movement == .animated
   }
 
-  var recognizers: [UIGestureRecognizer] { [catchRecognizer, panRecognizer, rotationRecognizer, pinchRecognizer] }
-
-  /// Puts the recognisers on the collection view that has the layout now.
-  func attach() {
-    guard let collectionView = layout?.collectionView, collectionView !== view else { return }
-    view = collectionView
-    for recognizer in recognizers {
-      recognizer.view?.removeGestureRecognizer(recognizer)
-      collectionView.addGestureRecognizer(recognizer)
-    }
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer !== panRecognizer || panMayBegin()
   }
-}
 
-extension CircleInteraction? {
-  /// Recognisers whose interaction is gone must not keep touches from others.
-  @MainActor
-  fileprivate func handle<Recognizer: UIGestureRecognizer>(
-    _ recognizer: Recognizer, _ action: (CircleInteraction, Recognizer) -> Void
-  ) {
-    guard let self else { return recognizer.isEnabled = false }
-    action(self, recognizer)
+  /// Turning, pinching and catching go together.
+  override func goes(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+    recognizers.contains(other)
+  }
+
+  override func letGo() {
+    holders = []
+    if let layout, layout.turn.isHeld { letGo(of: layout, velocity: 0) }
+    if let layout, layout.pinch.isHeld { layout.letGoOfRadius(velocity: 0) }
   }
 }

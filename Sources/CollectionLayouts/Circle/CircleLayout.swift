@@ -147,7 +147,6 @@ open class CircleLayout: CurrentItemLayout {
   var geometry = CircleGeometry()
   var turn = CircleTurn()
   var pinch = CirclePinch()
-  weak var interaction: CircleInteraction?
 
   public override init() {
     super.init()
@@ -197,7 +196,6 @@ open class CircleLayout: CurrentItemLayout {
   open override func prepare() {
     super.prepare()
     tellMovement()
-    interaction?.attach()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -164,6 +164,7 @@ open class CurrentItemLayout: UICollectionViewLayout {
     super.prepare()
     prepareSlots()
     noteMovement()
+    wakeInteractions()
   }
 
   open override var collectionViewContentSize: CGSize { contentSize }

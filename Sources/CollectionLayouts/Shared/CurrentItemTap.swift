@@ -1,41 +1,37 @@
 public import UIKit
 
-/// Makes a tap on an item beside the current one bring that item in.
+/// Makes a tap on an item beside the current one bring that item in. It knows every `CurrentItemLayout`.
 ///
 /// ```swift
-/// tap = CurrentItemTap(collectionView: collectionView)
+/// collectionView.addInteraction(CurrentItemTap())
 /// ```
-/// Keep it as long as it should work. It follows the collection view through changes of layout and does nothing while the
-/// layout is not a `CurrentItemLayout`.
 @MainActor
-public final class CurrentItemTap: NSObject, UIGestureRecognizerDelegate {
+public final class CurrentItemTap: LayoutInteraction {
   /// The recogniser, for failure requirements and the like.
-  public let recognizer = UITapGestureRecognizer()
+  public private(set) lazy var recognizer = {
+    let recognizer = made(UITapGestureRecognizer()) { [weak self] recognizer in
+      if recognizer.state == .ended { self?.bringIn(recognizer) }
+    }
+    recognizer.cancelsTouchesInView = !selectsItem
+    return recognizer
+  }()
 
   /// Whether a tap that brings an item in selects it, too.
   public var selectsItem = false {
     didSet { recognizer.cancelsTouchesInView = !selectsItem }
   }
 
-  private weak var collectionView: UICollectionView?
-
-  public init(collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    super.init()
-    recognizer.delegate = self
-    recognizer.addAction { [weak self] recognizer in
-      if recognizer.state == .ended { self?.bringIn(recognizer) }
-    }
-    collectionView.addGestureRecognizer(recognizer)
-  }
-
-  /// Takes the recogniser off the collection view.
-  public func detach() {
-    collectionView?.removeGestureRecognizer(recognizer)
-    collectionView = nil
-  }
-
   private var layout: CurrentItemLayout? { collectionView?.collectionViewLayout as? CurrentItemLayout }
+
+  override var recognizers: [UIGestureRecognizer] { [recognizer] }
+
+  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
+
+  /// Taps on the current item are left to the collection view.
+  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard let layout, !layout.movement.isTouched else { return false }
+    return sideItem(at: touch.location(in: collectionView)) != nil
+  }
 
   /// The item at a point, unless it is the current one.
   private func sideItem(at point: CGPoint) -> IndexPath? {
@@ -46,13 +42,7 @@ public final class CurrentItemTap: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func bringIn(_ recognizer: UIGestureRecognizer) {
-    guard let collectionView, let path = sideItem(at: recognizer.location(in: collectionView)) else { return }
+    guard let path = sideItem(at: recognizer.location(in: collectionView)) else { return }
     layout?.setCurrentItem(at: path, animated: true)
-  }
-
-  /// Taps on the current item are left to the collection view.
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let collectionView, let layout, !layout.movement.isTouched else { return false }
-    return sideItem(at: touch.location(in: collectionView)) != nil
   }
 }

@@ -76,6 +76,7 @@ extension SlidingCardsInteraction {
     case .began:
       // The card starts where it is, not ten points on.
       recognizer.setTranslation(.zero, in: view)
+      held = layout
       switch intent {
       case .drag(let item): layout.beginDrag(item, at: recognizer.location(in: view))
       case .bringBack: layout.beginBringingBack()
@@ -86,8 +87,11 @@ extension SlidingCardsInteraction {
       layout.continueDrag(CGVector(dx: translation.x, dy: translation.y))
     case .ended:
       let velocity = recognizer.velocity(in: view)
+      held = nil
       layout.endDrag(velocity: CGVector(dx: velocity.x, dy: velocity.y))
-    case .cancelled, .failed: layout.cancelDrag()
+    case .cancelled, .failed:
+      held = nil
+      layout.cancelDrag()
     default: break
     }
   }
@@ -98,9 +102,13 @@ extension SlidingCardsInteraction {
     switch catcher.state {
     case .began:
       let point = catcher.location(in: view)
-      if let item = flyingItem(at: point) { layout.beginDrag(item, at: point) }
+      if let item = flyingItem(at: point) {
+        held = layout
+        layout.beginDrag(item, at: point)
+      }
     case .ended, .cancelled, .failed:
       guard recognizer.state != .began, recognizer.state != .changed else { return }
+      held = nil
       if catcher.state == .ended { layout.endDrag(velocity: .zero) } else { layout.cancelDrag() }
     default: break
     }

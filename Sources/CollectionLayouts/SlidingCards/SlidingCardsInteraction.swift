@@ -3,16 +3,24 @@ public import UIKit
 /// Lets fingers swipe the cards of a `SlidingCardsLayout`, catch them in the air and bring them back.
 ///
 /// ```swift
-/// interaction = SlidingCardsInteraction(layout: layout)
+/// collectionView.addInteraction(SlidingCardsInteraction())
 /// ```
-/// Keep it as long as it should work. It puts its recognisers on the layout's collection view as soon as there is one.
 @MainActor
-public final class SlidingCardsInteraction {
+public final class SlidingCardsInteraction: LayoutInteraction {
   /// Drags cards. For failure requirements and the like.
-  public let recognizer = UIPanGestureRecognizer()
+  public private(set) lazy var recognizer = {
+    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.follow($0) }
+    recognizer.maximumNumberOfTouches = 1
+    return recognizer
+  }()
 
   /// Stops a card in the air as soon as a finger touches it.
-  public let catchRecognizer = UILongPressGestureRecognizer()
+  public private(set) lazy var catchRecognizer = {
+    let recognizer = made(UILongPressGestureRecognizer()) { [weak self] in self?.hold($0) }
+    recognizer.minimumPressDuration = 0
+    recognizer.cancelsTouchesInView = false
+    return recognizer
+  }()
 
   /// Whether the card swiped last comes back by a drag against its direction, begun beside the deck or in a direction in
   /// which cards cannot be swiped.
@@ -28,41 +36,35 @@ public final class SlidingCardsInteraction {
     }
   }
 
-  weak var layout: SlidingCardsLayout?
   /// What the drag that is about to begin is for.
   private(set) var intent = CardIntent.none
 
-  public init(layout: SlidingCardsLayout) {
-    self.layout = layout
-    let judge = CardGestureJudge(self)
-    recognizer.maximumNumberOfTouches = 1
-    recognizer.delegate = judge
-    recognizer.addAction { judge.interaction?.follow($0) }
-    catchRecognizer.minimumPressDuration = 0
-    catchRecognizer.cancelsTouchesInView = false
-    catchRecognizer.delegate = judge
-    catchRecognizer.addAction { judge.interaction?.hold($0) }
-    layout.interaction = self
-    if let collectionView = layout.collectionView { attach(to: collectionView) }
+  /// The deck that a finger has hold of, else the one that is shown.
+  var layout: SlidingCardsLayout? { (held ?? collectionView?.collectionViewLayout) as? SlidingCardsLayout }
+
+  override var recognizers: [UIGestureRecognizer] { [recognizer, catchRecognizer] }
+
+  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is SlidingCardsLayout }
+
+  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === catchRecognizer else { return true }
+    guard let layout, !layout.isDragging else { return false }
+    return flyingItem(at: touch.location(in: view)) != nil
   }
 
-  func attach(to collectionView: UICollectionView) {
-    guard recognizer.view !== collectionView else { return }
-    collectionView.addGestureRecognizer(recognizer)
-    collectionView.addGestureRecognizer(catchRecognizer)
-  }
-
-  /// Whether there is something to drag for the finger that moves now.
-  func findIntent() -> Bool {
-    intent = intent(of: recognizer)
+  /// A drag begins when there is something to drag for the finger that moves now.
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === self.recognizer else { return true }
+    intent = intent(of: self.recognizer)
     return intent != .none
   }
 
-  /// Takes the recognisers off the collection view.
-  public func detach() {
-    for recognizer in [recognizer, catchRecognizer] { recognizer.view?.removeGestureRecognizer(recognizer) }
-    if layout?.interaction === self { layout?.interaction = nil }
-    layout = nil
+  override func goes(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+    recognizer === catchRecognizer
+  }
+
+  override func letGo() {
+    if held != nil { layout?.cancelDrag() }
   }
 
   /// Makes a scroll view around the deck wait until it is clear that the finger does not drag a card.
@@ -79,35 +81,4 @@ public final class SlidingCardsInteraction {
     }
     return layout.swipeRule(for: item).allowed.elements.map { (title: actionTitle($0), direction: $0) }
   }
-}
-
-/// The recognisers' delegate. It lives as long as they do, so that they leave touches alone once the interaction is gone.
-@MainActor
-private final class CardGestureJudge: NSObject, UIGestureRecognizerDelegate {
-  weak var interaction: SlidingCardsInteraction?
-
-  init(_ interaction: SlidingCardsInteraction) {
-    self.interaction = interaction
-  }
-
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let view = gestureRecognizer.view else { return false }
-    guard let interaction, let layout = interaction.layout, layout.collectionView === view else {
-      view.removeGestureRecognizer(gestureRecognizer)
-      return false
-    }
-    guard gestureRecognizer === interaction.catchRecognizer else { return true }
-    guard !layout.isDragging else { return false }
-    return interaction.flyingItem(at: touch.location(in: view)) != nil
-  }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let interaction else { return false }
-    return gestureRecognizer !== interaction.recognizer || interaction.findIntent()
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer === interaction?.catchRecognizer }
 }

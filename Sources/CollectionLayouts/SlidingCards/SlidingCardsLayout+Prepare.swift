@@ -30,7 +30,6 @@ extension SlidingCardsLayout {
   }
 
   func prepareTable() {
-    if let collectionView { interaction?.attach(to: collectionView) }
     if case .unplaced(let wanted) = anchoring, let builtViewport, !builtViewport.isEmpty {
       anchoring = .free
       if let item = wanted.flatMap(sequence.item) { table.deck.setTop(item) }

@@ -115,7 +115,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
   var sequenceBefore: ItemSequence?
   /// Where cards end up that are deleted while they leave, by their former paths.
   var departures: [IndexPath: CGPoint] = [:]
-  weak var interaction: SlidingCardsInteraction?
 
   public override init() {
     super.init()

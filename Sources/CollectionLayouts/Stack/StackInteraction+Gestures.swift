@@ -38,8 +38,6 @@ struct StackHold: Equatable {
 }
 
 extension StackInteraction {
-  var layout: StackLayout? { collectionView?.collectionViewLayout as? StackLayout }
-
   // MARK: Tap
 
   func tapMayBegin(_ recognizer: UIGestureRecognizer, _ layout: StackLayout) -> Bool {
@@ -108,12 +106,14 @@ extension StackInteraction {
     let taken = StackHold(progress: layout.expansionProgress, way: layout.expansionWay)
     layout.stopExpansion()
     hold = taken
+    held = layout
     return taken
   }
 
-  private func letGo(_ layout: StackLayout, collapses: Bool, velocity: CGFloat) {
+  func letGo(_ layout: StackLayout, collapses: Bool, velocity: CGFloat) {
     guard hold != nil else { return }
     hold = nil
+    held = nil
     layout.springExpansion(to: collapses ? 0 : 1, velocity: velocity)
     if collapses { layout.give(.commit) }
   }

@@ -6,17 +6,19 @@ public import UIKit
 /// time, also while it springs, and the spring goes on with the finger's velocity.
 ///
 /// ```swift
-/// interaction = StackInteraction(collectionView: collectionView)
+/// collectionView.addInteraction(StackInteraction())
 /// ```
-/// Keep it as long as it should work. It follows the collection view through changes of layout and does nothing while the
-/// layout is not a `StackLayout`.
 @MainActor
-public final class StackInteraction {
-  public let tapRecognizer = UITapGestureRecognizer()
+public final class StackInteraction: LayoutInteraction {
+  public private(set) lazy var tapRecognizer = made(UITapGestureRecognizer()) { [weak self] in self?.tapped($0) }
   /// Begins only while a card is out, and then in place of scrolling.
-  public let panRecognizer = UIPanGestureRecognizer()
+  public private(set) lazy var panRecognizer = {
+    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.panned($0) }
+    recognizer.maximumNumberOfTouches = 1
+    return recognizer
+  }()
   /// Begins only while a card is out.
-  public let pinchRecognizer = UIPinchGestureRecognizer()
+  public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinched($0) }
 
   /// Whether a tap brings a card out. When false, the application calls `setExpandedItem(at:animated:)`.
   public var expandsOnTap = true
@@ -31,28 +33,40 @@ public final class StackInteraction {
     didSet { collapsePinch = LayoutLog.fraction(collapsePinch, in: 0.01...1, "collapsePinch", fallback: oldValue) }
   }
 
-  weak var collectionView: UICollectionView?
   var hold: StackHold?
 
-  public init(collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    let gate = StackGestureGate(interaction: self)
-    tapRecognizer.addAction { gate.interaction?.tapped($0) }
-    panRecognizer.addAction { gate.interaction?.panned($0) }
-    pinchRecognizer.addAction { gate.interaction?.pinched($0) }
-    panRecognizer.maximumNumberOfTouches = 1
-    for recognizer in recognizers {
-      recognizer.delegate = gate
-      collectionView.addGestureRecognizer(recognizer)
+  /// The stack whose card a hand has hold of, else the one that is shown.
+  var layout: StackLayout? { (held ?? collectionView?.collectionViewLayout) as? StackLayout }
+
+  override var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer] }
+
+  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is StackLayout }
+
+  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard let collectionView, let layout else { return false }
+    guard recognizer === tapRecognizer else { return layout.expandedIndexPath != nil }
+    // A touch that stops scrolling is no tap.
+    return !collectionView.isDragging && !collectionView.isDecelerating
+  }
+
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let layout else { return false }
+    if recognizer === tapRecognizer { return tapMayBegin(recognizer, layout) }
+    return layout.expandedIndexPath != nil && hold == nil
+  }
+
+  /// A card that is out comes first: it is dragged in place of scrolling, and taps and pinches that mean other things at
+  /// other times put it back.
+  override func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let collectionView, other.view === collectionView, layout?.expandedIndexPath != nil else { return false }
+    switch recognizer {
+    case panRecognizer: return other === collectionView.panGestureRecognizer
+    case tapRecognizer: return other is UITapGestureRecognizer
+    default: return other is UIPinchGestureRecognizer
     }
   }
 
-  /// Takes the recognisers off the collection view.
-  public func detach() {
-    for recognizer in recognizers { collectionView?.removeGestureRecognizer(recognizer) }
-    collectionView = nil
-    hold = nil
+  override func letGo() {
+    if let layout { letGo(layout, collapses: false, velocity: 0) }
   }
-
-  private var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer] }
 }

@@ -13,9 +13,6 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .none,
-    interactions: { view in
-      (view.collectionViewLayout as? CircleLayout).map { [CircleInteraction(layout: $0)] } ?? []
-    },
     fit: { layout, window in
       guard let layout = layout as? CircleLayout else { return }
       let isWide = window.width > window.height

@@ -13,7 +13,6 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .pages,
-    interactions: { [StackInteraction(collectionView: $0)] },
     fit: { layout, window in
       guard let layout = layout as? StackLayout else { return }
       layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: 96, right: 14)

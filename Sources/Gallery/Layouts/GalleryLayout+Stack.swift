@@ -16,7 +16,6 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    interactions: { [StackInteraction(collectionView: $0)] },
     fit: { layout, window in
       guard let layout = layout as? StackLayout else { return }
       let isWide = window.width > window.height

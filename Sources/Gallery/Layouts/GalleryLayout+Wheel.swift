@@ -18,9 +18,8 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    interactions: { view in
-      [CurrentItemTap(collectionView: view), CurrentTitle { WheelStage($0).card.maxY + 26 }]
-    },
+    tapsBringIn: true,
+    currentTitle: { CurrentTitle { WheelStage($0).card.maxY + 26 } },
     fit: { layout, window in
       guard let layout = layout as? WheelLayout else { return }
       let stage = WheelStage(window)
@@ -46,7 +45,7 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    interactions: { [CurrentItemTap(collectionView: $0)] },
+    tapsBringIn: true,
     fit: { layout, window in
       guard let layout = layout as? WheelLayout else { return }
       let height = max(1, min(window.height * 0.28, window.width * 0.55)).rounded()

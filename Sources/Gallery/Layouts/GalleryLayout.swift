@@ -13,8 +13,10 @@ public struct GalleryLayout: Sendable {
   let make: @MainActor @Sendable () -> UICollectionViewLayout
   /// How the view scrolls.
   var scrolling = Scrolling.pages
-  /// Gestures beside scrolling, made once the view has the layout and kept for as long as it does.
-  var interactions: @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
+  /// A tap on a picture beside the current one brings it in.
+  var tapsBringIn = false
+  /// Makes the title that follows the current picture.
+  var currentTitle: (@MainActor @Sendable () -> CurrentTitle)?
 
   /// Suits the layout to the size of the window.
   var fit: @MainActor @Sendable (UICollectionViewLayout, CGSize) -> Void = { _, _ in }

@@ -26,7 +26,8 @@ final class CardsStage {
     view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.delegate = source
-    interaction = SlidingCardsInteraction(layout: layout)
+    interaction = SlidingCardsInteraction()
+    view.addInteraction(interaction)
     host = TestHost(size: size, view: around(view))
   }
 

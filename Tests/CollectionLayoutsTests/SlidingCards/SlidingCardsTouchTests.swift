@@ -364,22 +364,4 @@ import UIKitTestSupport
     stage.host.settle()
     #expect(stage.top == [0, 1] && stage.source.log == ["swipe 0 left", "left 3"])
   }
-
-  @Test func aDetachedInteractionLetsGo() {
-    let stage = CardsStage(counts: [4])
-    stage.interaction.detach()
-    stage.drag(by: CGPoint(x: 200, y: 0))
-    #expect(stage.top == [0, 0] && stage.interaction.recognizer.view == nil)
-    // One that is gone without a word leaves touches alone.
-    do {
-      let second = SlidingCardsInteraction(layout: stage.layout)
-      #expect(second.recognizer.view === stage.view)
-    }
-    var taps = 0
-    let pan = UIPanGestureRecognizer()
-    pan.addAction { if $0.state == .began { taps += 1 } }
-    stage.view.addGestureRecognizer(pan)
-    stage.drag(by: CGPoint(x: 200, y: 0))
-    #expect(stage.top == [0, 0] && taps == 1)
-  }
 }

@@ -1,0 +1,97 @@
+public import UIKit
+
+/// Lets two fingers lead from one layout to another, back, and on again at any moment: a `LayoutTransition` under a pinch.
+///
+/// ```swift
+/// collectionView.addInteraction(
+///   LayoutTransitionInteraction { collectionView, direction in
+///     direction == .apart ? CarouselLayout() : WaterfallLayout()
+///   })
+/// ```
+/// Twice the distance of the fingers, or half of it, is the whole way. It acts wherever there is a layout to go to, and
+/// leaves pinches to others elsewhere. A change that was let go of comes to its end also if the interaction is removed.
+@MainActor
+public final class LayoutTransitionInteraction: LayoutInteraction {
+  /// Which way two fingers move.
+  public enum Direction: Sendable { case apart, together }
+
+  /// Asked when two fingers begin to move: the layout they lead to, or nil to leave them to others.
+  public typealias Target = @MainActor (UICollectionView, Direction) -> UICollectionViewLayout?
+
+  public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.follow($0) }
+
+  /// Where the item that one looks at comes to stand. Defaults to the middle.
+  public var placement = LayoutTransition.Placement.center
+
+  /// Told when a change is over: the collection view has the new layout (true) or the old one again (false).
+  public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
+
+  /// The change under way; nil while there is none.
+  public private(set) var transition: LayoutTransition?
+
+  private let target: Target
+  private var next: UICollectionViewLayout?
+  private var pinch = TransitionPinch()
+
+  public init(target: @escaping Target) {
+    self.target = target
+    super.init()
+  }
+
+  override var recognizers: [UIGestureRecognizer] { [pinchRecognizer] }
+
+  /// Any layout: whether there is one to go to is asked when fingers move. A change that somebody else drives is left alone.
+  override func knows(_ layout: UICollectionViewLayout) -> Bool {
+    transition != nil || !(layout is UICollectionViewTransitionLayout)
+  }
+
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard transition == nil, let collectionView else { return transition != nil }
+    pinch.direction = pinchRecognizer.scale >= 1 ? .apart : .together
+    next = target(collectionView, pinch.direction)
+    return next != nil
+  }
+
+  override func letGo() { transition?.end() }
+
+  private func follow(_ recognizer: UIPinchGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      begin()
+      show(recognizer.scale)
+    case .changed: show(recognizer.scale)
+    case .ended: transition?.end(velocity: pinch.velocity(recognizer.velocity, at: recognizer.scale))
+    case .cancelled, .failed: transition?.cancel()
+    default: break
+    }
+  }
+
+  private func begin() {
+    pinch.start = transition?.progress ?? 0
+    guard transition == nil, let collectionView, let next else { return }
+    self.next = nil
+    transition = LayoutTransition(in: collectionView, to: next, placement: placement) { [weak self] isFinished in
+      self?.transition = nil
+      self?.onEnd?(isFinished)
+    }
+  }
+
+  private func show(_ scale: CGFloat) { transition?.progress = pinch.progress(at: scale) }
+}
+
+/// How far two fingers lead. Pure arithmetic.
+struct TransitionPinch: Equatable {
+  var direction = LayoutTransitionInteraction.Direction.apart
+  /// The progress at which the fingers took hold.
+  var start: CGFloat = 0
+
+  private var sign: CGFloat { direction == .apart ? 1 : -1 }
+
+  /// Twice the distance, or half of it, is the whole way.
+  func progress(at scale: CGFloat) -> CGFloat { start + sign * log2(max(scale.finite, 0.01)) }
+
+  /// Units of progress a second, from the scale's velocity.
+  func velocity(_ velocity: CGFloat, at scale: CGFloat) -> CGFloat {
+    (sign * velocity / (max(scale.finite, 0.01) * log(2))).finite
+  }
+}
