@@ -148,14 +148,14 @@ import Testing
   @Test func previewsAreServedByWidth() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ww previews \(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let jpeg = TestPhotograph.jpeg(width: 640, height: 480)
+    let jpeg = TestPhotograph.jpeg(width: 320, height: 240)
     let files = [jpeg, Array(jpeg.prefix(jpeg.count / 2))]
     var configuration = BrowserDisplay.Configuration()
     configuration.previewFolder = folder
     let display = try await RunningDisplay.start(configuration) { surface in
       for (index, file) in files.enumerated() {
         let reference = ImageReference(
-          source: .data(file, mediaType: "image/jpeg"), pixelWidth: 640, pixelHeight: 480)
+          source: .data(file, mediaType: "image/jpeg"), pixelWidth: 320, pixelHeight: 240)
         surface.add(
           UInt32(10 + index), frame: .init(x: 0, y: 0, width: 10, height: 10),
           .contents(reference, gravity: "resize", rect: .init(x: 0, y: 0, width: 1, height: 1)))
@@ -168,16 +168,16 @@ import Testing
     func fetch(_ path: String, method: String = "GET") async throws -> TestResponse {
       try await TestResponse.fetch("/\(display.token)/image/\(path)", port: display.port, method: method)
     }
-    let preview = try await fetch("1/256")
+    let preview = try await fetch("1/128")
     #expect(preview.status == 200 && preview.headers["content-type"] == "image/jpeg")
-    #expect(JPEGMetadata(preview.body).width == 256 && preview.body.count < jpeg.count)
-    #expect(try await fetch("1/256", method: "HEAD").headers["content-length"] == "\(preview.body.count)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix("-256") })
-    for width in ["0", "255", "512", "4294967295"] { #expect(try await fetch("1/\(width)").body == jpeg, "\(width)") }
-    let broken = try await fetch("2/256")
+    #expect(JPEGMetadata(preview.body).width == 128 && preview.body.count < jpeg.count)
+    #expect(try await fetch("1/128", method: "HEAD").headers["content-length"] == "\(preview.body.count)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix("-128") })
+    for width in ["0", "127", "256", "4294967295"] { #expect(try await fetch("1/\(width)").body == jpeg, "\(width)") }
+    let broken = try await fetch("2/128")
     #expect(broken.status == 415 && broken.text.contains("ends in the middle"))
-    #expect(try await fetch("1/256", method: "PUT").status == 405)
-    for path in ["3/256", "1/99999999999", "1/-1", "1/256/1"] {
+    #expect(try await fetch("1/128", method: "PUT").status == 405)
+    for path in ["3/128", "1/99999999999", "1/-1", "1/128/1"] {
       #expect(try await fetch(path).status == 404, "\(path)")
     }
     // What is known of the first picture by now comes with the layer.

@@ -38,7 +38,11 @@ final class PageSocket: ChannelDuplexHandler {
     connection = PageConnection { output in loop.execute { socket.value.deliver(output) } }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    self.context = nil
+    // What the session still has to say, a wake among it, comes too late from now on.
+    isOver = true
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     endSession()
@@ -113,7 +117,7 @@ final class PageSocket: ChannelDuplexHandler {
     isPonging = true
     write(.pong, payload).assumeIsolated().whenComplete { [self] _ in
       isPonging = false
-      guard let ping = latestPing else { return }
+      guard !isOver, let ping = latestPing else { return }
       latestPing = nil
       pinged(ping, context)
     }
