@@ -164,6 +164,7 @@ extension LayerProperty {
     case .gradient: 17
     case .text: 18
     case .accessibility: 19
+    case .toolTip: 20
     }
   }
 }
