@@ -54,7 +54,7 @@ import UIKitTestSupport
     source.counts[0] = 25
     view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 3, section: 0)]) }
     host.advance(by: 1)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 24, section: 0))?.frame.minY == 30 + 24 * 40)
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 24, section: 0))?.frame.minY == 990)
   }
 
   // MARK: A model that is built from contexts

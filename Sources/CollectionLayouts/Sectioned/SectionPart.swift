@@ -126,7 +126,11 @@ final class SectionPart {
   func tellAnew(isReload: Bool? = nil) {
     let context = isReload.flatMap { SectionDataContext.make(for: layout, isReload: $0) }
     isStale = true
-    telling { if let context { layout.invalidateLayout(with: context) } else { layout.invalidateLayout() } }
+    telling {
+      // Layouts of others clear what they keep where a collection view begins: in the short form.
+      if !(context is LayoutInvalidationContext) { layout.invalidateLayout() }
+      if let context { layout.invalidateLayout(with: context) }
+    }
   }
 
   func prepare() {
