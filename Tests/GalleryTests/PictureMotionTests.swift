@@ -70,7 +70,9 @@ import UIKitTestSupport
 
   // MARK: At rest
 
-  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 820, height: 1180), CGSize(width: 1440, height: 900)])
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 820, height: 1180), CGSize(width: 1440, height: 900),
+  ])
   func theSpringboardNeverRestsHalfEmpty(size: CGSize) throws {
     for count in [24, 60, 500] {
       let (host, controller) = try makeHost("springboard", count: count, size: size)

@@ -45,6 +45,9 @@ import Testing
     clock.asCurrent(body)
   }
 
+  /// As when no display was driven last: other tests with hosts run at the same time.
+  private static func byTheRunLoop(_ body: () -> Void) { FrameClock.runLoop.asCurrent(body) }
+
   private func animate(_ duration: TimeInterval, delay: TimeInterval = 0, _ body: @escaping () -> Void) async -> Bool {
     await withCheckedContinuation { done in
       UIView.animate(withDuration: duration, delay: delay, animations: body) { done.resume(returning: $0) }
@@ -61,8 +64,10 @@ import Testing
     view.setNeedsLayout()
     await stage.frames(2)
     #expect(view.count == 2)
-    // The screen is as it was: a window has its own size.
-    #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+    // A frame leaves the screen alone: a window has its own size.
+    let screen = UIScreen.main.bounds
+    _ = stage.window.host?.frame(at: RunLoopDriver.now)
+    #expect(UIScreen.main.bounds == screen && stage.window.bounds.size == CGSize(width: 320, height: 480))
   }
 
   @Test func controllersAppear() async {
@@ -128,7 +133,7 @@ import Testing
         if count == 20 { return done.resume() }
         UIView.animate(withDuration: 0.2, animations: {}) { _ in again() }
       }
-      again()
+      Self.inFrame(of: stage.window, again)
     }
     #expect(count == 20)
   }
@@ -175,11 +180,13 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var isInside = true
     let finished = await withCheckedContinuation { done in
-      UIView.animate(withDuration: 0.3) {
-        view.center.x = 100
-      } completion: { finished in
-        #expect(!isInside)
-        done.resume(returning: finished)
+      Self.byTheRunLoop {
+        UIView.animate(withDuration: 0.3) {
+          view.center.x = 100
+        } completion: { finished in
+          #expect(!isInside)
+          done.resume(returning: finished)
+        }
       }
       #expect(view.layer.animationKeys() == nil && view.center.x == 100)
       isInside = false
@@ -191,11 +198,13 @@ import Testing
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     list.dataSource = source
     let updated = await withCheckedContinuation { done in
-      list.performBatchUpdates {
-        source.count = 3
-        list.insertItems(at: [IndexPath(item: 2, section: 0)])
-      } completion: {
-        done.resume(returning: $0)
+      Self.byTheRunLoop {
+        list.performBatchUpdates {
+          source.count = 3
+          list.insertItems(at: [IndexPath(item: 2, section: 0)])
+        } completion: {
+          done.resume(returning: $0)
+        }
       }
     }
     #expect(updated && list.numberOfItems(inSection: 0) == 3)
@@ -204,19 +213,21 @@ import Testing
   @Test func whatNoTreeHasEndsInALaterTurn() async {
     let layer = CALayer()
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { done.resume() }
-      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
-      CATransaction.commit()
+      Self.byTheRunLoop {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done.resume() }
+        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+        CATransaction.commit()
+      }
     }
     #expect(layer.animationKeys() == nil)
   }
 
   @Test func timeGoesOnOutsideOfFramesAndStandsWithin() async {
-    let start = CACurrentMediaTime()
+    let start = FrameClock.runLoop.time
     let stage = Stage()
     await stage.frames(2)
-    #expect(CACurrentMediaTime() > start)
+    #expect(FrameClock.runLoop.time > start)
     var times: [TimeInterval] = []
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       stage.window.host?.clock.schedule(after: 0.01) {
