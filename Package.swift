@@ -104,7 +104,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
       tests(
         "BrowserDisplayTests",
-        ["BrowserDisplay", "UIKit", "UIKitTestSupport", .product(name: "NIOHTTP1", package: "swift-nio")]),
+        [
+          "BrowserDisplay", "Gallery", "UIKit", "UIKitTestSupport", .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOHTTP1", package: "swift-nio"),
+        ]),
       tests(
         "RasterDisplayTests",
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),

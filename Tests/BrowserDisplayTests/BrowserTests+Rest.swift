@@ -92,8 +92,74 @@ extension BrowserTests {
       try await page.wait(until: "!document.getElementById('notice').hidden")
       #expect(
         try await page.evaluate("document.getElementById('notice-text').textContent") == "The program was closed.")
-      let sent = try await page.evaluate("waterwheel.connection.isOpen")
-      #expect(sent == false)
+      #expect(try await page.evaluate("waterwheel.connection.isOpen") == false)
+      // The strip lies below the stage, not on it, and its letters stand out.
+      let gap = """
+        document.getElementById('notice').getBoundingClientRect().top
+          - document.getElementById('stage').getBoundingClientRect().bottom
+        """
+      #expect(try await page.evaluate(gap).double.map { abs($0) < 0.5 } == true)
+      let contrast = """
+        (() => {
+          const style = getComputedStyle(document.getElementById('notice'));
+          const light = (color) => {
+            const [r, g, b] = color.match(/\\d+/g).map((v) => (v / 255) ** 2.2);
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+          };
+          const [a, b] = [light(style.color), light(style.backgroundColor)];
+          return Math.max(a, b) / Math.min(a, b);
+        })()
+        """
+      #expect(try await page.evaluate(contrast).double.map { $0 > 7 } == true)
+    }
+  }
+
+  @Test func aPageFindsItsProgramAgain() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waterwheel-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await show { _ in
+    } _: { first, page in
+      // The first run's port was free by chance, so its key is not kept. The second and third share one.
+      await first.stop()
+      var configuration = BrowserDisplay.Configuration(port: first.port)
+      configuration.keyFolder = folder
+      let second = try await RunningDisplay.start(configuration)
+      try await page.open(second.url)
+      try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
+      await second.stop()
+      try await page.wait(until: "!document.getElementById('notice').hidden")
+      let third = try await RunningDisplay.start(configuration) {
+        $0.add(10, frame: CGRect(x: 1, y: 2, width: 9, height: 9))
+      }
+      #expect(third.token != second.token)
+      try await page.wait(
+        until:
+          "location.pathname === '/\(third.token)/' && globalThis.waterwheel?.loop.isIdle && waterwheel.stage.layers.has(10)",
+        seconds: 20)
+      #expect(try await page.evaluate("document.getElementById('notice').hidden") == true)
+      await third.stop()
+    }
+  }
+
+  /// Another program takes the port when ours has ended: it hears neither the token nor the key.
+  @Test func whoTakesThePortLearnsNothing() async throws {
+    try await show { _ in
+    } _: { display, page in
+      let token = display.token
+      let key = try await page.evaluate("document.querySelector('meta[name=waterwheel-key]').content").string ?? ""
+      #expect(key.count == 64)
+      await display.stop()
+      // It greets like ours, and knows another key.
+      let other = try await RunningDisplay.start(.init(port: display.port))
+      try await page.wait(
+        until: "document.getElementById('notice-text').textContent === 'Another program uses this address now.'",
+        seconds: 20)
+      #expect(other.surfaces.isEmpty)
+      await other.stop()
+      let listener = try TestListener(port: display.port)
+      let heard = try await listener.hear(connections: 2)
+      #expect(heard.contains("GET /socket HTTP/1.1"))
+      #expect(!heard.contains(token) && !heard.contains(key))
     }
   }
 }

@@ -79,10 +79,6 @@ import Testing
         continue
       }
     }
-    // A length of 2^63 - 1 whose bytes never come takes no memory, and nobody else waits for it.
-    let (page, _) = try await open(display, 3)
-    try await page.sendBytes([0x82, 0xFF, 0x7F] + [UInt8](repeating: 255, count: 7) + [0, 0, 0, 0, 1, 2, 3])
-    _ = try await open(display, 4)
   }
 
   @Test func greetingComesFirstAndOnce() async throws {

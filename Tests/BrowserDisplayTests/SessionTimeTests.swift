@@ -40,6 +40,34 @@ import Testing
     #expect(time.frame(at: 600) == 2.5)
   }
 
+  /// A page that was asleep, or that lies, does not make hours of motion be worked through at once.
+  @Test func jumpsAreCutShort() {
+    var time = SessionTime()
+    time.begin(pageTime: 0)
+    func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-3 }
+    #expect(time.frame(at: 7_200_000) == 60)
+    #expect(near(time.frame(at: 7_200_016), 60.016))
+    #expect(near(time.event(at: 1e10), 120.016))
+    #expect(near(time.event(at: 1e10 + 8), 120.016))
+    #expect(near(time.frame(at: 1e10), 120.016))
+    #expect(near(time.frame(at: 1e10 + 1000), 121.008))
+  }
+
+  @Test func theTimeGoesAsFarAsThePageWasToldToWait() {
+    var time = SessionTime()
+    time.begin(pageTime: 0)
+    #expect(time.frame(at: 3_600_000, wakeTime: 3599) == 3599)
+    #expect(time.frame(at: 7_200_000, wakeTime: 9999) == 7199)
+  }
+
+  @Test func fingersBeyondTheLimitAreLeftOut() {
+    var log = FingerLog()
+    let fingers = (0..<40).map { SurfaceTouch(id: $0, phase: .began, location: .zero) }
+    #expect(log.accept(fingers).first?.count == 32)
+    #expect(log.accept([SurfaceTouch(id: 39, phase: .ended, location: .zero)]).isEmpty)
+    #expect(log.cancelAll().count == 32)
+  }
+
   @Test func fingersThatMakeNoSenseAreLeftOut() {
     var log = FingerLog()
     func touch(_ id: Int32, _ phase: SurfaceTouch.Phase) -> SurfaceTouch {

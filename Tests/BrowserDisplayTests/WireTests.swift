@@ -78,8 +78,48 @@ import Testing
       Issue.record("not a greeting")
       return
     }
-    #expect(decoded.environment.size == CGSize(width: 1, height: 32_768))
+    #expect(decoded.environment.size == CGSize(width: 1, height: 8192))
     #expect(decoded.environment.scale == 16)
     #expect(decoded.environment.safeAreaTop == 0)
+  }
+
+  @Test(arguments: [
+    (3840, 2160, 2160), (8192, 8192, 1098), (32_768, 32_768, 1098), (390, 844, 844), (1000, 9000, 8192),
+  ])
+  func surfacesAreNoLargerThanCanBeMadeInATurn(width: Double, height: Double, expected: Double) throws {
+    var environment = SurfaceEnvironment(size: CGSize(width: width, height: height), scale: 1)
+    let batch = ClientMessage.Batch(time: 0, isVisible: true, events: [.environment(environment)])
+    guard case .batch(let decoded) = try ClientMessage(decoding: ClientMessage.batch(batch).encoded()) else { return }
+    environment.size = CGSize(width: min(width, 8192), height: decoded.events.first?.height ?? 0)
+    #expect(decoded.events == [.environment(environment)])
+    #expect(Double(environment.size.height).rounded(.down) == expected)
+  }
+
+  @Test func countsAndPlacesHaveLimits() throws {
+    func error(_ events: [ClientMessage.Event]) -> WireError? {
+      let batch = ClientMessage.Batch(time: 0, isVisible: true, events: events)
+      do throws(WireError) {
+        _ = try ClientMessage(decoding: ClientMessage.batch(batch).encoded())
+        return nil
+      } catch {
+        return error
+      }
+    }
+    func touches(_ count: Int32, x: Double = 0) -> ClientMessage.Event {
+      .input(
+        .touches((0..<count).map { SurfaceTouch(id: $0, phase: .began, location: CGPoint(x: x, y: 0)) }, time: 0))
+    }
+    #expect(error([touches(32)]) == nil)
+    #expect(error([touches(33)]) == .invalidValue("33 fingers"))
+    #expect(error([touches(1, x: 1_000_000)]) == nil)
+    #expect(error([touches(1, x: -1_000_001)]) == .invalidValue("location"))
+    #expect(error(Array(repeating: touches(1), count: 512)) == nil)
+    #expect(error(Array(repeating: touches(1), count: 513)) == .invalidValue("513 events"))
+  }
+}
+
+extension ClientMessage.Event {
+  fileprivate var height: CGFloat? {
+    if case .environment(let environment) = self { environment.size.height } else { nil }
   }
 }

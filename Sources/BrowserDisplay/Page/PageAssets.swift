@@ -44,6 +44,7 @@ struct PageAssets: Sendable {
       "main.js": Asset(bytes: PackageResources.main_js, mediaType: script),
       "connection.js": Asset(bytes: PackageResources.connection_js, mediaType: script),
       "socket-worker.js": Asset(bytes: PackageResources.socket_worker_js, mediaType: script),
+      "proof.js": Asset(bytes: PackageResources.proof_js, mediaType: script),
       "loop.js": Asset(bytes: PackageResources.loop_js, mediaType: script),
       "wire.js": Asset(bytes: PackageResources.wire_js, mediaType: script),
       "stage.js": Asset(bytes: PackageResources.stage_js, mediaType: script),

@@ -43,6 +43,9 @@ public final class BrowserDisplay {
     public var reducesMotion = false
     var limits = ServerLimits()
 
+    /// Whether only this machine can reach the address.
+    public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+
     public init(title: String = "Waterwheel", port: UInt16 = 0) {
       self.title = title
       self.port = port

@@ -43,6 +43,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   /// A whole head is here, or a page has greeted: nothing is waited for.
   func expectNothing() {
+    isIdle = false
     deadline?.cancel()
     deadline = nil
   }

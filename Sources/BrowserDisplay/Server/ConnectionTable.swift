@@ -60,13 +60,16 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Takes no more connections, and closes all but those of pages, whose ends are returned.
-  func closeAllButPages() -> [EventLoopFuture<Void>] {
+  /// Takes no more connections, and closes all: pages after `patience`, in which they may close by themselves. Returns their ends.
+  func closeAll(patience: TimeAmount) -> [EventLoopFuture<Void>] {
     let entries = state.withLock { state in
       state.refusesAll = true
       return state.entries
     }
-    for entry in entries where entry.standing < .page { entry.channel.close(promise: nil) }
+    for entry in entries {
+      let wait = entry.standing == .page ? patience : .zero
+      entry.channel.eventLoop.scheduleTask(in: wait) { entry.channel.close(promise: nil) }
+    }
     return entries.map(\.channel.closeFuture)
   }
 

@@ -31,7 +31,7 @@ final class PageServer: Sendable {
     let pipeline = RequestHandler.Pipeline(
       router: router, hub: hub, limits: limits, table: table, files: files, responder: responder)
     let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 128)
+      .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -69,10 +69,13 @@ final class PageServer: Sendable {
 
   func stopListening() { listener.close(promise: nil) }
 
+  /// More than a page has to answer that it heard why it is closed.
+  private static let patience = TimeAmount.milliseconds(500)
+
   /// Closes everything. Pages that were told to close before have a moment to hear it.
   func shutDown() async {
     stopListening()
-    for closing in table.closeAllButPages() { try? await closing.get() }
+    for closing in table.closeAll(patience: Self.patience) { try? await closing.get() }
     try? await files.shutdownGracefully()
     try? await group.shutdownGracefully()
   }

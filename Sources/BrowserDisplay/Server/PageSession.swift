@@ -17,13 +17,22 @@ final class PageSession {
   /// Between a wake and the page's next message nothing more needs to be said.
   private var hasWoken = false
   private var isAnswering = false
+  /// Events that did not fit into the turns so far.
+  private var waiting: [ClientMessage.Event] = []
+  private let now: () -> ContinuousClock.Instant
+
+  /// How long a page's events may keep the other pages waiting in one turn. One event is handled in any case.
+  static let turn = Duration.milliseconds(40)
+  /// More events than that may not wait.
+  static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
   init(
     environment: SurfaceEnvironment, images: ImageRegistry, previews: PreviewStore,
-    makeSurface: (SurfaceEnvironment) -> any Surface
+    makeSurface: (SurfaceEnvironment) -> any Surface, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.images = images
     self.previews = previews
+    self.now = now
     surface = makeSurface(environment)
     surface.onNeedsFrame = { [weak self] in self?.wake() }
   }
@@ -37,6 +46,7 @@ final class PageSession {
     connection?.close(.replaced)
     connection = newConnection
     isVisible = hello.isVisible
+    waiting = []
     time.begin(pageTime: hello.time)
     return answering {
       cancelFingers()
@@ -46,17 +56,30 @@ final class PageSession {
     }
   }
 
-  func receive(_ batch: ClientMessage.Batch) -> ServerMessage {
+  /// nil when more events wait than may.
+  func receive(_ batch: ClientMessage.Batch) -> ServerMessage? {
     isVisible = batch.isVisible
+    guard waiting.count + batch.events.count <= Self.maximumWaitingCount else { return nil }
+    waiting += batch.events
     return answering {
-      for event in batch.events {
-        switch event {
-        case .environment(let environment): surface.resize(to: environment)
-        case .input(let event): handle(event)
-        }
-      }
+      handleWaiting()
       return frame(at: batch.time)
     }
+  }
+
+  /// Handles events until the turn is over; the rest waits for the page's next message.
+  private func handleWaiting() {
+    let end = now() + Self.turn
+    var handled = 0
+    while handled < waiting.count {
+      switch waiting[handled] {
+      case .environment(let environment): surface.resize(to: environment)
+      case .input(let event): handle(event)
+      }
+      handled += 1
+      if now() >= end { break }
+    }
+    waiting.removeFirst(handled)
   }
 
   /// The connection is gone; the surface stays as it is, without fingers on it.
@@ -93,7 +116,7 @@ final class PageSession {
   }
 
   private func handle(_ event: SurfaceEvent) {
-    let time = time.event(at: event.time)
+    let time = time.event(at: event.time, wakeTime: surface.nextWakeTime)
     switch event {
     case .touches(let touches, _):
       for group in fingers.accept(touches) { surface.handle(.touches(group, time: time)) }
@@ -116,7 +139,7 @@ final class PageSession {
   private func frame(at pageTime: Double) -> ServerMessage {
     // A hidden page is told nothing; its state catches up when it is seen again.
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
-    let now = time.frame(at: pageTime)
+    let now = time.frame(at: pageTime, wakeTime: surface.nextWakeTime)
     var frame = WireFrame(time: now)
     frame.operations = lateOperations
     lateOperations = []
@@ -126,7 +149,7 @@ final class PageSession {
       previews.beginFrame()
       frame.operations += translator.translate(commit, numbering: number(for:))
     }
-    frame.wantsFrames = surface.wantsFrames
+    frame.wantsFrames = surface.wantsFrames || !waiting.isEmpty
     frame.wakeDelay = surface.nextWakeTime.map { max(0, $0 - now) }
     return .frame(frame)
   }
@@ -136,47 +159,5 @@ extension PageSession {
   private func number(for reference: ImageReference) -> CommitTranslator.NumberedImage {
     let number = images.id(for: reference)
     return (number, reference.isVector ? [] : previews.hash(of: reference, number: number))
-  }
-}
-
-/// Which fingers are down, so that a surface never sees a finger move that did not land, or land twice.
-struct FingerLog {
-  private var down: [Int32: SurfaceTouch] = [:]
-
-  /// The touches in groups to hand on one after the other; those that make no sense are left out.
-  mutating func accept(_ touches: [SurfaceTouch]) -> [[SurfaceTouch]] {
-    var leftOver: [SurfaceTouch] = []
-    var accepted: [SurfaceTouch] = []
-    for touch in touches {
-      let known = down[touch.id]
-      switch touch.phase {
-      case .began:
-        if var stale = known {
-          stale.phase = .cancelled
-          leftOver.append(stale)
-        }
-        down[touch.id] = touch
-        accepted.append(touch)
-      case .moved:
-        guard known != nil else { continue }
-        down[touch.id] = touch
-        accepted.append(touch)
-      case .ended, .cancelled:
-        guard known != nil else { continue }
-        down[touch.id] = nil
-        accepted.append(touch)
-      }
-    }
-    return [leftOver, accepted].filter { !$0.isEmpty }
-  }
-
-  /// Lifts all fingers, in order of their ids.
-  mutating func cancelAll() -> [SurfaceTouch] {
-    defer { down = [:] }
-    return down.keys.sorted().compactMap { id in
-      var touch = down[id]
-      touch?.phase = .cancelled
-      return touch
-    }
   }
 }

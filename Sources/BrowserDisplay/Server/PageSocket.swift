@@ -10,6 +10,7 @@ final class PageSocket: ChannelDuplexHandler {
   typealias OutboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
+  private let eventLoop: any EventLoop
   private let hub: SessionHub
   private let table: ConnectionTable
   private let connectionGuard: ConnectionGuard
@@ -24,7 +25,11 @@ final class PageSocket: ChannelDuplexHandler {
   private var isPonging = false
   private var latestPing: ByteBuffer?
 
-  init(hub: SessionHub, table: ConnectionTable, connectionGuard: ConnectionGuard, challenge: PageChallenge?) {
+  init(
+    hub: SessionHub, table: ConnectionTable, connectionGuard: ConnectionGuard, challenge: PageChallenge?,
+    eventLoop: any EventLoop
+  ) {
+    self.eventLoop = eventLoop
     self.hub = hub
     self.table = table
     self.connectionGuard = connectionGuard
@@ -33,9 +38,8 @@ final class PageSocket: ChannelDuplexHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    let loop = context.eventLoop
-    let socket = NIOLoopBound(self, eventLoop: loop)
-    connection = PageConnection { output in loop.execute { socket.value.deliver(output) } }
+    let socket = NIOLoopBound(self, eventLoop: eventLoop)
+    connection = PageConnection { [eventLoop] output in eventLoop.execute { socket.value.deliver(output) } }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
@@ -45,6 +49,7 @@ final class PageSocket: ChannelDuplexHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
+    isOver = true
     endSession()
     context.fireChannelInactive()
   }
@@ -115,7 +120,7 @@ final class PageSocket: ChannelDuplexHandler {
       return
     }
     isPonging = true
-    write(.pong, payload).assumeIsolated().whenComplete { [self] _ in
+    write(.pong, payload).assumeIsolated().whenSuccess { [self] in
       isPonging = false
       guard !isOver, let ping = latestPing else { return }
       latestPing = nil
@@ -167,7 +172,7 @@ final class PageSocket: ChannelDuplexHandler {
 
   @discardableResult
   private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> EventLoopFuture<Void> {
-    guard let context else { preconditionFailure("written before the handler was added") }
+    guard let context else { return eventLoop.makeFailedFuture(ChannelError.alreadyClosed) }
     return context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)))
   }
 

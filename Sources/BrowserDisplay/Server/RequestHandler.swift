@@ -143,8 +143,13 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func finish(_ context: ChannelHandlerContext) {
-    let sent = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    if isOver { connectionGuard.leave(after: sent) } else { connectionGuard.requestEnded() }
+    guard isOver else {
+      // First, since the end of this answer may bring the next request.
+      connectionGuard.requestEnded()
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      return
+    }
+    connectionGuard.leave(after: context.writeAndFlush(wrapOutboundOut(.end(nil))))
   }
 
   // MARK: WebSocket
@@ -160,7 +165,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       connectionGuard.socketOpened()
       let socket = PageSocket(
         hub: site.hub, table: site.table, connectionGuard: connectionGuard,
-        challenge: key.map { PageChallenge(key: $0, token: site.router.token) })
+        challenge: key.map { PageChallenge(key: $0, token: site.router.token) }, eventLoop: context.eventLoop)
       upgrade.complete(headers, with: socket, in: context)
     }
   }

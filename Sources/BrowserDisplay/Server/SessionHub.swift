@@ -48,7 +48,11 @@ final class SessionHub {
     switch (message, session(servedBy: connection)) {
     case (.hello(let hello), nil): return greet(hello, on: connection)
     case (.hello, _?): return .close(.nonsense("a second greeting"))
-    case (.batch(let batch), let session?): return .answer(session.receive(batch).encoded())
+    case (.batch(let batch), let session?):
+      guard let answer = session.receive(batch) else {
+        return .close(.nonsense("events come faster than they are handled"))
+      }
+      return .answer(answer.encoded())
     case (.batch, nil): return .close(.nonsense("a message before the greeting"))
     }
   }

@@ -8,6 +8,9 @@ import Foundation
 struct SessionTime {
   /// How far an event may lie before the frame that was made last, in seconds.
   static let greatestLag = 0.25
+  /// How far the session's time goes on at once, in seconds. A page that slept, or counts wrongly, does not make an hour of
+  /// motion be worked through: the rest of the time never was.
+  static let greatestStep = 60.0
 
   private(set) var frameTime: TimeInterval = 0
   private var eventTime: TimeInterval = 0
@@ -20,14 +23,22 @@ struct SessionTime {
     offset = frameTime - pageTime / 1000
   }
 
-  mutating func frame(at pageTime: Double) -> TimeInterval {
-    frameTime = max(frameTime, eventTime, offset + pageTime / 1000)
+  /// - Parameter wakeTime: what the page was told to come back for; that far the time may go on.
+  mutating func frame(at pageTime: Double, wakeTime: TimeInterval? = nil) -> TimeInterval {
+    frameTime = max(frameTime, eventTime, sessionTime(of: pageTime, wakeTime))
     return frameTime
   }
 
-  mutating func event(at pageTime: Double) -> TimeInterval {
-    eventTime = max(eventTime, frameTime - Self.greatestLag, offset + pageTime / 1000)
+  mutating func event(at pageTime: Double, wakeTime: TimeInterval? = nil) -> TimeInterval {
+    eventTime = max(eventTime, frameTime - Self.greatestLag, sessionTime(of: pageTime, wakeTime))
     return eventTime
+  }
+
+  private mutating func sessionTime(of pageTime: Double, _ wakeTime: TimeInterval?) -> TimeInterval {
+    let time = offset + pageTime / 1000
+    let furthest = max(frameTime + Self.greatestStep, wakeTime ?? 0)
+    if time > furthest { offset -= time - furthest }
+    return min(time, furthest)
   }
 
   /// For events that the server makes up itself.

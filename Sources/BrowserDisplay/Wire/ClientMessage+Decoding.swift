@@ -16,6 +16,7 @@ extension ClientMessage {
     case Self.batchKind:
       var batch = Batch(time: try reader.readTime(), isVisible: try reader.readBool("visible"), events: [])
       let count = Int(try reader.readInteger(UInt16.self))
+      guard count <= WireFormat.maximumEventCount else { throw .invalidValue("\(count) events") }
       for _ in 0..<count { batch.events.append(try reader.readEvent()) }
       self = .batch(batch)
     case let kind:
@@ -39,9 +40,11 @@ extension ByteReader {
   }
 
   fileprivate mutating func readEnvironment() throws(WireError) -> SurfaceEnvironment {
-    var environment = SurfaceEnvironment(
-      size: CGSize(width: try readLength("width", 1...32_768), height: try readLength("height", 1...32_768)),
-      scale: try readLength("scale", 0.25...16))
+    let width = try readLength("width", 1...WireFormat.maximumSide)
+    let height = try readLength("height", 1...WireFormat.maximumSide)
+    // What exceeds the limit is cut off at the bottom.
+    let size = CGSize(width: width, height: min(height, max(1, WireFormat.maximumArea / width)))
+    var environment = SurfaceEnvironment(size: size, scale: try readLength("scale", 0.25...16))
     environment.safeAreaTop = try readLength("safe area", 0...4096)
     environment.safeAreaLeft = try readLength("safe area", 0...4096)
     environment.safeAreaBottom = try readLength("safe area", 0...4096)
@@ -55,7 +58,10 @@ extension ByteReader {
   fileprivate mutating func readPoint() throws(WireError) -> CGPoint {
     let x = try readFloat()
     let y = try readFloat()
-    guard x.isFinite, y.isFinite else { throw .invalidValue("location") }
+    // A value that is no number fails here as well.
+    guard abs(x) <= WireFormat.maximumCoordinate, abs(y) <= WireFormat.maximumCoordinate else {
+      throw .invalidValue("location")
+    }
     return CGPoint(x: Double(x), y: Double(y))
   }
 
@@ -88,6 +94,7 @@ extension ByteReader {
   private mutating func readTouches() throws(WireError) -> [SurfaceTouch] {
     let count = Int(try readByte())
     guard count > 0 else { throw .invalidValue("no touches") }
+    guard count <= WireFormat.maximumFingerCount else { throw .invalidValue("\(count) fingers") }
     var touches: [SurfaceTouch] = []
     for _ in 0..<count {
       let id: Int32 = try readInteger()

@@ -6,6 +6,17 @@ enum WireFormat {
   static let maximumClientMessageSize = 64 * 1024
   /// The longest key name, in UTF-8 bytes.
   static let maximumKeyLength = 64
+  /// The most events of a batch. Pages send fewer than half.
+  static let maximumEventCount = 512
+  /// The most fingers that an event may tell of, and that may be down at a time.
+  static let maximumFingerCount = 32
+  /// The largest coordinate or distance, in points, in either direction.
+  static let maximumCoordinate: Float = 1_000_000
+  /// The longest side of a surface, in points.
+  static let maximumSide = 8192.0
+  /// The largest surface, in square points: more than a display of 3840 × 2160 at one pixel a point. What has to be made
+  /// for a first frame grows with it.
+  static let maximumArea = 9_000_000.0
   /// Stands for an absent string in place of its length.
   static let noString: UInt32 = .max
 }

@@ -41,6 +41,9 @@ final class TestConnection: Sendable {
     }
   }
 
+  /// No more is sent; the other side reads to the end.
+  func endSending() { shutdown(file, Int32(SHUT_WR)) }
+
   /// Exactly that many bytes; nil when the connection ends before.
   func receive(_ count: Int) async throws -> [UInt8]? {
     try await Self.blocking { [self] in
@@ -109,6 +112,7 @@ struct TestResponse {
 final class TestPage: Sendable {
   enum Incoming: Equatable {
     case message(ServerMessage)
+    case binary([UInt8])
     case closed(code: Int, reason: String)
     case pong([UInt8])
     case ended
@@ -116,10 +120,14 @@ final class TestPage: Sendable {
 
   private let connection: TestConnection
 
-  init(port: UInt16, token: String, origin: String? = "same") async throws {
+  convenience init(port: UInt16, token: String, origin: String? = "same") async throws {
+    try await self.init(port: port, path: "/\(token)/socket", origin: origin)
+  }
+
+  init(port: UInt16, path: String, origin: String? = "same") async throws {
     connection = try TestConnection(port: port)
     let host = "127.0.0.1:\(port)"
-    var request = "GET /\(token)/socket HTTP/1.1\r\nHost: \(host)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    var request = "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     request += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     if let origin { request += "Origin: \(origin == "same" ? "http://\(host)" : origin)\r\n" }
     try await connection.send(Array((request + "\r\n").utf8))
@@ -144,6 +152,13 @@ final class TestPage: Sendable {
   func sendBytes(_ bytes: [UInt8]) async throws { try await connection.send(bytes) }
 
   func receive() async throws -> Incoming {
+    let incoming = try await receiveRaw()
+    if case .binary(let bytes) = incoming { return .message(try ServerMessage(decoding: bytes)) }
+    return incoming
+  }
+
+  /// With binary messages as they are.
+  func receiveRaw() async throws -> Incoming {
     guard let head = try await connection.receive(2) else { return .ended }
     var length = Int(head[1] & 127)
     if length >= 126 {
@@ -152,7 +167,7 @@ final class TestPage: Sendable {
     }
     guard let payload = length > 0 ? try await connection.receive(length) : [] else { return .ended }
     switch head[0] & 15 {
-    case 2: return .message(try ServerMessage(decoding: payload))
+    case 2: return .binary(payload)
     case 8:
       guard payload.count >= 2 else { return .closed(code: 0, reason: "") }
       return .closed(

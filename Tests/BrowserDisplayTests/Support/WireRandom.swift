@@ -138,7 +138,7 @@ struct WireRandom {
 
   private mutating func environment() -> SurfaceEnvironment {
     var value = SurfaceEnvironment(
-      size: CGSize(width: Double(below(4000)) + 1, height: Double(below(4000)) + 1), scale: CGFloat(below(4) + 1))
+      size: CGSize(width: Double(below(3000)) + 1, height: Double(below(3000)) + 1), scale: CGFloat(below(4) + 1))
     value.safeAreaBottom = CGFloat(below(50))
     value.colorScheme = bool() ? .dark : .light
     value.layoutDirection = bool() ? .rightToLeft : .leftToRight

@@ -1,15 +1,17 @@
 const KEY = 'waterwheel.session';
-/** Milliseconds between attempts; the last repeats, until the server has surely forgotten the session. */
-const DELAYS = [100, 250, 500, 1000, 2000];
-const MOST_ATTEMPTS = 40;
-/** The program ended, or this page was opened elsewhere: a reload would not help. */
+/** Milliseconds between attempts; the last repeats for as long as the page is looked at. */
+const DELAYS = [100, 250, 500, 1000, 2000, 5000];
+/** The program ended; another one may be started in its place. */
 const LEAVING = 1001;
+/** This page was opened elsewhere: a reload would only take it back. */
 const REPLACED = 4001;
 /** Close codes after which trying again is pointless. */
-const FINAL = new Set([LEAVING, 1002, 1003, 1008, 1009, 1013, REPLACED]);
+const FINAL = new Set([1002, 1003, 1008, 1009, 1013, REPLACED]);
 
 /**
  * The WebSocket, kept up. It lives in a worker.
+ *
+ * A program that was started again at the same port is known by the page's key, and the page moves to its new address.
  *
  * The session's number stays in `sessionStorage` only while the page is away, so that a duplicated tab, which gets a copy
  * of the storage, does not take the original's session.
@@ -21,13 +23,15 @@ export class Connection {
   onmessage = (_buffer) => {};
   onwake = () => {};
   onclose = () => {};
-  #url; #notice; #worker; #attempt = 0; #timer = 0;
+  #base; #key; #token; #notice; #worker; #attempt = 0; #timer = 0;
   /** closed, opening, open, or over: never again. */
   #state = 'closed';
 
-  constructor(url, notice) {
-    url.protocol = 'ws:';
-    this.#url = url.href;
+  /** @param base the page's address, which ends with the token and a slash */
+  constructor(base, notice) {
+    this.#base = base;
+    this.#token = base.pathname.split('/').at(-2);
+    this.#key = document.querySelector('meta[name="waterwheel-key"]').content;
     this.#notice = notice;
     this.session = takeSession() ?? crypto.getRandomValues(new Uint8Array(16));
     this.#worker = new Worker(new URL('./socket-worker.js', import.meta.url), { type: 'module' });
@@ -37,6 +41,9 @@ export class Connection {
       if (!event.persisted) return;
       takeSession();
       this.start();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (this.#attempt > 0 && document.visibilityState === 'visible') this.start();
     });
   }
 
@@ -49,7 +56,9 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.#state !== 'closed') return;
     this.#state = 'opening';
-    this.#worker.postMessage({ do: 'open', url: this.#url });
+    const url = new URL(this.#base);
+    url.protocol = 'ws:';
+    this.#worker.postMessage({ do: 'open', base: url.href, key: this.#key, token: this.#token });
   }
 
   send(buffer) { this.#worker.postMessage(buffer, [buffer]); }
@@ -72,28 +81,42 @@ export class Connection {
     if (this.#state === 'over') return;
     if (data instanceof ArrayBuffer) return this.onmessage(data);
     switch (data.event) {
-      case 'open':
-        this.#state = 'open';
-        this.#attempt = 0;
-        this.#notice.hide();
-        this.onopen();
+      case 'open': this.#opened(data.token); break;
+      case 'stranger':
+        this.#lost();
+        this.#notice.show('Another program uses this address now.');
         break;
       case 'wake': this.onwake(); break;
       case 'close': this.#closed(data); break;
     }
   }
 
+  #opened(token) {
+    this.#state = 'open';
+    this.#attempt = 0;
+    // Another run of the program, maybe of a newer version: everything of the page comes anew.
+    if (token !== this.#token) return location.replace(`/${token}/`);
+    this.#notice.hide();
+    this.onopen();
+  }
+
   #closed({ code, reason }) {
-    this.#state = FINAL.has(code) ? 'over' : 'closed';
-    this.onclose();
-    if (this.#state === 'over') {
-      this.#notice.show(reason || 'The connection was closed.', { canReload: code !== LEAVING && code !== REPLACED });
+    if (FINAL.has(code)) {
+      this.#state = 'over';
+      this.onclose();
+      this.#notice.show(reason || 'The connection was closed.', { canReload: code !== REPLACED });
       return;
     }
-    if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });
-    if (this.#attempt >= MOST_ATTEMPTS) return this.#notice.show('Connection lost.', { canReload: true });
+    if (code === LEAVING) this.#notice.show(reason || 'The program was closed.');
+    else if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });
+    this.#lost();
+  }
+
+  #lost() {
+    this.#state = 'closed';
+    this.onclose();
     const delay = DELAYS[Math.min(this.#attempt++, DELAYS.length - 1)];
-    this.#timer = setTimeout(() => this.start(), delay);
+    this.#timer = setTimeout(() => { if (document.visibilityState === 'visible') this.start(); }, delay);
   }
 }
 

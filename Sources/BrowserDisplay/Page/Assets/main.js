@@ -13,7 +13,7 @@ const notice = new Notice(document);
 const environment = new Environment();
 const images = new ImageStore('image/');
 const stage = new Stage(element, images);
-const connection = new Connection(new URL('socket', location.href), notice);
+const connection = new Connection(new URL('.', location.href), notice);
 const loop = new Loop(connection, stage, environment);
 const input = new Input(element, loop);
 new Accessibility(element, stage, loop);

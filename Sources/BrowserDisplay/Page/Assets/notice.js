@@ -1,26 +1,39 @@
-/** The small pill at the bottom that tells of a lost connection. */
+/**
+ * The strip below the stage that tells why nothing moves. While it is there the stage is drawn a little smaller, so that it
+ * covers nothing; the program is not asked for another size, since it cannot be.
+ */
 export class Notice {
-  #box; #text; #button; #timer = 0;
+  #box; #text; #button; #stage; #timer = 0;
 
   constructor(document) {
     this.#box = document.getElementById('notice');
     this.#text = document.getElementById('notice-text');
     this.#button = document.getElementById('notice-button');
+    this.#stage = document.getElementById('stage');
     this.#button.addEventListener('click', () => location.reload());
+    addEventListener('resize', () => this.#makeRoom());
   }
 
   /** Shows `text` after `delay` milliseconds, unless `hide()` comes first: short interruptions stay unseen. */
   show(text, { delay = 0, canReload = false } = {}) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    const show = () => {
       this.#text.textContent = text;
       this.#button.hidden = !canReload;
       this.#box.hidden = false;
-    }, delay);
+      this.#makeRoom();
+    };
+    if (delay > 0) this.#timer = setTimeout(show, delay); else show();
   }
 
   hide() {
     clearTimeout(this.#timer);
     this.#box.hidden = true;
+    this.#makeRoom();
+  }
+
+  #makeRoom() {
+    const height = this.#box.hidden ? 0 : this.#box.offsetHeight;
+    this.#stage.style.transform = height > 0 ? `scale(${Math.max(0, innerHeight - height) / innerHeight})` : '';
   }
 }

@@ -1,5 +1,7 @@
 // Holds the WebSocket and the wake timer away from the page's thread. There, the browser puts network and timers off for up
 // to 80 ms after a finger lands, and frames would be late just when the user looks; messages of a worker are not put off.
+import { Proof, StrangerError, canProve } from './proof.js';
+
 let socket = null;
 let timer = 0;
 
@@ -9,7 +11,7 @@ onmessage = ({ data }) => {
     return;
   }
   switch (data.do) {
-    case 'open': open(data.url); break;
+    case 'open': open(data); break;
     case 'close': socket?.close(data.code); break;
     case 'wake':
       clearTimeout(timer);
@@ -18,15 +20,37 @@ onmessage = ({ data }) => {
   }
 };
 
-function open(url) {
-  const opened = new WebSocket(url);
+/** With a proof at a path that tells nothing; where none is possible, at the page's own path. */
+function open({ base, key, token }) {
+  const opened = new WebSocket(new URL(canProve ? '/socket' : 'socket', base));
   opened.binaryType = 'arraybuffer';
-  opened.onopen = () => postMessage({ event: 'open' });
-  opened.onmessage = ({ data }) => postMessage(data, [data]);
+  opened.onopen = () => { if (canProve) prove(opened, key); else talk(opened, token); };
   opened.onclose = ({ code, reason }) => {
     clearTimeout(timer);
     if (socket === opened) socket = null;
     postMessage({ event: 'close', code, reason });
   };
+}
+
+function prove(opened, key) {
+  const proof = new Proof(key);
+  opened.onmessage = async ({ data }) => {
+    try {
+      const { reply, token } = await proof.receive(data);
+      if (reply) opened.send(reply); else talk(opened, token);
+    } catch (error) {
+      if (!(error instanceof StrangerError)) throw error;
+      opened.onclose = null;
+      opened.close();
+      postMessage({ event: 'stranger' });
+    }
+  };
+  opened.send(proof.challenge());
+}
+
+function talk(opened, token) {
+  if (opened.readyState !== WebSocket.OPEN) return;
   socket = opened;
+  opened.onmessage = ({ data }) => postMessage(data, [data]);
+  postMessage({ event: 'open', token });
 }

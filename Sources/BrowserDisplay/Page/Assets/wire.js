@@ -3,8 +3,8 @@
 export const VERSION = 1;
 /** What the server takes: bytes and events in a message, touches in an event, bytes in the name of a key. */
 const MOST_BYTES = 65_536;
-const MOST_COUNT = 65_535;
-const MOST_TOUCHES = 255;
+const MOST_COUNT = 512;
+const MOST_TOUCHES = 32;
 const MOST_KEY_BYTES = 64;
 const utf8 = new TextDecoder();
 const utf8Encoder = new TextEncoder();
@@ -272,7 +272,7 @@ function encodeEvent(w, event) {
   }
 }
 
-/** An event of the wire holds at most 255 touches. */
+/** An event of the wire holds at most 32 touches. */
 function encodeTouches(w, { time, touches }) {
   let count = 0;
   for (let first = 0; first < touches.length; first += MOST_TOUCHES, count++) {
