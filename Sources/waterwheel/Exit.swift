@@ -14,22 +14,3 @@ enum Exit: Int32 {
     return ExitCode(code.rawValue)
   }
 }
-
-enum StandardError {
-  static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-  }
-}
-
-/// One line on standard error that is written over again and again; silent when standard error is not a terminal.
-struct ProgressLine {
-  private let isTerminal = isatty(STDERR_FILENO) == 1
-
-  func show(_ text: String) {
-    if isTerminal { StandardError.write("\r\u{1B}[K\(text)") }
-  }
-
-  func clear() {
-    if isTerminal { StandardError.write("\r\u{1B}[K") }
-  }
-}

@@ -17,8 +17,14 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(help: "The layout to begin with: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
   var layout: String = GalleryLayout.waterfall.name
 
-  @Option(help: "The port of the page on 127.0.0.1; 0 takes any free one.")
+  @Option(help: "The port of the page; 0 takes any free one.")
   var port: UInt16 = 8080
+
+  @Option(help: "The IP address to listen at. Any but a loopback address lets other machines try, unencrypted.")
+  var bind = "127.0.0.1"
+
+  @Option(help: "A name by which pages may reach the program besides 127.0.0.1 and localhost; may be given again.")
+  var allowHost: [String] = []
 
   @Option(help: "Repeat the pictures until there are this many. A million works.")
   var count: Int?
@@ -52,11 +58,20 @@ struct GalleryCommand: AsyncParsableCommand {
     var configuration = BrowserDisplay.Configuration(title: title, port: port)
     configuration.isRightToLeft = reading.rtl
     configuration.reducesMotion = reading.reduceMotion
+    configuration.address = bind
+    configuration.allowedHosts = allowHost
+    configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
+    if !configuration.isLoopback {
+      StandardError.write(
+        "waterwheel: Listening at \(bind): whoever can reach it may try the token, and nothing is encrypted.\n")
+    }
     let display = BrowserDisplay(configuration: configuration, makeSurface: makeSurface)
     do throws(BrowserDisplayError) {
-      try await display.run { [noOpen] url in
-        FileHandle.standardOutput.write(Data("\(url.absoluteString)\n".utf8))
-        if !noOpen { Browser.open(url) }
+      try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in
+        try await display.run { url in
+          StandardOutput.write("\(url.absoluteString)\n")
+          if !noOpen { Browser.open(url) }
+        }
       }
     } catch {
       throw Exit.fail(error.description, code: .serviceUnavailable)

@@ -13,11 +13,13 @@ struct LayoutsCommand: ParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      print(String(decoding: try encoder.encode(GalleryLayout.all.map(Entry.init)), as: UTF8.self))
+      StandardOutput.write(
+        String(decoding: try encoder.encode(GalleryLayout.all.map(Entry.init)), as: UTF8.self) + "\n")
     } else {
       let width = GalleryLayout.all.map(\.name.count).max() ?? 0
       for layout in GalleryLayout.all {
-        print(layout.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + layout.summary)
+        StandardOutput.write(
+          layout.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + layout.summary + "\n")
       }
     }
   }

@@ -34,9 +34,9 @@ struct Pictures {
   }
 
   private static func report(_ scan: FolderScan, folder: String) {
-    var lines = ["\(scan.pictures.count) pictures in \(folder)"]
+    var lines = ["\(scan.pictures.count) pictures in \(folder.escapingControls())"]
     if !scan.skipped.isEmpty { lines.append("\(scan.skipped.count) skipped:") }
-    lines += scan.skipped.map { "  \($0.path): \($0.reason)" }
+    lines += scan.skipped.map { "  \($0.path.escapingControls()): \($0.reason)" }
     StandardError.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -8,6 +8,10 @@ func validateLayout(_ name: String) throws {
   throw ValidationError("There is no layout named \(name). Known layouts: \(known).")
 }
 
+/// What every layout still opens within seconds.
+let maximumCount = 10_000_000
+
 func validateCount(_ count: Int?) throws {
-  if let count, count < 0 { throw ValidationError("--count must not be negative.") }
+  guard let count, !(0...maximumCount).contains(count) else { return }
+  throw ValidationError("--count must be 0 to \(maximumCount).")
 }

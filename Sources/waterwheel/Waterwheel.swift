@@ -9,4 +9,9 @@ struct Waterwheel: AsyncParsableCommand {
     subcommands: [GalleryCommand.self, RenderCommand.self, LayoutsCommand.self],
     defaultSubcommand: GalleryCommand.self
   )
+
+  static func main() async {
+    StandardFiles.prepare()
+    await main(nil)
+  }
 }

@@ -43,6 +43,11 @@ import Testing
     #expect(try Program.run(["--port", "seventy"]).code == 64)
     #expect(try Program.run(["--count", "-3", "--no-open"]).code == 64)
     #expect(try Program.run(["--bogus"]).code == 64)
+    for count in ["1000000000", "1000000000000", "10000001"] {
+      let result = try Program.run(["--count", count, "--no-open"])
+      #expect(result.code == 64 && result.errors.contains("--count must be 0 to 10000000."))
+    }
+    #expect(try Program.run(["--bind", "somewhere", "--no-open"]).errors.contains("somewhere is no IP address"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsItQuietly(signal: Int32) throws {
@@ -58,9 +63,51 @@ import Testing
     #expect(url.hasPrefix("http://127.0.0.1:"))
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    let code = process.terminationStatus
-    #expect(code == 0 || code == signal || code == 128 + signal)
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
+  @Test func otherAddressesAreWarnedOf() throws {
+    let run = try Program.start(["--port", "0", "--no-open", "--bind", "0.0.0.0"])
+    #expect(run.firstLine.hasPrefix("http://127.0.0.1:"))
+    kill(run.process.processIdentifier, SIGTERM)
+    #expect(
+      String(decoding: run.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        == "waterwheel: Listening at 0.0.0.0: whoever can reach it may try the token, and nothing is encrypted.\n")
+  }
+
+  @Test func nobodyNeedListen() throws {
+    for command in ["layouts >&-", "layouts --json >/dev/full", "layouts >&- 2>&- <&-", "no-such-folder >&- 2>&-"] {
+      let result = try Program.shell("\"$0\" \(command); echo $?")
+      #expect(result.output == (command.hasPrefix("no-such") ? "66\n" : "0\n"), "\(command)")
+    }
+    // The reader of the address has gone before it is written.
+    let result = try Program.shell(
+      "exec 3>&1; { \"$0\" --port 0 --no-open & P=$!; sleep 1; kill -TERM $P; wait $P; echo $? >&3; } | true")
+    #expect(result.output == "0\n")
+  }
+
+  @Test func controlCharactersAreSpelledOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data("x".utf8), to: "a\u{1B}[31m\n\u{202E}b\u{9B}c.jpg")
+    let result = try Program.run([folder.path, "--no-open"])
+    #expect(result.errors.contains(#"  a\u{1B}[31m\u{A}\u{202E}b\u{9B}c.jpg: "#))
+    #expect(!result.errors.unicodeScalars.contains("\u{1B}"))
+    let missing = try Program.run(["/no\u{1B}]0;x\u{7}", "--no-open"])
+    #expect(missing.errors == "waterwheel: There is no folder at /no\\u{1B}]0;x\\u{7}.\n")
+  }
+
+  /// With hardly any files to open, a crowd keeps nobody out: whoever is silent gives way.
+  @Test func anEmptyTableOfFilesIsNoEnd() throws {
+    let run = try Program.start(["--port", "0", "--no-open"], files: 32)
+    defer { kill(run.process.processIdentifier, SIGTERM) }
+    let port = try #require(URL(string: run.firstLine)?.port)
+    let crowd = try (0..<60).map { _ in try PlainConnection(port: UInt16(port)) }
+    let answers = try (0..<5).map { _ in
+      try PlainConnection(port: UInt16(port)).exchange("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    }
+    #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 404") })
+    #expect(crowd.count == 60 && run.process.isRunning)
   }
 
   @Test func busyPort() throws {
@@ -80,6 +127,12 @@ enum Program {
   }
 
   static func run(_ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
+    try run(path, arguments)
+  }
+
+  private static func run(
+    _ path: String, _ arguments: [String]
+  ) throws -> (code: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -94,6 +147,60 @@ enum Program {
     return (
       process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: errorText, as: UTF8.self)
     )
+  }
+}
+
+extension Program {
+  static func shell(_ script: String) throws -> (code: Int32, output: String, errors: String) {
+    try run("/bin/sh", ["-c", script, path])
+  }
+
+  /// Starts the program and waits for the line with its address.
+  static func start(_ arguments: [String], files: Int = 1024) throws -> (
+    process: Process, firstLine: String, errors: Pipe
+  ) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "ulimit -n \(files); exec \"$0\" \"$@\"", path] + arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    return (process, line.trimmingCharacters(in: .newlines), errors)
+  }
+}
+
+/// A socket that blocks, for at most ten seconds.
+final class PlainConnection {
+  private let file: Int32
+
+  init(port: UInt16) throws {
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw BusyPort.Failure() }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(file) }
+
+  /// The first bytes that come back.
+  func exchange(_ text: String) throws -> String {
+    let bytes = Array(text.utf8)
+    guard send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw BusyPort.Failure() }
+    var answer = [UInt8](repeating: 0, count: 4096)
+    let count = recv(file, &answer, answer.count, 0)
+    return String(decoding: answer.prefix(max(0, count)), as: UTF8.self)
   }
 }
 
