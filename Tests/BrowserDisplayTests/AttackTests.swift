@@ -106,11 +106,16 @@ import Testing
 
   @Test(
     arguments: [
-      [0x82, 2, 1, 2], [0x89, 0],  // unmasked
-      [0xC2, 0x80, 0, 0, 0, 0], [0xA2, 0x80, 0, 0, 0, 0], [0x92, 0x80, 0, 0, 0, 0], [0xC9, 0x80, 0, 0, 0, 0],  // reserved bits
-      [0x02, 0x80, 0, 0, 0, 0], [0x80, 0x80, 0, 0, 0, 0], [0x00, 0x80, 0, 0, 0, 0],  // fragments
-      [0x81, 0x80, 0, 0, 0, 0], [0x83, 0x80, 0, 0, 0, 0], [0x8B, 0x80, 0, 0, 0, 0],  // text, and kinds that do not exist
-      [0x09, 0x80, 0, 0, 0, 0], [0x89, 0xFE, 0, 126, 0, 0, 0, 0],  // a ping in parts, and a long one
+      // Unmasked.
+      [0x82, 2, 1, 2], [0x89, 0],
+      // Reserved bits.
+      [0xC2, 0x80, 0, 0, 0, 0], [0xA2, 0x80, 0, 0, 0, 0], [0x92, 0x80, 0, 0, 0, 0], [0xC9, 0x80, 0, 0, 0, 0],
+      // Fragments.
+      [0x02, 0x80, 0, 0, 0, 0], [0x80, 0x80, 0, 0, 0, 0], [0x00, 0x80, 0, 0, 0, 0],
+      // Text, and kinds that do not exist.
+      [0x81, 0x80, 0, 0, 0, 0], [0x83, 0x80, 0, 0, 0, 0], [0x8B, 0x80, 0, 0, 0, 0],
+      // A ping in parts, and a long one.
+      [0x09, 0x80, 0, 0, 0, 0], [0x89, 0xFE, 0, 126, 0, 0, 0, 0],
     ] as [[UInt8]]) func framesThatNoPageSendsEndTheConnection(bytes: [UInt8]) async throws
   {
     let display = try await RunningDisplay.start()
