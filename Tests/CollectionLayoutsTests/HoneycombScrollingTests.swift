@@ -27,14 +27,17 @@ import UIKitTestSupport
   }
 
   @Test func theOutermostCellsComeNoFartherThanTheEdgeReach() {
-    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 90))
+    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 91))
     stage.honeycomb.edgeReach = 0.2
     stage.honeycomb.fisheye = nil
     stage.view.contentOffset = .zero
     stage.host.makeFrame()
     let centers = stage.allItems().map { stage.screenCenter($0.indexPath) }
-    #expect(abs((centers.map(\.x).min() ?? 0) - 390 * 0.2) < 0.5)
-    #expect(abs((centers.map(\.y).min() ?? 0) - 844 * 0.2) < 0.5)
+    let (x, y) = (centers.map(\.x).min() ?? 0, centers.map(\.y).min() ?? 0)
+    // The lines that stand out most may be the empty half of a cell farther out than the cells.
+    let pitch = (stage.allItems().first?.size.width ?? 0) + stage.honeycomb.spacing
+    #expect(x > 390 * 0.2 - 0.5 && x < 390 * 0.2 + pitch / 2 + 0.5)
+    #expect(abs(y - 844 * 0.2) < 0.5)
   }
 
   @Test func aFewCellsStandInTheMiddleWhateverTheEdgeReach() {

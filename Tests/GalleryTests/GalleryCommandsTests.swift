@@ -47,6 +47,7 @@ import UIKitTestSupport
   func everyLayoutComesToRest(name: String) throws {
     let layout = try #require(GalleryLayout.named(name))
     let host = TestHost(rootViewController: GalleryViewController(pictures: .builtIn(), layout: layout, title: "Test"))
-    #expect(host.settle(timeout: 3))
+    // The hint goes after six seconds.
+    #expect(host.settle(timeout: 10))
   }
 }

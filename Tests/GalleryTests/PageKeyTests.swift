@@ -26,8 +26,8 @@ import UIKitTestSupport
   private func page(_ name: String, _ size: CGSize, isRightToLeft: Bool = false) throws -> Page {
     let layout = try #require(GalleryLayout.named(name))
     let controller = GalleryViewController(pictures: .builtIn(count: 45), layout: layout, title: "Test")
-    let host = TestHost(size: size, rootViewController: controller)
     if isRightToLeft { controller.collectionView.semanticContentAttribute = .forceRightToLeft }
+    let host = TestHost(size: size, rootViewController: controller)
     host.settle()
     let current = try #require(controller.collectionView.collectionViewLayout as? CurrentItemLayout)
     return Page(host: host, view: controller.collectionView, layout: current)
@@ -82,9 +82,9 @@ import UIKitTestSupport
     page.host.key("ArrowLeft")
     page.host.key("ArrowLeft")
     page.host.settle()
-    #expect(page.item == 2 && page.deviation < 0.6)
+    #expect(page.item == 2 && page.deviation < 0.6, "\(page.item) \(page.deviation)")
     page.host.key("ArrowRight")
     page.host.settle()
-    #expect(page.item == 1 && page.deviation < 0.6)
+    #expect(page.item == 1 && page.deviation < 0.6, "\(page.item) \(page.deviation)")
   }
 }

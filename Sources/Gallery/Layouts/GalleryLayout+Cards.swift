@@ -5,7 +5,7 @@ extension GalleryLayout {
   public static let cards = GalleryLayout(
     name: "cards", title: "Cards",
     summary: "A deck whose cards are thrown in any direction; a double tap brings the last one back",
-    hint: "A deck · throw the top card in any direction, double tap to undo",
+    hint: "A deck · throw cards any way, double tap to undo",
     make: {
       let layout = SlidingCardsLayout()
       layout.itemOffset = 14

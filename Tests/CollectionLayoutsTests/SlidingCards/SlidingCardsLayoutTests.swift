@@ -274,6 +274,8 @@ import UIKitTestSupport
     for _ in 0..<14 {
       guard let path = layout.currentIndexPath else { break }
       let name = stage.source.name(path)
+      // What moves by itself goes by the display driven last, which is to be this one and not the one compared with.
+      stage.host.makeFrame()
       if Bool.random(using: &dice) {
         layout.swipe(.left)
         layout.undo()
