@@ -64,8 +64,8 @@ struct GalleryBrowserTests {
       let whole = CGRect(x: 0, y: 70, width: 390, height: 680)
       let shown = view.indexPathsForVisibleItems.compactMap { path -> (item: Int, point: CGPoint)? in
         guard let attributes = view.layoutAttributesForItem(at: path), attributes.alpha == 1 else { return nil }
-        // A card whose middle lies beneath others may show its head; all of it is one colour.
-        let places = [attributes.center, CGPoint(x: attributes.center.x, y: attributes.frame.minY + 24)]
+        // A card whose middle lies beneath others may show its head, which is one colour beside the title and its shade.
+        let places = [attributes.center, CGPoint(x: attributes.frame.maxX - 24, y: attributes.frame.minY + 84)]
         return places.lazy.map { (path.item, $0) }.first { _, place in
           let point = CGPoint(x: place.x - view.contentOffset.x, y: place.y - view.contentOffset.y)
           return whole.contains(point) && view.indexPathForItem(at: place) == path

@@ -105,6 +105,7 @@ extension WireOperation {
     case .gradient(let id, let gradient): ["gradient", JSON(id), gradient.page]
     case .text(let id, let text): ["text", JSON(id), text?.page ?? .null]
     case .accessibility(let id, let value): ["accessibility", JSON(id), value?.page ?? .null]
+    case .toolTip(let id, let text): ["toolTip", JSON(id), JSON(text)]
     default: .null
     }
   }
