@@ -37,7 +37,6 @@ final class PageHint: UIView {
   func show(_ text: String) {
     label.text = text
     superview?.setNeedsLayout()
-    UIAccessibility.post(notification: .announcement, argument: text)
     isShown = true
     isHidden = false
     round += 1
