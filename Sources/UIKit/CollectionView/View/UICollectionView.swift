@@ -341,7 +341,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   /// Whether cells that are on screen are measured again when `invalidateIntrinsicContentSize()` is called on them or
-  /// on their content view. There are no constraints, so `enabledIncludingConstraints` means the same as `enabled`.
+  /// on their content view. With `enabledIncludingConstraints` also when
+  /// what its constraints rest on changes.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Scrolling
