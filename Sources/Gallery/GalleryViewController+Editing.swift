@@ -29,6 +29,7 @@ extension GalleryViewController {
     edit(&order)
     let change = OrderChange(from: before, to: order.items)
     describe()
+    UIAccessibility.post(notification: .announcement, argument: summary)
     if change.isEmpty { return }
     if change.count > Self.mostMovements {
       return dissolve { self.collectionView.reloadData() }
@@ -54,6 +55,7 @@ extension GalleryViewController {
       collectionView.deselectItem(at: path, animated: true)
     }
     describe()
+    UIAccessibility.post(notification: .announcement, argument: detail)
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {

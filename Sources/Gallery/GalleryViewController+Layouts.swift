@@ -17,6 +17,8 @@ extension GalleryViewController {
       fitLayout()
       if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
     }
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: "\(newLayout.title), \(GalleryHeader.pictures(order.count))")
   }
 
   /// Makes a change that sends pictures to other places. Where motion is reduced they stay, and fade into one another.

@@ -110,6 +110,11 @@ public final class GalleryViewController: UIViewController {
 
   private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded?.bounds.size ?? .zero) }
 
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { handle($0) }) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
   /// Says above the pictures how many there are, and which.
   func describe() {
     header.show(title: title ?? "", detail: detail)
@@ -120,9 +125,11 @@ public final class GalleryViewController: UIViewController {
     followCurrentPicture()
   }
 
-  private var detail: String {
-    // On a phone there is room for little more.
-    if isRemoving { return "Tap to remove" }
+  /// What the header says below the title. On a phone there is room for little more than the mode.
+  var detail: String { isRemoving ? "Tap to remove" : summary }
+
+  /// What is shown, in a line.
+  var summary: String {
     var parts = [GalleryHeader.pictures(order.count)]
     if order.shape != .all { parts.append(order.shape.title.lowercased()) }
     if let sorting = order.sorting { parts.append(sorting.title) }

@@ -42,6 +42,7 @@ struct CommitTranslator {
       for property in change.properties { apply(property, to: id, numbering: numbering) }
     }
     for id in misplaced.sorted() { place(id) }
+    operations += commit.announcements.map(WireOperation.announce)
     defer { operations = [] }
     return operations
   }

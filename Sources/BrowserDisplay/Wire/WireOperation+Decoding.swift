@@ -16,6 +16,7 @@ extension ByteReader {
     case .remove: return .remove(try readCountedIntegers())
     case .create: return .create(try readCountedIntegers())
     case .children: return .children(parent: try readInteger(), try readCountedIntegers())
+    case .announce: return .announce(try readString())
     default: break
     }
     let id = try readInteger(UInt32.self)
@@ -125,6 +126,9 @@ extension ByteReader {
     value.isSelected = try readBool("selected")
     value.isFocusable = try readBool("focusable")
     value.isFocused = try readBool("focused")
+    value.isDisabled = try readBool("disabled")
+    value.isToggle = try readBool("toggle")
+    value.expansion = try readEnum("expansion")
     return value
   }
 }

@@ -13,6 +13,9 @@ extension ByteWriter {
     case .create(let ids): write(.create, ids)
     case .children(let parent, let ids): write(.children, parent) { $0.write(counted: ids) }
     case .root(let id): write(.root, id) { _ in }
+    case .announce(let text):
+      write(WireOperation.Code.announce.rawValue)
+      write(text)
     case .place(let id, let x, let y): write(.place, id) { $0.write([x, y]) }
     case .size(let id, let width, let height): write(.size, id) { $0.write([width, height]) }
     case .anchor(let id, let x, let y): write(.anchor, id) { $0.write([x, y]) }
@@ -144,12 +147,15 @@ extension ByteWriter {
     write(value.isSelected)
     write(value.isFocusable)
     write(value.isFocused)
+    write(value.isDisabled)
+    write(value.isToggle)
+    write(value.expansion.rawValue)
   }
 }
 
 /// Roles by number.
 enum WireRole: UInt8, CaseIterable {
-  case none, list, listItem, grid, gridCell, heading, button, image, text, group
+  case none, list, listItem, grid, gridCell, heading, button, image, text, group, listBox, option
 
   init(_ role: LayerAccessibility.Role) {
     self =
@@ -164,6 +170,8 @@ enum WireRole: UInt8, CaseIterable {
       case .image: .image
       case .text: .text
       case .group: .group
+      case .listBox: .listBox
+      case .option: .option
       }
   }
 
@@ -179,6 +187,8 @@ enum WireRole: UInt8, CaseIterable {
     case .image: .image
     case .text: .text
     case .group: .group
+    case .listBox: .listBox
+    case .option: .option
     }
   }
 }

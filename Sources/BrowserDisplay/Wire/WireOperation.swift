@@ -8,6 +8,8 @@ enum WireOperation: Hashable {
   case create([UInt32])
   case children(parent: UInt32, [UInt32])
   case root(UInt32)
+  /// What a screen reader says.
+  case announce(String)
 
   /// Top left corner of the untransformed box, in the superlayer's container.
   case place(UInt32, x: Float, y: Float)
@@ -40,7 +42,7 @@ enum WireOperation: Hashable {
   case toolTip(UInt32, String?)
 
   enum Code: UInt8 {
-    case remove = 1, create, children, root
+    case remove = 1, create, children, root, announce
     case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
     case opacity = 32, hidden, doubleSided, clips, corners, border, background, shadow
     case contents, mask, shape, gradient, text, accessibility, toolTip

@@ -61,7 +61,7 @@ private final class IconButton: UIControl {
     isAccessibilityElement = true
     accessibilityLabel = icon.label
     toolTip = icon.label
-    accessibilityTraits = .button
+    accessibilityTraits = traits
   }
 
   @available(*, unavailable)
@@ -92,10 +92,15 @@ private final class IconButton: UIControl {
   override var isSelected: Bool {
     didSet {
       guard isSelected != oldValue else { return }
-      accessibilityTraits = isSelected ? [.button, .selected] : .button
+      accessibilityTraits = traits
       colour()
       UIView.animate(withDuration: 0.2) { self.ground.alpha = self.isSelected ? 1 : 0 }
     }
+  }
+
+  private var traits: UIAccessibilityTraits {
+    let base: UIAccessibilityTraits = icon.staysPressed ? [.button, .toggleButton] : .button
+    return isSelected ? base.union(.selected) : base
   }
 
   override var isEnabled: Bool { didSet { fade() } }

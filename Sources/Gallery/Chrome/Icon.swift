@@ -16,6 +16,9 @@ enum Icon: CaseIterable {
     }
   }
 
+  /// Whether the button shows that something is on.
+  var staysPressed: Bool { self == .remove || self == .filter }
+
   var path: CGPath {
     let path = CGMutablePath()
     switch self {

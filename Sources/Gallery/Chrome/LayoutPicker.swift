@@ -143,7 +143,7 @@ private final class PickerButton: UIControl {
     addSubview(label)
     isAccessibilityElement = true
     accessibilityLabel = title
-    accessibilityTraits = .button
+    accessibilityTraits = [.button, .toggleButton]
   }
 
   @available(*, unavailable)
@@ -152,7 +152,7 @@ private final class PickerButton: UIControl {
   var fittingWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 32 }
 
   override var isSelected: Bool {
-    didSet { accessibilityTraits = isSelected ? [.button, .selected] : .button }
+    didSet { accessibilityTraits = isSelected ? [.button, .toggleButton, .selected] : [.button, .toggleButton] }
   }
 
   override var isHighlighted: Bool {

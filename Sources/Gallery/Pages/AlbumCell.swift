@@ -61,7 +61,10 @@ final class AlbumCell: UICollectionViewCell {
   }
 
   var isOpen = false {
-    didSet { sign.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
+    didSet {
+      sign.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+      accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
+    }
   }
 
   func setOpen(_ isOpen: Bool) { UIView.animate(withDuration: 0.3) { self.isOpen = isOpen } }

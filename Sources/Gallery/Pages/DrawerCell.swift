@@ -37,7 +37,8 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
 
   required init?(coder: NSCoder) { fatalError("DrawerCell is made in code only.") }
 
-  func show(_ pictures: [Picture], images: ImageStore) {
+  func show(_ pictures: [Picture], of title: String, images: ImageStore) {
+    shelf.accessibilityLabel = title
     self.pictures = pictures
     self.images = images
     shelf.reloadData()

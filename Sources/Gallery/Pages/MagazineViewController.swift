@@ -96,6 +96,7 @@ final class MagazineViewController: UIViewController {
     collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
     collectionView.alwaysBounceVertical = true
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
+    collectionView.accessibilityLabel = "Sections"
     collectionView.dataSource = self
     collectionView.delegate = self
     layout.sectionSpacing = 22

@@ -25,7 +25,7 @@ final class ShelvesViewController: UIViewController {
 
   private lazy var drawers = UICollectionView.CellRegistration<DrawerCell, Int> { [weak self] cell, _, number in
     guard let self else { return }
-    cell.show(albums[number].pictures, images: images)
+    cell.show(albums[number].pictures, of: albums[number].title, images: images)
   }
 
   private static let picturesInAlbum = 9
@@ -64,6 +64,8 @@ final class ShelvesViewController: UIViewController {
     collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
     collectionView.alwaysBounceVertical = true
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
+    collectionView.accessibilityLabel = "Albums"
+    collectionView.accessibilityContainerType = .semanticGroup
     collectionView.dataSource = self
     collectionView.delegate = self
     _ = (rows, drawers)
@@ -123,6 +125,11 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
   ) -> CGSize {
     let width = min(max(1, collectionView.bounds.width - 24), 900)
     return CGSize(width: width, height: indexPath.item == 0 ? AlbumCell.height : DrawerCell.height)
+  }
+
+  /// A drawer's shelf has the focus, not the drawer.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    indexPath.item == 0
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {

@@ -29,6 +29,8 @@ public struct LayerCommit: Hashable, Sendable {
   public var hierarchy: [Children]
   /// Changed properties, a layer at a time, in tree order for full commits and in order of id otherwise.
   public var changes: [Change]
+  /// What a screen reader says next, in order.
+  public var announcements: [String] = []
 
   public struct Children: Hashable, Sendable {
     public var parent: LayerID
@@ -207,7 +209,11 @@ public struct TextContent: Hashable, Sendable {
 public struct LayerAccessibility: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     case none, list, listItem, grid, gridCell, heading, button, image, text, group
+    /// A list whose items can be selected, and such an item.
+    case listBox, option
   }
+  /// Whether the element shows or hides something, and which it does now.
+  public enum Expansion: UInt8, Hashable, Sendable { case none, collapsed, expanded }
   public var role = Role.none
   public var label: String?
   public var value: String?
@@ -218,5 +224,9 @@ public struct LayerAccessibility: Hashable, Sendable {
   public var isSelected = false
   public var isFocusable = false
   public var isFocused = false
+  public var isDisabled = false
+  /// A button that stays pressed: `isSelected` says whether it is.
+  public var isToggle = false
+  public var expansion = Expansion.none
   public init() {}
 }

@@ -24,8 +24,14 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// A text is announced by the screen reader of the display that was driven last; an element of a changed screen or layout
+  /// gets the focus.
   public static func post(notification: Notification, argument: Any?) {
-    KnownGap.log("UIAccessibility.post(notification:argument:): the display takes no announcements yet")
+    switch argument {
+    case let text as String: WindowHost.current?.announce(text)
+    case let view as UIView where notification != .announcement: view.window?.host?.focus(view)
+    default: break
+    }
   }
 }
 

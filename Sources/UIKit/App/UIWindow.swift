@@ -15,6 +15,8 @@ open class UIWindow: UIView {
   final var runLoopHost: WindowHost?
   /// The responder that takes keys.
   final weak var firstResponder: UIResponder?
+  /// The view that has the keyboard's focus: a control, or a collection view for one of its items.
+  final private(set) weak var focusedView: UIView?
   /// Controllers whose views have come on or gone off the screen and who have not been told that it is over.
   final var pendingAppearance: [UIViewController] = []
 
@@ -75,6 +77,15 @@ open class UIWindow: UIView {
       if !isHidden { liveByRunLoop() }
       if isHidden != oldValue { announceVisibility() }
     }
+  }
+
+  /// Moves the keyboard's focus.
+  final func focus(_ view: UIView?) {
+    guard focusedView !== view else { return }
+    let old = focusedView
+    focusedView = view
+    old?.focusDidChange()
+    view?.focusDidChange()
   }
 
   // MARK: Layout

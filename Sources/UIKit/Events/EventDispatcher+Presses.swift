@@ -12,7 +12,7 @@ extension EventDispatcher {
       presses: press(key: name, phase: phase, modifiers: modifiers, at: time), timestamp: time,
       modifierFlags: UIKeyModifierFlags(modifiers))
     window.sendEvent(event)
-    if phase == .down, event.isUnhandled {
+    if phase == .down, event.isUnhandled, !handleFocusKey(name, modifiers: modifiers) {
       _ = keyboardTarget?.handleKey(name, modifiers: modifiers)
     }
   }
@@ -33,7 +33,7 @@ extension EventDispatcher {
     presses.removeAll { $0 === held }
     let press = UIPress(type: UIPress.PressType(key: name), key: key, phase: .began, time: time)
     press.window = window
-    press.responder = window?.firstResponder ?? window?.rootViewController?.view ?? window
+    press.responder = window?.firstResponder ?? window?.focusedView ?? window?.rootViewController?.view ?? window
     presses.append(press)
     return [press]
   }
@@ -86,7 +86,7 @@ extension EventDispatcher {
   }
 
   private var keyboardTarget: UIScrollView? {
-    var responder: UIResponder? = window?.firstResponder
+    var responder = window?.firstResponder ?? window?.focusedView
     while let current = responder {
       if let scrollView = current as? UIScrollView { return scrollView }
       responder = current.next

@@ -44,15 +44,19 @@ extension WindowHost {
   }
 
   /// Shows the whole element and lets it take keys.
-  private func focus(_ view: UIView) {
+  func focus(_ view: UIView) {
     for case let scrollView as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
+      if let list = scrollView as? UICollectionView, list.focusItem(containing: view) { return }
       scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
     }
+    if let list = view as? UICollectionView, list.focusCurrentItem() { return }
+    window.focus(view)
     view.becomeFirstResponder()
   }
 
   /// As on a device: an element that does not activate itself is tapped in its middle.
-  private func activate(_ view: UIView) {
+  func activate(_ view: UIView) {
+    if let control = view as? UIControl, !control.isEnabled { return }
     guard !view.accessibilityActivate() else { return }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let finger = SurfaceTouch(id: .min, phase: .began, location: middle)

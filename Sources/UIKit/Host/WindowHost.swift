@@ -29,7 +29,8 @@ public final class WindowHost: Surface {
   private var hasNewEnvironment = false
   private var drivenDepth = 0
   private var hasAskedForFrame = false
-  private static weak var current: WindowHost?
+  private(set) static weak var current: WindowHost?
+  private var announcements: [String] = []
   /// Whether a call of some host is under way.
   static private(set) var isDriving = false
 
@@ -112,14 +113,29 @@ public final class WindowHost: Surface {
       clock.runFrameHandlers()
       layerTree.finishAnimations(at: clock.time)
       layOut()
-      var commit = layerTree.commit(at: clock.time)
-      commit?.time -= epoch
-      return commit
+      return commit()
     }
   }
 
+  private func commit() -> LayerCommit? {
+    var commit = layerTree.commit(at: clock.time)
+    if !announcements.isEmpty {
+      commit = commit ?? LayerCommit(time: clock.time, isFull: false, root: window.layer.layerID)
+      commit?.announcements = announcements
+      announcements = []
+    }
+    commit?.time -= epoch
+    return commit
+  }
+
+  /// Lets a screen reader say a text after the next frame.
+  func announce(_ text: String) {
+    announcements.append(text)
+    wake()
+  }
+
   public var wantsFrames: Bool {
-    hasNewEnvironment || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
+    hasNewEnvironment || !announcements.isEmpty || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
   }
 
   public var nextWakeTime: TimeInterval? {

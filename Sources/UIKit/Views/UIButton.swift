@@ -132,7 +132,7 @@ open class UIButton: UIControl {
   }
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .button, label: currentTitle)
+    ViewAccessibilityDefaults(role: .button, label: currentTitle, isDisabled: !isEnabled)
   }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage.isElement ?? true }

@@ -134,6 +134,8 @@ open class UIControl: UIView {
     if !events.isEmpty { sendActions(for: events) }
   }
 
+  override var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults(isDisabled: !isEnabled) }
+
   /// The look may depend on the state.
   func stateDidChange() {
     setNeedsLayout()

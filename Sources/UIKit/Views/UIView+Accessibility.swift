@@ -16,6 +16,10 @@ struct ViewAccessibility {
   var positionInSet = 0
   var setSize = 0
   var isFocusable: Bool?
+  /// The item of a list that has the focus of its list.
+  var hasItemFocus = false
+  var containerType: UIAccessibilityContainerType?
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
 }
 
 /// What a view's class says about it.
@@ -23,6 +27,7 @@ struct ViewAccessibilityDefaults {
   var role = LayerAccessibility.Role.none
   var label: String?
   var value: String?
+  var isDisabled = false
 }
 
 extension UIView {
@@ -47,17 +52,20 @@ extension UIView {
     guard !state.elementsHidden else { return nil }
     let traits = state.traits ?? .none
     var result = LayerAccessibility()
-    result.role = state.role ?? traits.role ?? defaults.role
+    result.role = state.role ?? traits.role ?? state.containerType?.role ?? defaults.role
     result.label = state.label ?? defaults.label
     result.value = state.value ?? defaults.value
     result.hint = state.hint
     result.positionInSet = state.positionInSet
     result.setSize = state.setSize
     result.isSelected = traits.contains(.selected)
-    result.isFocusable = state.isFocusable ?? traits.contains(.button)
+    result.isFocusable = state.isFocusable ?? (result.role == .button)
+    result.isDisabled = defaults.isDisabled || traits.contains(.notEnabled)
+    result.isToggle = traits.contains(.toggleButton)
+    result.expansion = state.expandedStatus.layerValue
     if state.isElement == true, result.role == .none { result.role = .group }
     guard state.isElement != false || state.role != nil else { return nil }
-    result.isFocused = isFirstResponder
+    result.isFocused = state.hasItemFocus || hasOwnFocus
     return result.role == .none && result.label == nil && result.value == nil ? nil : result
   }
 }
@@ -85,11 +93,45 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 
   var role: LayerAccessibility.Role? {
-    if contains(.button) || contains(.link) { return .button }
+    if contains(.button) || contains(.link) || contains(.toggleButton) { return .button }
     if contains(.header) { return .heading }
     if contains(.image) { return .image }
     return contains(.staticText) ? .text : nil
+  }
+}
+
+/// What a container of elements is to assistive technology.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none = 0
+  case dataTable = 1
+  case list = 2
+  case landmark = 3
+  case semanticGroup = 4
+
+  var role: LayerAccessibility.Role? {
+    switch self {
+    case .none: nil
+    case .dataTable: .grid
+    case .list: .list
+    case .landmark, .semanticGroup: .group
+    }
+  }
+}
+
+/// Whether an element shows or hides more.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  case unsupported = 0
+  case expanded = 1
+  case collapsed = 2
+
+  var layerValue: LayerAccessibility.Expansion {
+    switch self {
+    case .unsupported: .none
+    case .expanded: .expanded
+    case .collapsed: .collapsed
+    }
   }
 }

@@ -141,6 +141,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     if windowStorage?.firstResponder === self { windowStorage?.firstResponder = nil }
+    if windowStorage?.focusedView === self { windowStorage?.focus(nil) }
     windowStorage = window
     for view in subviewStorage { view.setWindow(window) }
   }

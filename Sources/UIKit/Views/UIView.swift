@@ -451,6 +451,15 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { accessibilityStorage.identifier }
     set { updateAccessibility { $0.identifier = newValue } }
   }
+  /// What the view is to assistive technology when it contains elements. A collection view is a list by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStorage.containerType ?? .none }
+    set { updateAccessibility { $0.containerType = newValue } }
+  }
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibilityStorage.expandedStatus }
+    set { updateAccessibility { $0.expandedStatus = newValue } }
+  }
   open var accessibilityElementsHidden: Bool {
     get { accessibilityStorage.elementsHidden }
     set { updateAccessibility { $0.elementsHidden = newValue } }
@@ -486,6 +495,12 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// What assistive technology is told when nothing else says it. Subclasses override.
   var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
+
+  /// Called when the keyboard's focus came to the view or left it.
+  func focusDidChange() { mirrorAccessibility() }
+
+  /// Whether the view itself has the focus, not one of its items.
+  var hasOwnFocus: Bool { isFirstResponder || window?.focusedView === self }
 
   /// The insets that a subview standing at `frame` inherits from this view's safe area.
   func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {

@@ -76,6 +76,7 @@ extension WireOperation {
     case .create(let ids): ["create", JSON(ids)]
     case .children(let parent, let ids): ["children", JSON(parent), JSON(ids)]
     case .root(let id): ["root", JSON(id)]
+    case .announce(let text): ["announce", .string(text)]
     case .place(let id, let x, let y): ["place", JSON(id), JSON(x), JSON(y)]
     case .size(let id, let width, let height): ["size", JSON(id), JSON(width), JSON(height)]
     case .anchor(let id, let x, let y): ["anchor", JSON(id), JSON(x), JSON(y)]
@@ -177,11 +178,13 @@ extension WireText {
 
 extension LayerAccessibility {
   fileprivate var page: JSON {
-    let roles: [Role: JSON] = [.listItem: "listitem", .gridCell: "gridcell", .image: "img"]
+    let roles: [Role: JSON] = [.listItem: "listitem", .gridCell: "gridcell", .image: "img", .listBox: "listbox"]
     return [
       "role": roles[role] ?? .string(role.rawValue), "label": JSON(label), "value": JSON(value), "hint": JSON(hint),
       "position": .number(Double(positionInSet)), "setSize": .number(Double(setSize)), "selected": .bool(isSelected),
       "focusable": .bool(isFocusable), "focused": .bool(isFocused),
+      "disabled": .bool(isDisabled), "toggles": .bool(isToggle),
+      "expanded": expansion == .none ? .null : .bool(expansion == .expanded),
     ]
   }
 }

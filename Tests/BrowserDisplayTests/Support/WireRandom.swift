@@ -43,7 +43,8 @@ struct WireRandom {
   }
 
   mutating func operation() -> WireOperation {
-    switch below(13) {
+    switch below(14) {
+    case 12: return .announce(string())
     case 0: return .remove(ids())
     case 1: return .create(ids())
     case 2: return .children(parent: id(), ids())
@@ -119,6 +120,9 @@ struct WireRandom {
     value.isSelected = bool()
     value.isFocusable = bool()
     value.isFocused = bool()
+    value.isDisabled = bool()
+    value.isToggle = bool()
+    value.expansion = .init(rawValue: UInt8(below(3))) ?? .none
     return value
   }
 

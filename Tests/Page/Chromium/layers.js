@@ -298,7 +298,8 @@
     rig.change(2, 'text', text);
     rig.change(2, 'corners', 5, 15, false);
     rig.now(2, 'accessibility', {
-      role: 'button', label: 'a', value: 'b', hint: 'c', position: 1, setSize: 2, selected: true, focusable: true, focused: false,
+      role: 'button', label: 'a', value: 'b', hint: 'c', position: 1, setSize: 2, selected: true, focusable: true, focused: false, disabled: true, toggles: true,
+      expanded: true,
     });
     rig.stage.remove([2]);
     rig.children(1, []);

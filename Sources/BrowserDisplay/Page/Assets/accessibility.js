@@ -1,6 +1,8 @@
 const FOCUS = 0;
 const ACTIVATE = 1;
 let isFocusing = false;
+/** The element to which the program gave the focus and that has not got it yet. */
+let chosen = null;
 
 /** Mirrors what assistive technology needs of a layer onto its element. */
 export function applyAccessibility(element, value) {
@@ -15,20 +17,34 @@ export function applyAccessibility(element, value) {
   set('aria-description', role ? value.hint : null);
   set('aria-posinset', value?.position || null);
   set('aria-setsize', value?.setSize || null);
-  const canSelect = role === 'gridcell' || role === 'listitem';
-  set(role === 'listitem' ? 'aria-current' : 'aria-selected', canSelect && value.selected ? 'true' : null);
-  const isGroup = role === 'list' || role === 'grid';
-  set('tabindex', value?.focused || isGroup ? '0' : value?.focusable ? '-1' : null);
-  if (value?.focused && document.activeElement !== element) focusSoon(element);
+  const isButton = role === 'button';
+  const isOption = role === 'option' || role === 'gridcell';
+  set('aria-selected', isOption ? String(value.selected) : null);
+  set('aria-pressed', isButton && value.toggles ? String(value.selected) : null);
+  set('aria-current', value?.selected && ((isButton && !value.toggles) || role === 'listitem') ? 'true' : null);
+  set('aria-disabled', value?.disabled ? 'true' : null);
+  set('aria-expanded', value?.expanded === null || value?.expanded === undefined ? null : String(value.expanded));
+  set('aria-level', role === 'heading' ? '2' : null);
+  // A list is one stop of the tab key: its item that has the focus, else the list; arrow keys go from item to item.
+  const isItem = isOption || role === 'listitem';
+  set('tabindex', value?.focused || (value?.focusable && !isItem) ? '0' : value?.focusable ? '-1' : null);
+  if (value?.focused) chosen = element;
+  else if (chosen === element) chosen = null;
 }
 
-/** Elements are put into the page after their attributes are set. */
-function focusSoon(element) {
-  queueMicrotask(() => {
+/**
+ * Focuses the element that the program chose, else the one that had the focus before the page was changed. Elements come
+ * into the page after their attributes are set, and lose the focus when they move within it.
+ */
+export function restoreFocus(previous) {
+  const element = chosen ?? previous;
+  if (!element?.isConnected || element === document.body) return;
+  if (element !== document.activeElement) {
     isFocusing = true;
     element.focus({ preventScroll: true });
     isFocusing = false;
-  });
+  }
+  if (element === document.activeElement) chosen = null;
 }
 
 /** Tells the server what assistive technology does with the elements. */
@@ -38,7 +54,11 @@ export class Accessibility {
       const layer = event.target.closest?.('.layer[tabindex]')?.layer;
       if (layer) loop.add({ type: 'accessibility', time: event.timeStamp, layer: layer.id, action });
     };
-    element.addEventListener('focusin', (event) => { if (!isFocusing) send(event, FOCUS); });
+    element.addEventListener('focusin', (event) => {
+      if (isFocusing) return;
+      chosen = null;
+      send(event, FOCUS);
+    });
     // A click that no pointer made comes from a screen reader.
     element.addEventListener('click', (event) => { if (event.detail === 0 && !event.pointerType) send(event, ACTIVATE); });
   }

@@ -1,9 +1,12 @@
+import { restoreFocus } from './accessibility.js';
 import { Layer } from './layer.js';
 
 /** How many elements wait for their next use. */
 const POOL_LIMIT = 128;
 /** When nothing was drawn for this long, in milliseconds, enlarged layers are drawn anew at their present scale. */
 const REST = 450;
+
+const MOST_ANNOUNCEMENTS = 5;
 
 /** The tree of layers on the page. Changes are collected and become visible together, in `flush()`. */
 export class Stage {
@@ -81,13 +84,24 @@ export class Stage {
   /** Asks for the order of a layer's sublayers to be worked out in this flush. */
   reorder(layer) { this.#disordered.add(layer); }
 
+  /** Hands a text to the screen reader. The last few stay, so that none is lost that comes right after another. */
+  announce(text) {
+    const line = document.createElement('div');
+    line.textContent = text;
+    const announcer = document.getElementById('announcer');
+    announcer.append(line);
+    while (announcer.childNodes.length > MOST_ANNOUNCEMENTS) announcer.firstChild.remove();
+  }
+
   flush() {
+    const focused = document.activeElement;
     this.frame++;
     for (const layer of this.#disordered) layer.arrange();
     this.#disordered.clear();
     // Updating a mask touches its owner; a set visits what is added while it is walked.
     for (const layer of this.#changed) layer.update();
     this.#changed.clear();
+    restoreFocus(focused);
     clearTimeout(this.#restTimer);
     this.#restTimer = setTimeout(() => this.#rest(), REST);
   }

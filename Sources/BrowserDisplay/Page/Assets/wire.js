@@ -96,6 +96,7 @@ export function applyOperations(reader, stage) {
       case 2: stage.create(reader.ids()); break;
       case 3: stage.setChildren(reader.u32(), reader.ids()); break;
       case 4: stage.setRoot(reader.u32()); break;
+      case 5: stage.announce(reader.string()); break;
       default: {
         const read = operations[code];
         if (!read) throw new Error(`unknown operation ${code}`);
@@ -146,12 +147,14 @@ function readText(r) {
   return text;
 }
 
-const roles = ['none', 'list', 'listitem', 'grid', 'gridcell', 'heading', 'button', 'img', 'text', 'group'];
+const roles = ['none', 'list', 'listitem', 'grid', 'gridcell', 'heading', 'button', 'img', 'text', 'group',
+  'listbox', 'option'];
 
 function readAccessibility(r) {
   return {
     role: roles[r.u8()], label: r.string(), value: r.string(), hint: r.string(), position: r.u32(), setSize: r.u32(),
-    selected: r.bool(), focusable: r.bool(), focused: r.bool(),
+    selected: r.bool(), focusable: r.bool(), focused: r.bool(), disabled: r.bool(), toggles: r.bool(),
+    expanded: [null, false, true][r.u8()],
   };
 }
 

@@ -79,7 +79,8 @@ extension UICollectionView {
     installedLayout.follow(plan)
     selection.follow(plan)
     func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).place.map { IndexPath($0) } }
-    focusedItem = focusedItem.flatMap(newPath)
+    // What takes the place of an item that goes takes its focus, too.
+    focusedItem = focusedItem.map { newPath($0) ?? $0 }
     if case .tracking(let path, let isHighlighted) = touchSelection {
       touchSelection = newPath(path).map { .tracking($0, isHighlighted: isHighlighted) } ?? .idle
     }

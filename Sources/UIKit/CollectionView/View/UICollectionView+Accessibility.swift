@@ -3,16 +3,63 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 // The collection is a list to assistive technology, each cell an item of it that knows its place among all items, not among
-// the visible ones.
+// the visible ones. Items that can be selected are options of a list box. With another container type, cells are what their
+// traits say.
 extension UICollectionView {
   func updateListAccessibility() {
     let total = currentCounts.itemCount
-    guard accessibilityStorage.role != .list || accessibilityStorage.setSize != total else { return }
+    let role = listRole
+    // One stop of the tab key: the item that has the focus, else the list.
+    let canFocus = allowsFocus && isList && total > 0 && !focusedItemIsShown
+    let state = accessibilityStorage
+    guard state.role != role || state.setSize != total || state.isFocusable != canFocus else { return }
+    let describesCells = state.role != role || state.setSize != total
     updateAccessibility {
-      $0.role = .list
+      $0.role = role
       $0.setSize = total
+      $0.isFocusable = canFocus
     }
+    guard describesCells else { return }
     for element in shownElements(.cell) { describeForAccessibility(element) }
+  }
+
+  private var isList: Bool { accessibilityStorage.containerType.map { $0 == .list } ?? true }
+
+  private var listRole: LayerAccessibility.Role? {
+    guard isList else { return nil }
+    // Cells that say nothing themselves contain what does; options contain nothing.
+    let first = tiler.stack.first { $0.key.category == .cell }
+    return effectiveAllowsSelection && first?.view.isAccessibilityElement == true ? .listBox : .list
+  }
+
+  var focusedItemIsShown: Bool {
+    window?.focusedView === self && focusedItem.map { tiler.shown(.cell($0)) != nil } == true
+  }
+
+  /// Says anew which item has the focus.
+  func describeFocus(_ paths: [IndexPath?]) {
+    for case let path? in paths {
+      if let element = tiler.shown(.cell(path)) { describeForAccessibility(element) }
+    }
+    updateListAccessibility()
+    mirrorAccessibility()
+  }
+
+  /// The focus of the display came to an element in a cell. False outside cells.
+  func focusItem(containing view: UIView) -> Bool {
+    guard allowsFocus, let path = pathOfCell(containing: view), cellForItem(at: path) === view else { return false }
+    return focus(on: path)
+  }
+
+  /// The focus of the display came to the list: it goes on to the item that the delegate prefers, or the one that had it, or
+  /// the first one. An item that is not shown yet gets it when it comes.
+  func focusCurrentItem() -> Bool {
+    guard allowsFocus, isList else { return false }
+    let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)
+    for case let path? in [preferred, focusedItem] where currentCounts.contains(path.position) {
+      if focus(on: path) { return true }
+    }
+    return focusFirstItem()
   }
 
   /// What assistive technology does by activating an element inside a cell: the same as a tap. False outside cells.
@@ -28,12 +75,16 @@ extension UICollectionView {
     let index = currentCounts
     let place = (index.rank(of: element.key.indexPath.position) ?? -1) + 1
     let isSelected = selection.contains(element.key.indexPath)
-    let canFocus = allowsFocus
+    let path = element.key.indexPath
+    let canFocus = allowsFocus && delegateCache?.collectionView(self, canFocusItemAt: path) != false
+    let hasFocus = window?.focusedView === self && focusedItem == path
+    let listRole = listRole
     element.view.updateAccessibility {
-      $0.role = .listItem
+      $0.role = listRole.map { $0 == .listBox ? .option : .listItem }
       $0.positionInSet = place
       $0.setSize = index.itemCount
       $0.isFocusable = canFocus
+      $0.hasItemFocus = hasFocus
       var traits = $0.traits ?? .none
       if isSelected { traits.insert(.selected) } else { traits.remove(.selected) }
       if traits != ($0.traits ?? .none) { $0.traits = traits }

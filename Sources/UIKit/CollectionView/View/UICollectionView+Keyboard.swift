@@ -50,7 +50,7 @@ extension UICollectionView {
     }.0
   }
 
-  private func focusFirstItem() -> Bool {
+  func focusFirstItem() -> Bool {
     let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)
     let first = indexPathsForVisibleItems.first { isWholeItemVisible($0) } ?? indexPathsForVisibleItems.first
     guard let path = preferred ?? first else { return false }
@@ -68,9 +68,8 @@ extension UICollectionView {
     let old = focusedItem
     focusedItem = path
     if scrolls { scrollToItem(at: path, at: [], animated: window != nil) }
-    for changed in [old, path] {
-      if let changed, let element = tiler.shown(.cell(changed)) { describeForAccessibility(element) }
-    }
+    window?.focus(self)
+    describeFocus([old, path])
     let selects =
       delegateCache.map { delegate in
         OptionalCall.result { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) }

@@ -267,6 +267,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Focus
 
+  override func focusDidChange() { describeFocus([focusedItem]) }
+  override var hasOwnFocus: Bool { super.hasOwnFocus && !focusedItemIsShown }
+
   /// Whether cells can be reached with the keyboard.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true

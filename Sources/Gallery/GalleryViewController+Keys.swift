@@ -1,0 +1,63 @@
+import CollectionLayouts
+public import UIKit
+
+/// Keys for what fingers do beyond scrolling and choosing.
+extension GalleryViewController {
+  /// Whether the gallery did something with a key.
+  func handle(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+      return false
+    }
+    if key.keyCode == .keyboardEscape { return leaveMode() }
+    guard page == nil, !(press.responder is UIControl) else { return false }
+    switch collectionView.collectionViewLayout {
+    case let cards as SlidingCardsLayout: return handle(key.keyCode, cards)
+    case let circle as CircleLayout: return handle(key.keyCode, circle)
+    default: return false
+    }
+  }
+
+  /// Escape ends removing, else the selection.
+  private func leaveMode() -> Bool {
+    if isRemoving {
+      perform(.remove)
+      return true
+    }
+    let selected = collectionView.indexPathsForSelectedItems ?? []
+    for path in selected { collectionView.deselectItem(at: path, animated: true) }
+    return !selected.isEmpty
+  }
+
+  /// Arrows throw the top card, the backspace key brings the last one back.
+  private func handle(_ code: UIKeyboardHIDUsage, _ cards: SlidingCardsLayout) -> Bool {
+    let directions: [UIKeyboardHIDUsage: SwipeDirection] = [
+      .keyboardLeftArrow: .left, .keyboardRightArrow: .right, .keyboardUpArrow: .up, .keyboardDownArrow: .down,
+    ]
+    if let direction = directions[code] {
+      cards.swipe(direction)
+    } else if code == .keyboardDeleteOrBackspace {
+      cards.undo()
+    } else {
+      return false
+    }
+    focusCurrentItem()
+    return true
+  }
+
+  /// The page keys turn the ring by an item.
+  private func handle(_ code: UIKeyboardHIDUsage, _ circle: CircleLayout) -> Bool {
+    guard code == .keyboardPageDown || code == .keyboardPageUp, order.count > 0,
+      let current = circle.currentIndexPath
+    else { return false }
+    let step = code == .keyboardPageDown ? 1 : order.count - 1
+    circle.setCurrentItem(at: IndexPath(item: (current.item + step) % order.count, section: 0), animated: true)
+    focusCurrentItem()
+    return true
+  }
+
+  private func focusCurrentItem() { UIAccessibility.post(notification: .layoutChanged, argument: collectionView) }
+
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    (collectionView.collectionViewLayout as? CurrentItemLayout)?.currentIndexPath
+  }
+}

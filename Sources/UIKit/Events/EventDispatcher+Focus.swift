@@ -1,0 +1,30 @@
+import CoreGraphics
+@_spi(Waterwheel) import QuartzCore
+
+/// Keys of a focused element that is no list: Enter and Space activate it, arrows go to the next one beside it.
+extension EventDispatcher {
+  func handleFocusKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
+    guard let window, let view = window.focusedView, view.window === window, !(view is UIScrollView),
+      modifiers.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    switch key {
+    case "Enter", " ", "Space": window.host?.activate(view)
+    case "ArrowLeft": move(from: view, FocusDirection(dx: -1, dy: 0))
+    case "ArrowRight": move(from: view, FocusDirection(dx: 1, dy: 0))
+    case "ArrowUp": move(from: view, FocusDirection(dx: 0, dy: -1))
+    case "ArrowDown": move(from: view, FocusDirection(dx: 0, dy: 1))
+    default: return false
+    }
+    return true
+  }
+
+  private func move(from view: UIView, _ direction: FocusDirection) {
+    let others = (view.superview?.subviews ?? []).filter {
+      $0 !== view && !$0.isHidden && $0.backing.accessibility?.isFocusable == true
+    }
+    let costs = others.compactMap { other in
+      direction.cost(from: view.frame, to: other.frame).map { (cost: $0, view: other) }
+    }
+    if let next = costs.min(by: { $0.cost < $1.cost }) { window?.host?.focus(next.view) }
+  }
+}

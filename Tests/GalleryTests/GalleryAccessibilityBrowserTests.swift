@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Gallery
+
+/// The gallery without a pointer, and without eyes.
+@MainActor
+@Suite(
+  .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
+struct GalleryAccessibilityBrowserTests {
+  private func show(
+    _ count: Int, _ body: (GalleryViewController, ChromiumPage) async throws -> Void
+  ) async throws {
+    let folder = try PictureFolder.filled(count)
+    let gallery = try await RunningGallery.start(PictureCollection(folder.pictures), layout: .waterfall)
+    let page = try await ChromiumPage(try Chromium.shared.get(), width: 1000, height: 800, isTouch: false)
+    try await page.open(gallery.url)
+    try await page.settle()
+    do {
+      try await body(gallery.controllers[0], page)
+    } catch {
+      Issue.record("console: \(page.console)")
+      throw error
+    }
+    #expect(page.console.isEmpty)
+    try await page.close()
+    await gallery.stop()
+  }
+
+  @Test func everyPageTellsItsControlsWithNamesAndStates() async throws {
+    try await show(40) { controller, page in
+      // The one that is shown comes last: choosing it at once changes nothing.
+      for layout in GalleryLayout.all.filter({ $0.name != "waterfall" }) + [.waterfall] {
+        try await page.pick(layout.title)
+        let tree = try await AccessibilityTree(of: page)
+        let said = try await page.evaluate("document.getElementById('announcer').lastChild.textContent").string
+        #expect(said == "\(layout.title), 40 pictures")
+        for node in tree.all("button", "option", "listbox", "list", "heading") {
+          #expect(!node.name.isEmpty, "\(layout.name): a \(node.role) without a name")
+        }
+        for node in tree.all("button", "option") {
+          #expect(node.properties["focusable"] == "true", "\(layout.name): \(node.name)")
+        }
+        for other in GalleryLayout.all {
+          let pressed = tree.first("button", other.title)?.properties["pressed"]
+          #expect(pressed == (other.name == layout.name ? "true" : "false"), "\(layout.name): \(other.title)")
+        }
+        switch layout.name {
+        case "drawer":
+          let albums = tree.all("button").filter { $0.properties["expanded"] != nil }
+          #expect(
+            albums.map { $0.properties["expanded"] } == ["true"] + Array(repeating: "false", count: albums.count - 1))
+          #expect(tree.first("listbox", "Picture 0") != nil)
+        case "sections":
+          #expect(tree.first("listbox", "Sections") != nil)
+        default:
+          #expect(tree.first("listbox", "Gallery") != nil)
+          #expect(tree.first("button", "Undo")?.properties["disabled"] == "true")
+          #expect(tree.first("button", "Remove pictures")?.properties["pressed"] == "false")
+        }
+        #expect(!tree.all("option").isEmpty, "\(layout.name)")
+      }
+    }
+  }
+
+  @Test func everythingIsDoneByKeysAlone() async throws {
+    try await show(12) { controller, page in
+      func press(_ key: String, shift: Bool = false, until expected: String) async throws {
+        for _ in 0..<40 {
+          try await page.key(key, shift: shift)
+          try await page.settle()
+          if try await page.focus().hasPrefix(expected) { return }
+        }
+        Issue.record("\(key) never led to \(expected); the focus is on \(try await page.focus())")
+      }
+      // One round: the list is one stop, each button another.
+      var stops: [String] = []
+      for _ in 0..<22 {
+        try await page.key("Tab")
+        try await page.settle()
+        stops.append(try await page.focus())
+      }
+      let actions = Icon.allCases.map { "button \($0.label)" }
+      let picker = GalleryLayout.all.map { "button \($0.title)" }
+      #expect(Array(stops.prefix(21)) == ["option Picture 0"] + actions + picker)
+      let ring = "getComputedStyle(document.activeElement).outlineStyle"
+
+      // Backwards to the list, along it, and a choice.
+      try await press("Tab", shift: true, until: "button Add a picture")
+      #expect(try await page.evaluate(ring) == "solid")
+      try await page.key("Tab", shift: true)
+      try await page.wait(until: "document.activeElement.ariaLabel === 'Picture 0'")
+      #expect(try await page.evaluate(ring) == "solid")
+      try await page.key("ArrowRight")
+      try await page.wait(until: "document.activeElement.ariaLabel === 'Picture 1'")
+      try await page.key(" ")
+      try await page.wait(until: "document.activeElement.ariaSelected === 'true'")
+      #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+      try await page.key("Escape")
+      try await page.wait(until: "document.activeElement.ariaSelected === 'false'")
+
+      // Removing, and undoing.
+      try await press("Tab", until: "button Remove")
+      try await page.key("Enter")
+      try await page.wait(until: "document.activeElement.ariaPressed === 'true'")
+      try await press("Tab", shift: true, until: "option Picture 1")
+      try await page.key("Enter")
+      try await page.wait(until: "document.activeElement.ariaLabel === 'Picture 2'")
+      #expect(controller.collectionView.numberOfItems(inSection: 0) == 11)
+      try await page.key("Escape")
+      try await page.wait(until: "document.querySelector('[aria-label=\"Remove pictures\"]').ariaPressed === 'false'")
+      #expect(controller.isRemoving == false)
+      try await press("Tab", until: "button Undo")
+      try await page.key(" ")
+      try await page.settle()
+      #expect(controller.collectionView.numberOfItems(inSection: 0) == 12)
+
+      // Another layout.
+      try await press("Tab", until: "button Waterfall")
+      try await page.key("ArrowRight")
+      try await page.wait(until: "document.activeElement.ariaLabel === 'Carousel'")
+      try await page.key("Enter")
+      try await page.wait(until: "document.activeElement.ariaPressed === 'true'")
+      #expect(controller.layout.name == "carousel")
+    }
+  }
+
+  @Test func drawersOpenAndCardsAreThrownByKeys() async throws {
+    try await show(40) { controller, page in
+      try await page.pick("Drawer")
+      try await page.evaluate("[...document.querySelectorAll('[aria-expanded=true][tabindex=\"0\"]')].at(0).focus()")
+      try await page.wait(until: "document.activeElement.ariaExpanded === 'true'")
+      try await page.key("Enter")
+      try await page.wait(until: "document.activeElement.ariaExpanded === 'false'")
+      try await page.key("ArrowDown")
+      try await page.wait(until: "document.activeElement.ariaLabel.startsWith('Picture 9')")
+      try await page.key(" ")
+      try await page.wait(until: "document.activeElement.ariaExpanded === 'true'")
+      try await page.settle()
+      try await page.pick("Cards")
+      try await page.evaluate("document.querySelector('[role=listbox]').focus()")
+      try await page.wait(until: "document.activeElement.role === 'option'")
+      let top = try await page.focus()
+      try await page.key("ArrowLeft")
+      try await page.wait(
+        until: "document.activeElement.role === 'option' && document.activeElement.ariaLabel !== '\(top.dropFirst(7))'")
+      try await page.settle()
+      try await page.press("Backspace")
+      try await page.wait(until: "document.activeElement.ariaLabel === '\(top.dropFirst(7))'")
+    }
+  }
+}
