@@ -59,7 +59,7 @@ import Testing
         names.insert(read[0]?.string ?? "")
       }
     }
-    #expect(names.count == 27)
+    #expect(names.count == 28)
   }
 
   private func line(_ value: JSON) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
