@@ -34,8 +34,8 @@ struct GalleryAccessibilityBrowserTests {
       for layout in GalleryLayout.all.filter({ $0.name != "waterfall" }) + [.waterfall] {
         try await page.pick(layout.title)
         let tree = try await AccessibilityTree(of: page)
-        let said = try await page.evaluate("document.getElementById('announcer').lastChild.textContent").string
-        #expect(said == "\(layout.title), 40 pictures")
+        let said = "\(layout.title), 40 pictures"
+        try await page.wait(until: "document.getElementById('announcer').lastChild?.textContent === '\(said)'")
         for node in tree.all("button", "option", "listbox", "list", "heading") {
           #expect(!node.name.isEmpty, "\(layout.name): a \(node.role) without a name")
         }
