@@ -59,9 +59,16 @@ extension GalleryViewController {
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    guard isRemoving else { return true }
-    remove(at: indexPath)
-    return false
+    if isRemoving {
+      remove(at: indexPath)
+      return false
+    }
+    // Taps of fingers go to the layout's interaction; a selection is asked for by a key or a screen reader.
+    if let stack = collectionView.collectionViewLayout as? StackLayout {
+      stack.setExpandedItem(at: stack.expandedIndexPath == nil ? indexPath : nil, animated: true)
+      return false
+    }
+    return true
   }
 }
 

@@ -17,8 +17,12 @@ extension GalleryViewController {
     }
   }
 
-  /// Escape ends removing, else the selection.
+  /// Escape puts the card back that is out, else ends removing, else the selection.
   private func leaveMode() -> Bool {
+    if let stack = collectionView.collectionViewLayout as? StackLayout, stack.expandedIndexPath != nil {
+      stack.setExpandedItem(at: nil, animated: true)
+      return true
+    }
     if isRemoving {
       perform(.remove)
       return true

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Foundation
 import Testing
 import UIKit
@@ -35,7 +36,10 @@ struct GalleryAccessibilityBrowserTests {
         try await page.pick(layout.title)
         let tree = try await AccessibilityTree(of: page)
         let said = "\(layout.title), 40 pictures"
-        try await page.wait(until: "document.getElementById('announcer').lastChild?.textContent === '\(said)'")
+        for text in [said, layout.hint] {
+          try await page.wait(
+            until: "[...document.getElementById('announcer').childNodes].some((each) => each.textContent === '\(text)')")
+        }
         for node in tree.all("button", "option", "listbox", "list", "heading") {
           #expect(!node.name.isEmpty, "\(layout.name): a \(node.role) without a name")
         }
@@ -148,6 +152,30 @@ struct GalleryAccessibilityBrowserTests {
       try await page.settle()
       try await page.press("Backspace")
       try await page.wait(until: "document.activeElement.ariaLabel === '\(top.dropFirst(7))'")
+    }
+  }
+
+  @Test func passesComeOutAndRingsTurnByKeys() async throws {
+    try await show(40) { controller, page in
+      try await page.pick("Passes")
+      try await page.evaluate("document.querySelector('[role=listbox]').focus()")
+      try await page.wait(until: "document.activeElement.role === 'option'")
+      let passes = try #require(controller.collectionView.collectionViewLayout as? StackLayout)
+      try await page.key("Enter")
+      try await page.settle()
+      #expect(passes.expandedIndexPath == IndexPath(item: 0, section: 0))
+      try await page.key("Escape")
+      try await page.settle()
+      #expect(passes.expandedIndexPath == nil)
+
+      try await page.pick("Circle")
+      try await page.evaluate("document.querySelector('[role=listbox]').focus()")
+      try await page.wait(until: "document.activeElement.role === 'option'")
+      let circle = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
+      let first = try #require(circle.currentIndexPath)
+      try await page.press("PageDown")
+      try await page.settle()
+      #expect(circle.currentIndexPath == IndexPath(item: (first.item + 1) % 40, section: 0))
     }
   }
 }

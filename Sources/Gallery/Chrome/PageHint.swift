@@ -41,6 +41,7 @@ final class PageHint: UIView {
     isHidden = false
     round += 1
     waitForEnd()
+    UIAccessibility.post(notification: .announcement, argument: text)
     // It only fades, so that it suits reduced motion as it is.
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
   }
