@@ -43,7 +43,7 @@ struct GalleryCommand: AsyncParsableCommand {
   func run() async throws {
     let pictures = try Pictures.load(folder, count: count)
     guard let first = GalleryLayout.named(layout) else { return }
-    try await serve(title: pictures.title) { environment in
+    try await serve(pictures) { environment in
       WindowHost(
         rootViewController: GalleryViewController(
           pictures: pictures.collection, layout: first, title: pictures.title),
@@ -53,9 +53,9 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @MainActor
   private func serve(
-    title: String, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
+    _ pictures: Pictures, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
   ) async throws {
-    var configuration = BrowserDisplay.Configuration(title: title, port: port)
+    var configuration = BrowserDisplay.Configuration(title: pictures.title, port: port)
     configuration.isRightToLeft = reading.rtl
     configuration.reducesMotion = reading.reduceMotion
     configuration.address = bind
@@ -66,6 +66,7 @@ struct GalleryCommand: AsyncParsableCommand {
         "waterwheel: Listening at \(bind): whoever can reach it may try the token, and nothing is encrypted.\n")
     }
     let display = BrowserDisplay(configuration: configuration, makeSurface: makeSurface)
+    display.prefetchPreviews(of: pictures.collection.pictures.prefix(64).compactMap(\.reference))
     do throws(BrowserDisplayError) {
       try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in
         try await display.run { url in
@@ -76,5 +77,12 @@ struct GalleryCommand: AsyncParsableCommand {
     } catch {
       throw Exit.fail(error.description, code: .serviceUnavailable)
     }
+  }
+}
+
+extension Picture {
+  fileprivate var reference: ImageReference? {
+    guard case .file(let path) = source else { return nil }
+    return ImageReference(source: .file(path: path), pixelWidth: Int(size.width), pixelHeight: Int(size.height))
   }
 }

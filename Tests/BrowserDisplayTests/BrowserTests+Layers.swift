@@ -145,7 +145,7 @@ extension BrowserTests {
         "[10, 11, 12, 13].map(i => { const c = waterwheel.stage.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()"
       )
       // 300 pixels are needed of 1200, and 240 of the half: the next larger widths of previews.
-      #expect(sizes == "384x256,384x256,128x171,384x256")
+      #expect(sizes == "375x250,375x250,128x171,375x250")
       let box = try await page.evaluate(
         "(() => { const r = waterwheel.stage.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()"
       )

@@ -38,9 +38,25 @@ import Testing
 
   @Test func smallerOnesAreMadeFromLargerOnes() async {
     let store = store()
-    _ = await store.preview(of: reference(jpeg), number: 1, width: 384)
+    _ = await store.preview(of: reference(jpeg), number: 1, width: 375)
     #expect(size(await store.preview(of: reference(jpeg), number: 1, width: 128)) == [128, 96])
     #expect(makes(store) == 1)
+  }
+
+  @Test func whatIsPrefetchedIsReadyWhenAPageAsks() async {
+    let store = store(threads: 1)
+    let (told, feed) = AsyncStream<UInt32>.makeStream()
+    store.onHash { number, _ in feed.yield(number) }
+    let large = TestPhotograph.jpeg(width: 1200, height: 900)
+    store.prefetch(reference(large, width: 1200, height: 900), number: 1)
+    store.prefetch(reference(jpeg, width: 640, height: 480), number: 2)
+    var numbers = told.makeAsyncIterator()
+    #expect(await numbers.next() == 1)
+    #expect(await numbers.next() == 2)
+    let answer = await store.preview(of: reference(large, width: 1200, height: 900), number: 1, width: 256)
+    #expect(size(answer) == [256, 192])
+    #expect(store.hash(of: reference(jpeg), number: 2).count > 5)
+    #expect(makes(store) == 2)
   }
 
   @Test func anotherRunFindsThemOnDisk() async {

@@ -36,18 +36,21 @@ extension PixelBuffer {
     let columns = Self.spans(from: width, to: newWidth)
     let rows = Self.spans(from: height, to: newHeight)
     var result = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
-    var line = [SIMD4<Float>](repeating: .zero, count: width)
-    bytes.withUnsafeBufferPointer { source in
-      for (y, row) in rows.enumerated() {
-        for x in 0..<width { line[x] = .zero }
-        for (offset, weight) in row.weights.enumerated() {
-          let start = (row.first + offset) * width * 4
-          for x in 0..<width { line[x] += Self.weighed(source, at: start + x * 4) * weight }
-        }
-        for (x, column) in columns.enumerated() {
-          var sum = SIMD4<Float>.zero
-          for (offset, weight) in column.weights.enumerated() { sum += line[column.first + offset] * weight }
-          Self.store(sum, in: &result, at: (y * newWidth + x) * 4)
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { line in
+      bytes.withUnsafeBufferPointer { source in
+        result.withUnsafeMutableBufferPointer { result in
+          for (y, row) in rows.enumerated() {
+            line.update(repeating: .zero)
+            for (offset, weight) in row.weights.enumerated() {
+              let start = (row.first + offset) * width * 4
+              for x in 0..<width { line[x] += Self.weighed(source, at: start + x * 4) * weight }
+            }
+            for (x, column) in columns.enumerated() {
+              var sum = SIMD4<Float>.zero
+              for (offset, weight) in column.weights.enumerated() { sum += line[column.first + offset] * weight }
+              Self.store(sum, in: result, at: (y * newWidth + x) * 4)
+            }
+          }
         }
       }
     }
@@ -80,11 +83,11 @@ extension PixelBuffer {
   }
 
   @inline(__always)
-  private static func store(_ sum: SIMD4<Float>, in bytes: inout [UInt8], at index: Int) {
+  private static func store(_ sum: SIMD4<Float>, in bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
     guard sum.w > 0 else { return }
     let factor = 255 / sum.w
-    for channel in 0..<3 { bytes[index + channel] = UInt8(min(255, (sum[channel] * factor).rounded())) }
-    bytes[index + 3] = UInt8(min(255, sum.w.rounded()))
+    for channel in 0..<3 { bytes[index + channel] = UInt8(min(255, sum[channel] * factor + 0.5)) }
+    bytes[index + 3] = UInt8(min(255, sum.w + 0.5))
   }
 }
 

@@ -77,16 +77,15 @@ struct PreviewMaker {
   }
 
   private func finish(_ decoded: PixelBuffer, _ reference: ImageReference, width: Int?, profile: [UInt8]) -> Result {
-    let hash = ThumbHash.encode(decoded)
     let width =
       width
       ?? Preview.widths.last {
         $0 <= decoded.width && Preview.isUseful(width: $0, originalWidth: reference.pixelWidth)
       }
-    guard let width else { return .made(hash: hash, preview: nil, width: 0) }
+    guard let width else { return .made(hash: ThumbHash.encode(decoded), preview: nil, width: 0) }
     let height = Preview.height(forWidth: width, of: reference.pixelWidth, reference.pixelHeight)
-    let preview = encoded(decoded.scaled(width: width, height: height), profile: profile)
-    return .made(hash: hash, preview: preview, width: width)
+    let picture = decoded.scaled(width: width, height: height)
+    return .made(hash: ThumbHash.encode(picture), preview: encoded(picture, profile: profile), width: width)
   }
 
   private func encoded(_ picture: PixelBuffer, profile: [UInt8]) -> Preview? {

@@ -37,7 +37,7 @@ extension PreviewStore {
       for waiter in wish.waiters.values where waiter.width == width { waiter.continuation.resume(returning: answer) }
     }
     if wish.wantsHash, state.withLock({ $0.hashes[number] == nil && $0.broken[number] == nil }) {
-      _ = make(wish.reference, number, key, width: nil)
+      _ = make(wish.reference, number, key, width: wish.width)
     }
   }
 

@@ -21,7 +21,11 @@ final class PreviewStore: Sendable {
     /// Larger for newer frames.
     var frame = 0
     var wantsHash = false
+    /// The preview that is made together with the blurred picture.
+    var width: Int?
     var waiters: [Int: Waiter] = [:]
+
+    var isPrefetched: Bool { width != nil && waiters.isEmpty }
   }
 
   struct Waiter {
@@ -49,6 +53,9 @@ final class PreviewStore: Sendable {
 
   private static let leastExtent = 96
 
+  /// Wide enough for a grid on most displays; narrower ones are made of it.
+  private static let prefetchedWidth = 500
+
   let state = Mutex(State())
   let cache: PreviewCache
   let maker: PreviewMaker
@@ -67,7 +74,13 @@ final class PreviewStore: Sendable {
   func onHash(_ body: @escaping @Sendable (UInt32, [UInt8]) -> Void) { state.withLock { $0.onHash = body } }
 
   /// From now on other pictures are in view.
-  func beginFrame() { state.withLock { $0.frame += 1 } }
+  func beginFrame() {
+    state.withLock { state in
+      // What is in view is known now.
+      if state.frame == 0 { state.wishes = state.wishes.filter { !$0.value.isPrefetched } }
+      state.frame += 1
+    }
+  }
 
   /// The blurred picture when it is known. Otherwise nothing, and `onHash` tells when it is.
   func hash(of reference: ImageReference, number: UInt32) -> [UInt8] {
@@ -82,6 +95,19 @@ final class PreviewStore: Sendable {
     }
     if starts { startThread() }
     return known
+  }
+
+  /// Makes previews before anything waits for them.
+  func prefetch(_ reference: ImageReference, number: UInt32) {
+    let isUseful = Preview.isUseful(width: Self.prefetchedWidth, originalWidth: reference.pixelWidth)
+    let starts = state.withLock { state -> Bool in
+      state.wish(for: reference, number) { wish in
+        wish.wantsHash = true
+        wish.width = isUseful ? Self.prefetchedWidth : nil
+      }
+      return state.addThread(mostThreads)
+    }
+    if starts { startThread() }
   }
 
   /// The picture at one of `Preview.widths`. Waits its turn; ends at once when the task is cancelled.

@@ -53,7 +53,7 @@ public final class BrowserDisplay {
   }
 
   private let configuration: Configuration
-  private let hub: SessionHub
+  let hub: SessionHub
 
   /// A display that asks `makeSurface` for a surface whenever a page opens.
   @_spi(Waterwheel)

@@ -30,6 +30,14 @@ final class SessionHub {
     }
   }
 
+  private static let mostPrefetched = 48
+
+  func prefetchPreviews(of references: [ImageReference]) {
+    for reference in references.prefix(Self.mostPrefetched) where !reference.isVector {
+      previews.prefetch(reference, number: images.id(for: reference))
+    }
+  }
+
   private func blur(_ image: UInt32, _ blurred: [UInt8]) {
     for session in sessions.values { session.blur(image, blurred) }
   }

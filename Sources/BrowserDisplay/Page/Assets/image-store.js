@@ -5,7 +5,7 @@ const SPARE_PIXELS = 24_000_000;
 /** No picture is decoded larger than this. */
 const MOST_PIXELS = 16_000_000;
 /** The widths at which the server makes pictures smaller, as in Previews/Preview.swift. */
-const WIDTHS = [96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048];
+const WIDTHS = [96, 128, 192, 256, 375, 500, 750, 1000, 1500, 2000];
 /** Steps of decoded originals come after those of all widths: this one is the whole picture, smaller ones go by √2. */
 const WHOLE = 32;
 /** So many blurred pictures are kept, 4 KB each. */
@@ -143,11 +143,14 @@ export class ImageStore {
     this.#ask({ job: entry.job, cancel: true });
   }
 
+  /** Starts the worker, which takes some time, before the first picture is wanted. */
+  prepare() {
+    this.#worker ??= new Worker(new URL('./image-worker.js', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = (event) => this.#answered(event.data);
+  }
+
   #ask(message) {
-    if (!this.#worker) {
-      this.#worker = new Worker(new URL('./image-worker.js', import.meta.url), { type: 'module' });
-      this.#worker.onmessage = (event) => this.#answered(event.data);
-    }
+    if (!this.#worker) this.prepare();
     this.#worker.postMessage(message);
   }
 

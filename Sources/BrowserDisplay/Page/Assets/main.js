@@ -19,6 +19,7 @@ const input = new Input(element, loop);
 new Accessibility(element, stage, loop);
 
 connection.start();
+images.prepare();
 
 /** For tests and measurements: what the page did, and what it shows. */
 globalThis.waterwheel = { stage, loop, images, connection, input };

@@ -6,6 +6,8 @@ final class BlockPainter {
   /// By place in zigzag order: what to multiply with, and where in the block; -1 for what is not needed.
   private let factors: UnsafeMutablePointer<Float>
   private let places: UnsafeMutablePointer<Int>
+  /// In zigzag order: how many frequencies there are up to the last that is needed.
+  private let neededCount: Int
   private let block: UnsafeMutablePointer<Float>
 
   init(_ plane: JPEGPlane, quantisation: [Float]) {
@@ -15,8 +17,10 @@ final class BlockPainter {
     factors = .allocate(capacity: 64)
     places = .allocate(capacity: 64)
     block = .allocate(capacity: 64)
+    let (extent, order) = (plane.extent, jpegZigzag)
+    neededCount = (order.lastIndex { $0 % 8 < extent && $0 / 8 < extent } ?? 0) + 1
     for index in 0..<64 {
-      let place = jpegZigzag[index]
+      let place = order[index]
       factors[index] = quantisation[index]
       places[index] = place % 8 < plane.extent && place / 8 < plane.extent ? place : -1
       block[index] = 0
@@ -24,6 +28,7 @@ final class BlockPainter {
   }
 
   deinit {
+    transform.deallocate()
     factors.deallocate()
     places.deallocate()
     block.deallocate()
@@ -38,15 +43,14 @@ final class BlockPainter {
     var isFlat = true
     let mean = Float(plane.lastDC) * factors[0]
     var index = 1
-    while index < 64 {
+    while index < neededCount {
       let symbol = reader.symbol(ac)
       let size = symbol & 15
       if size == 0 {
-        if symbol < 0xF0 { break }
-        index &+= 16
+        index &+= symbol < 0xF0 ? 64 : 16
         continue
       }
-      index &+= symbol >> 4
+      index &+= symbol &>> 4
       let value = reader.signedValue(size)
       guard index < 64 else { break }
       let place = places[index]
@@ -56,6 +60,7 @@ final class BlockPainter {
       }
       index &+= 1
     }
+    reader.skipBlock(from: index, ac)
     block[0] = mean
     finish(isFlat: isFlat, column, row)
   }

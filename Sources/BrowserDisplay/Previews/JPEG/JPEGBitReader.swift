@@ -20,7 +20,8 @@ struct JPEGBitReader {
   /// Whether bits were taken that were not there.
   var isExhausted: Bool { missingBytes * 8 > count }
 
-  @inline(__always)
+  /// Not inlined: what calls it stays small enough to be, and to keep the bits in registers.
+  @inline(never)
   private mutating func refill() {
     if count <= 32, position &+ 4 <= end {
       let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self).bigEndian
@@ -57,16 +58,35 @@ struct JPEGBitReader {
   @inline(__always)
   mutating func symbol(_ table: JPEGHuffmanTable) -> Int {
     if count < 32 { refill() }
-    var entry = Int(table.lookup[Int(bits >> UInt64(64 - JPEGHuffmanTable.lookupBits))])
-    if entry == 0 { entry = table.search(UInt32(bits >> 48)) }
-    skip(max(1, entry >> 8))
+    var entry = Int(table.lookup[Int(bits &>> UInt64(64 &- JPEGHuffmanTable.lookupBits))])
+    if entry == 0 { entry = table.search(UInt32(bits &>> 48)) }
+    skip(max(1, entry &>> 8))
     return entry & 0xFF
   }
 
   @inline(__always)
   private mutating func skip(_ number: Int) {
-    bits <<= UInt64(number)
+    bits &<<= UInt64(truncatingIfNeeded: number)
     count &-= number
+  }
+
+  /// Passes over the values of the frequencies from `index` on to the end of their block.
+  @inline(__always)
+  mutating func skipBlock(from index: Int, _ table: JPEGHuffmanTable) {
+    var index = index
+    while index < JPEGHuffmanTable.blockEnd {
+      if count < 32 { refill() }
+      let entry = Int(table.skipping[Int(bits &>> UInt64(64 &- JPEGHuffmanTable.skippingBits))])
+      // Codes behind the block's last frequency belong to the next block.
+      if entry != 0, index &+ entry & 63 < JPEGHuffmanTable.blockEnd {
+        skip(entry &>> 8)
+        index &+= entry & 0xFF
+      } else {
+        let symbol = symbol(table)
+        if symbol & 15 > 0 { _ = value(symbol & 15) }
+        index &+= JPEGHuffmanTable.count(symbol)
+      }
+    }
   }
 
   /// A value of 0…16 bits in which those with a leading 0 are negative.
@@ -74,16 +94,16 @@ struct JPEGBitReader {
   mutating func signedValue(_ number: Int) -> Int {
     guard number > 0 else { return 0 }
     if count < 32 { refill() }
-    let value = Int(bits >> UInt64(64 &- number))
+    let value = Int(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 64 &- number))
     skip(number)
-    return value < 1 << (number &- 1) ? value &- (1 << number) &+ 1 : value
+    return value < 1 &<< (number &- 1) ? value &- (1 &<< number) &+ 1 : value
   }
 
   @inline(__always)
   mutating func value(_ number: Int) -> Int {
     guard number > 0 else { return 0 }
     if count < 32 { refill() }
-    let value = Int(bits >> UInt64(64 &- number))
+    let value = Int(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 64 &- number))
     skip(number)
     return value
   }

@@ -4,12 +4,16 @@ extension JPEGDecoder {
     case whole, firstMean, laterMean, firstBand, laterBand
   }
 
-  /// What it needs for that, of one component.
-  private struct Tools {
+  /// What it needs for that, of one component. A class, since a structure would retain each of its parts for each block.
+  private final class Tools {
     let plane: JPEGPlane
     let dc: JPEGHuffmanTable?
     let ac: JPEGHuffmanTable?
     let painter: BlockPainter?
+
+    init(plane: JPEGPlane, dc: JPEGHuffmanTable?, ac: JPEGHuffmanTable?, painter: BlockPainter?) {
+      (self.plane, self.dc, self.ac, self.painter) = (plane, dc, ac, painter)
+    }
   }
 
   /// Decodes the blocks of a scan and returns where its data ends.

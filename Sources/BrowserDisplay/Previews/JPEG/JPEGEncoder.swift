@@ -47,13 +47,19 @@ struct JPEGEncoder {
   }
 
   private mutating func writePixels() {
-    var unit = JPEGEncoderUnit()
-    for y in stride(from: 0, to: picture.height, by: 16) {
-      for x in stride(from: 0, to: picture.width, by: 16) {
-        unit.load(picture, x: x, y: y)
-        for block in 0..<4 { write(unit.lightness[block], component: 0) }
-        write(unit.blueDifference, component: 1)
-        write(unit.redDifference, component: 2)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 6 * 64) { unit in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { steps in
+        guard let samples = unit.baseAddress, let steps = steps.baseAddress else { return }
+        for y in stride(from: 0, to: picture.height, by: 16) {
+          for x in stride(from: 0, to: picture.width, by: 16) {
+            loadUnit(samples, x: x, y: y)
+            for block in 0..<6 {
+              let component = max(0, block - 3)
+              tables[min(component, 1)].quantise(samples + block * 64, into: steps)
+              write(steps, component: component)
+            }
+          }
+        }
       }
     }
     // The last byte is filled up with ones.
@@ -61,9 +67,28 @@ struct JPEGEncoder {
     output += [0xFF, 0xD9]
   }
 
-  private mutating func write(_ samples: [Float], component: Int) {
+  /// Takes sixteen by sixteen pixels apart into four blocks of lightness and one of each colour difference. Pixels beyond
+  /// the picture repeat its last ones.
+  private func loadUnit(_ samples: UnsafeMutablePointer<Float>, x left: Int, y top: Int) {
+    let (blue, red) = (samples + 4 * 64, samples + 5 * 64)
+    blue.update(repeating: 0, count: 128)
+    picture.bytes.withUnsafeBufferPointer { bytes in
+      for y in 0..<16 {
+        let row = min(top + y, picture.height - 1) * picture.width
+        for x in 0..<16 {
+          let index = (row + min(left + x, picture.width - 1)) * 4
+          let (r, g, b) = (Float(bytes[index]), Float(bytes[index + 1]), Float(bytes[index + 2]))
+          samples[(y / 8 * 2 + x / 8) * 64 + y % 8 * 8 + x % 8] = 0.299 * r + 0.587 * g + 0.114 * b - 128
+          let half = y / 2 * 8 + x / 2
+          blue[half] += (-0.168736 * r - 0.331264 * g + 0.5 * b) / 4
+          red[half] += (0.5 * r - 0.418688 * g - 0.081312 * b) / 4
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ values: UnsafePointer<Int>, component: Int) {
     let table = tables[component == 0 ? 0 : 1]
-    let values = table.quantised(samples)
     let difference = values[0] - lastDC[component]
     lastDC[component] = values[0]
     let size = Self.size(of: difference)
@@ -103,31 +128,6 @@ struct JPEGEncoder {
       output.append(byte)
       if byte == 0xFF { output.append(0) }
       bitCount -= 8
-    }
-  }
-}
-
-/// Sixteen by sixteen pixels, taken apart into four blocks of lightness and one of each colour difference.
-private struct JPEGEncoderUnit {
-  var lightness = [[Float]](repeating: [Float](repeating: 0, count: 64), count: 4)
-  var blueDifference = [Float](repeating: 0, count: 64)
-  var redDifference = [Float](repeating: 0, count: 64)
-
-  /// Pixels beyond the picture repeat its last ones.
-  mutating func load(_ picture: PixelBuffer, x left: Int, y top: Int) {
-    for index in 0..<64 { (blueDifference[index], redDifference[index]) = (0, 0) }
-    picture.bytes.withUnsafeBufferPointer { bytes in
-      for y in 0..<16 {
-        let row = min(top + y, picture.height - 1) * picture.width
-        for x in 0..<16 {
-          let index = (row + min(left + x, picture.width - 1)) * 4
-          let (r, g, b) = (Float(bytes[index]), Float(bytes[index + 1]), Float(bytes[index + 2]))
-          lightness[y / 8 * 2 + x / 8][y % 8 * 8 + x % 8] = 0.299 * r + 0.587 * g + 0.114 * b - 128
-          let half = y / 2 * 8 + x / 2
-          blueDifference[half] += (-0.168736 * r - 0.331264 * g + 0.5 * b) / 4
-          redDifference[half] += (0.5 * r - 0.418688 * g - 0.081312 * b) / 4
-        }
-      }
     }
   }
 }

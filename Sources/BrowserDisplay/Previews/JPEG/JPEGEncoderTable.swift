@@ -35,7 +35,10 @@ struct JPEGEncoderTable {
   let dc: Huffman
   let ac: Huffman
   private let factors: [SIMD8<Float>]
-  private static let waves: [SIMD8<Float>] = (0..<8).map { sample in
+  /// By row and column: the place in zigzag order.
+  private let order: [Int]
+  /// By sample: its part in each frequency.
+  private let waves: [SIMD8<Float>] = (0..<8).map { sample in
     var wave = SIMD8<Float>.zero
     for frequency in 0..<8 {
       let angle = Double((2 * sample + 1) * frequency) * Double.pi / 16
@@ -54,26 +57,27 @@ struct JPEGEncoderTable {
       for column in 0..<8 { factor[column] = 1 / Float(steps[row * 8 + column]) }
       return factor
     }
+    order = (0..<64).map { place in jpegZigzag.firstIndex(of: place) ?? 0 }
     dc = isColor ? Self.colorDC : Self.lightnessDC
     ac = isColor ? Self.colorAC : Self.lightnessAC
   }
 
-  /// The frequencies of a block in steps, in zigzag order.
-  func quantised(_ samples: [Float]) -> [Int] {
-    var rows = [SIMD8<Float>](repeating: .zero, count: 8)
-    for y in 0..<8 {
-      for x in 0..<8 { rows[y] += Self.waves[x] * samples[y * 8 + x] }
+  /// The frequencies of a block of 64 samples in steps, in zigzag order.
+  func quantise(_ samples: UnsafePointer<Float>, into steps: UnsafeMutablePointer<Int>) {
+    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
+      for y in 0..<8 {
+        var row = SIMD8<Float>.zero
+        for x in 0..<8 { row += waves[x] * samples[y &* 8 &+ x] }
+        rows[y] = row
+      }
+      for v in 0..<8 {
+        var sum = SIMD8<Float>.zero
+        for y in 0..<8 { sum += rows[y] * waves[y][v] }
+        let whole = (sum * factors[v]).wholeNumbers
+        // There are codes for 10 bits, which only steps of 1 could exceed.
+        for u in 0..<8 { steps[order[v &* 8 &+ u]] = Int(min(max(whole[u], -1023), 1023)) }
+      }
     }
-    var values = [Int](repeating: 0, count: 64)
-    for v in 0..<8 {
-      var sum = SIMD8<Float>.zero
-      for y in 0..<8 { sum += rows[y] * Self.waves[y][v] }
-      // There are codes for 10 bits, which only steps of 1 could exceed.
-      let steps = (sum * factors[v]).clamped(lowerBound: SIMD8(repeating: -1023), upperBound: SIMD8(repeating: 1023))
-      let whole = SIMD8<Int32>(steps.rounded(.toNearestOrAwayFromZero))
-      for u in 0..<8 { values[v * 8 + u] = Int(whole[u]) }
-    }
-    return jpegZigzag.map { values[$0] }
   }
 
   private static let lightnessSteps = [
