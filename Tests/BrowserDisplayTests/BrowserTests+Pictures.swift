@@ -213,7 +213,7 @@ extension BrowserTests {
       #expect(try await width() == 256)
       try await place(480)
       #expect(try await width() ?? 0 >= 256)
-      try await page.wait(until: "\(element(10)).querySelector('canvas:not(.blurred)').width === 512")
+      try await page.wait(until: "\(element(10)).querySelector('canvas:not(.blurred)').width === 500")
       // Both sizes are at hand from now on, and nothing is asked for.
       try await place(240)
       let waiting = try await page.evaluate("waterwheel.images.stats.waiting")

@@ -115,4 +115,19 @@ import Testing
       }
     }
   }
+
+  @Test func scriptsAreSentWithoutTheirComments() {
+    let script = """
+      // One.
+      /** Two. */
+      const a = 1; // three
+
+        /*
+         * Four.
+         */
+        b(`//${a}`);
+      """
+    let sent = String(decoding: PageAssets.withoutComments(Array(script.utf8)), as: UTF8.self)
+    #expect(sent == "\n\nconst a = 1; // three\n\n\n\n\n  b(`//${a}`);")
+  }
 }

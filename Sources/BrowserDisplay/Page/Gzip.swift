@@ -1,9 +1,10 @@
-/// Packs the page's files for slow networks: RFC 1951 with the fixed codes, in RFC 1952's wrapping.
+/// Packs the page's files and first frame for slow networks: RFC 1951 with the fixed codes, in RFC 1952's wrapping.
 ///
 /// Foundation has no compressor, and zlib would be a library to build with. Text becomes about a third.
 struct Gzip {
   private static let window = 32_768
   private static let longestMatch = 258
+  private static let hashBits = 15
   /// How many earlier places with the same beginning are tried.
   private static let effort = 48
 
@@ -28,11 +29,13 @@ struct Gzip {
 
   /// Literal bytes, and places at which the same bytes have been before.
   private mutating func writeMatches(of bytes: [UInt8]) {
-    var latest: [UInt32: Int] = [:]
+    // By a hash of three bytes, so that places with others come up now and then.
+    var latest = [Int](repeating: -1, count: 1 << Self.hashBits)
     var earlier = [Int](repeating: -1, count: bytes.count)
-    func beginning(_ index: Int) -> UInt32? {
+    func beginning(_ index: Int) -> Int? {
       guard index + 2 < bytes.count else { return nil }
-      return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+      let key = UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+      return Int((key &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
     }
     var index = 0
     while index < bytes.count {
@@ -46,9 +49,8 @@ struct Gzip {
         if same > length { (length, distance) = (same, index - candidate) }
         candidate = earlier[candidate]
       }
-      // Places that begin alike have three bytes in common at least.
-      if length > 0 { putMatch(length: length, distance: distance) } else { putSymbol(Int(bytes[index])) }
-      let end = index + max(length, 1)
+      if length > 2 { putMatch(length: length, distance: distance) } else { putSymbol(Int(bytes[index])) }
+      let end = index + (length > 2 ? length : 1)
       while index < end {
         if let key = beginning(index) {
           earlier[index] = latest[key] ?? -1

@@ -37,30 +37,45 @@ struct PageAssets: Sendable {
 
   /// The same for all pages; packed once.
   private static let fixed: [String: Asset] = {
-    let script = "text/javascript; charset=utf-8"
+    func script(_ bytes: [UInt8]) -> Asset {
+      Asset(bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8")
+    }
     return [
       "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
       "icon.svg": Asset(bytes: PackageResources.icon_svg, mediaType: "image/svg+xml"),
-      "main.js": Asset(bytes: PackageResources.main_js, mediaType: script),
-      "connection.js": Asset(bytes: PackageResources.connection_js, mediaType: script),
-      "socket-worker.js": Asset(bytes: PackageResources.socket_worker_js, mediaType: script),
-      "proof.js": Asset(bytes: PackageResources.proof_js, mediaType: script),
-      "loop.js": Asset(bytes: PackageResources.loop_js, mediaType: script),
-      "wire.js": Asset(bytes: PackageResources.wire_js, mediaType: script),
-      "stage.js": Asset(bytes: PackageResources.stage_js, mediaType: script),
-      "layer.js": Asset(bytes: PackageResources.layer_js, mediaType: script),
-      "paint.js": Asset(bytes: PackageResources.paint_js, mediaType: script),
-      "drawing.js": Asset(bytes: PackageResources.drawing_js, mediaType: script),
-      "picture.js": Asset(bytes: PackageResources.picture_js, mediaType: script),
-      "image-store.js": Asset(bytes: PackageResources.image_store_js, mediaType: script),
-      "image-worker.js": Asset(bytes: PackageResources.image_worker_js, mediaType: script),
-      "input.js": Asset(bytes: PackageResources.input_js, mediaType: script),
-      "environment.js": Asset(bytes: PackageResources.environment_js, mediaType: script),
-      "accessibility.js": Asset(bytes: PackageResources.accessibility_js, mediaType: script),
-      "notice.js": Asset(bytes: PackageResources.notice_js, mediaType: script),
-      "thumb-hash.js": Asset(bytes: PackageResources.thumb_hash_js, mediaType: script),
+      "main.js": script(PackageResources.main_js),
+      "connection.js": script(PackageResources.connection_js),
+      "socket-worker.js": script(PackageResources.socket_worker_js),
+      "proof.js": script(PackageResources.proof_js),
+      "loop.js": script(PackageResources.loop_js),
+      "wire.js": script(PackageResources.wire_js),
+      "stage.js": script(PackageResources.stage_js),
+      "layer.js": script(PackageResources.layer_js),
+      "paint.js": script(PackageResources.paint_js),
+      "drawing.js": script(PackageResources.drawing_js),
+      "picture.js": script(PackageResources.picture_js),
+      "image-store.js": script(PackageResources.image_store_js),
+      "image-worker.js": script(PackageResources.image_worker_js),
+      "input.js": script(PackageResources.input_js),
+      "environment.js": script(PackageResources.environment_js),
+      "accessibility.js": script(PackageResources.accessibility_js),
+      "notice.js": script(PackageResources.notice_js),
+      "thumb-hash.js": script(PackageResources.thumb_hash_js),
     ]
   }()
+
+  /// A script without the lines that are comments: a third less to be sent. The lines stay, empty, and so their numbers.
+  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    var isInComment = false
+    let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      if text.starts(with: "/*".utf8) { isInComment = true }
+      let isComment = isInComment || text.starts(with: "//".utf8)
+      if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
+      return isComment ? [] : line
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
 
   subscript(name: String) -> Asset? { assets[name] }
 

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import BrowserDisplay
 
-/// A plain socket to a server on this machine. Calls block, on threads of their own, for at most five seconds.
+/// A plain socket to a server on this machine. Calls block, on threads of their own, for at most twenty seconds.
 final class TestConnection: Sendable {
   struct Failure: Error { let what: String }
 
@@ -21,7 +21,7 @@ final class TestConnection: Sendable {
       }
     }
     guard result == 0 else { throw Failure(what: "connect: \(String(cString: strerror(errno)))") }
-    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -52,7 +52,7 @@ final class TestConnection: Sendable {
       while received < count {
         let part = bytes[received...].withUnsafeMutableBytes { recv(file, $0.baseAddress, $0.count, 0) }
         if part == 0 || (part < 0 && errno == ECONNRESET) { return nil }
-        guard part > 0 else { throw Failure(what: "nothing came within five seconds") }
+        guard part > 0 else { throw Failure(what: "nothing came within twenty seconds") }
         received += part
       }
       return bytes

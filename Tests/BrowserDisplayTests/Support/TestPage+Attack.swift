@@ -30,7 +30,7 @@ extension TestPage {
     return page
   }
 
-  /// So many times there and back. Each must come within the five seconds of a test connection.
+  /// So many times there and back. Each must come within the twenty seconds of a test connection.
   func ask(times count: Int = 20) async throws {
     for index in 1...count {
       try await send(TestPage.batch(time: Double(index)))

@@ -51,6 +51,18 @@ function prove(opened, key) {
 function talk(opened, token) {
   if (opened.readyState !== WebSocket.OPEN) return;
   socket = opened;
-  opened.onmessage = ({ data }) => postMessage(data, [data]);
+  let arrival = Promise.resolve();
+  opened.onmessage = ({ data }) => { arrival = arrival.then(() => pass(data)); };
   postMessage({ event: 'open', token });
+}
+
+/** On to the page, unpacked: a message that begins like gzip is packed. */
+async function pass(data) {
+  const isPacked = data.byteLength > 2 && new DataView(data).getUint16(0) === 0x1f8b;
+  const message = isPacked ? await unpack(data) : data;
+  postMessage(message, [message]);
+}
+
+function unpack(data) {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
