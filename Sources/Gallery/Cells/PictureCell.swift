@@ -3,12 +3,13 @@ import UIKit
 
 /// Shows one picture, filling the cell, with its title on a soft shade when there is room, and a ring with a tick while
 /// selected.
+///
+/// Each part is made when it is first seen: most cells are a picture and nothing else, and a window may hold hundreds.
 final class PictureCell: LayoutCell {
-  private let imageView = UIImageView()
-  private let artworkView = ArtworkView()
-  private let shade = GradientView()
-  private let titleLabel = UILabel()
-  private let ring = SelectionRing()
+  private var imageView: UIImageView?
+  private var artworkView: ArtworkView?
+  private var title: PictureTitle?
+  private var ring: SelectionRing?
   private lazy var removalSign = RemovalSign()
   /// Made for cards that are swiped only.
   private var badge: SwipeBadge?
@@ -27,12 +28,6 @@ final class PictureCell: LayoutCell {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerCurve = .continuous
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    titleLabel.textColor = .white
-    ring.alpha = 0
-    for view in [imageView, artworkView, shade, titleLabel, ring] as [UIView] { contentView.addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .image
     round(by: Self.cornerRadius)
@@ -46,7 +41,7 @@ final class PictureCell: LayoutCell {
   var titleIsAtTop = false {
     didSet {
       guard titleIsAtTop != oldValue else { return }
-      shade.isReversed = titleIsAtTop
+      title?.isAtTop = titleIsAtTop
       setNeedsLayout()
     }
   }
@@ -61,23 +56,41 @@ final class PictureCell: LayoutCell {
   /// In an animation, titles come and go softly; at rest, those without room cost nothing.
   private func showTitle() {
     let hasRoom = hasRoom
-    if hasRoom, shade.isHidden {
+    guard let title = hasRoom ? title ?? makeTitle() : title else { return }
+    if hasRoom, title.isHidden {
       UIView.performWithoutAnimation {
-        shade.alpha = 0
-        titleLabel.alpha = 0
+        title.alpha = 0
+        layOut(title)
+        title.layoutIfNeeded()
       }
     }
-    if hasRoom || UIView.inheritedAnimationDuration == 0 {
-      shade.isHidden = !hasRoom
-      titleLabel.isHidden = !hasRoom
-    }
-    shade.alpha = hasRoom ? 1 : 0
-    titleLabel.alpha = hasRoom ? (titleIsAtTop ? 1 : titleStrength) : 0
+    if hasRoom || UIView.inheritedAnimationDuration == 0 { title.isHidden = !hasRoom }
+    title.alpha = hasRoom ? 1 : 0
+    title.strength = titleIsAtTop ? 1 : titleStrength
+    layOut(title)
+  }
+
+  private func makeTitle() -> PictureTitle {
+    let title = PictureTitle(text: accessibilityLabel ?? "")
+    title.isAtTop = titleIsAtTop
+    title.isHidden = true
+    // Above the picture, below what is signed on it.
+    contentView.insertSubview(title, at: (imageView == nil ? 0 : 1) + (artworkView == nil ? 0 : 1))
+    self.title = title
+    return title
+  }
+
+  private func layOut(_ title: PictureTitle) {
+    let bounds = contentView.bounds
+    // A title that goes because the cell becomes small stays as wide as it is meanwhile.
+    let width = max(bounds.width, hasRoom ? 0 : title.bounds.width)
+    let top = titleIsAtTop ? 0 : bounds.height - PictureTitle.height
+    title.frame = CGRect(x: 0, y: top, width: width, height: PictureTitle.height)
   }
 
   private func round(by radius: CGFloat) {
     contentView.layer.cornerRadius = radius
-    ring.layer.cornerRadius = radius
+    ring?.layer.cornerRadius = radius
   }
 
   /// Layouts may ask for rounder corners, never for sharper ones. A shape of its own needs no corners.
@@ -88,10 +101,16 @@ final class PictureCell: LayoutCell {
     let progress = attributes.progress
     titleStrength = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
     round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
-    if ring.shape !== attributes.contentPath { setNeedsLayout() }
-    ring.shape = attributes.contentPath
+    if shape !== attributes.contentPath {
+      shape = attributes.contentPath
+      ring?.shape = shape
+      setNeedsLayout()
+    }
     showSwipe(attributes)
   }
+
+  /// What the layout cuts the picture to; nil for a rectangle with round corners.
+  private var shape: CGPath?
 
   private func showSwipe(_ attributes: LayoutProgressAttributes) {
     guard attributes.swipeFraction > 0 || badge != nil else { return }
@@ -113,41 +132,69 @@ final class PictureCell: LayoutCell {
   /// - Parameter image: the picture's image; nil for drawings, which need none.
   func show(_ picture: Picture, image: UIImage?) {
     accessibilityLabel = picture.title
-    titleLabel.text = picture.title
-    imageView.image = image
-    imageView.isHidden = image == nil
+    title?.text = picture.title
+    if let image {
+      part(&imageView, made: Self.makeImageView).image = image
+    }
+    imageView?.isHidden = image == nil
     if case .artwork(let number) = picture.source, Artwork.all.indices.contains(number) {
-      artworkView.artwork = Artwork.all[number]
-      artworkView.isHidden = false
+      part(&artworkView, made: ArtworkView.init).artwork = Artwork.all[number]
+      artworkView?.isHidden = false
     } else {
-      artworkView.isHidden = true
+      artworkView?.isHidden = true
     }
     // The ground waits for a picture, and hides what lies under it. Below a drawing it would only show at the edges, and
     // a transparent picture on it would look like one that has not come yet.
     contentView.backgroundColor = picture.isSurelyOpaque ? .systemGray5 : .clear
   }
 
+  private static func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    return view
+  }
+
+  /// The part that fills the cell at the bottom, made when it is first asked for.
+  private func part<Part: UIView>(_ part: inout Part?, made: () -> Part) -> Part {
+    if let part { return part }
+    let new = made()
+    new.frame = contentView.bounds
+    contentView.insertSubview(new, at: 0)
+    part = new
+    return new
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    for view in [imageView, artworkView, ring] as [UIView] { view.frame = bounds }
+    for view in [imageView, artworkView, ring] as [UIView?] { view?.frame = bounds }
     removalSign.center =
-      ring.shape == nil
+      shape == nil
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
     showTitle()
-    shade.frame = CGRect(x: 0, y: titleIsAtTop ? 0 : bounds.height - 72, width: bounds.width, height: 72)
-    // A title that goes because the cell becomes small stays as it is meanwhile.
-    let width = max(0, bounds.width - 32, hasRoom ? 0 : titleLabel.bounds.width)
-    let (x, y): (CGFloat, CGFloat) = titleIsAtTop ? (22, 16) : (16, bounds.height - 38)
-    titleLabel.frame = CGRect(x: x, y: y, width: width, height: 24)
   }
 
   override var isSelected: Bool {
     didSet {
       guard isSelected != oldValue else { return }
       accessibilityTraits = isSelected ? [.image, .selected] : .image
-      UIView.animate(withDuration: 0.18) { self.ring.alpha = self.isSelected ? 1 : 0 }
+      guard isSelected || ring != nil else { return }
+      let ring = ring ?? makeRing()
+      UIView.animate(withDuration: 0.18) { ring.alpha = self.isSelected ? 1 : 0 }
     }
+  }
+
+  private func makeRing() -> SelectionRing {
+    let ring = SelectionRing(frame: contentView.bounds)
+    UIView.performWithoutAnimation {
+      ring.layer.cornerRadius = contentView.layer.cornerRadius
+      ring.shape = shape
+      ring.alpha = 0
+      contentView.addSubview(ring)
+    }
+    self.ring = ring
+    return ring
   }
 
   override var isHighlighted: Bool {
@@ -158,30 +205,4 @@ final class PictureCell: LayoutCell {
       }
     }
   }
-}
-
-/// Clear at the top, dark at the bottom, or the other way round: keeps white text readable on any picture.
-private final class GradientView: UIView {
-  override class var layerClass: AnyClass { CAGradientLayer.self }
-
-  var isReversed = false {
-    didSet {
-      let gradient = layer as? CAGradientLayer
-      gradient?.startPoint = CGPoint(x: 0.5, y: isReversed ? 1 : 0)
-      gradient?.endPoint = CGPoint(x: 0.5, y: isReversed ? 0 : 1)
-      gradient?.colors = Self.colors(strength: isReversed ? 0.4 : 0.55)
-    }
-  }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    (layer as? CAGradientLayer)?.colors = Self.colors(strength: 0.55)
-  }
-
-  private static func colors(strength: CGFloat) -> [CGColor] {
-    [UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: strength).cgColor]
-  }
-
-  required init?(coder: NSCoder) { fatalError("GradientView is made in code only.") }
 }

@@ -103,7 +103,7 @@ final class Page {
       let payload = length > 0 ? try connection.receive(length) : []
       if head[0] & 15 == 8 { throw Connection.Closed() }
       // A wake is no answer.
-      if head[0] & 15 == 2, payload.count > 1, payload[1] == 1 { return (payload, ContinuousClock.now - start) }
+      if head[0] & 15 == 2, payload.count > 1, payload[1] != 2 { return (payload, ContinuousClock.now - start) }
     }
   }
 }
