@@ -55,7 +55,7 @@ extension GalleryViewController {
     collectionView.showsHorizontalScrollIndicator = isPlane
     collectionView.showsVerticalScrollIndicator = scrolling == .pages || isPlane
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
-    for case let cell as PictureCell in collectionView.visibleCells { cell.titleIsAtTop = layout.showsHeads }
+    for case let cell as PictureCell in collectionView.visibleCells { cell.titlePlace = layout.titlePlace }
     enableItemTap()
     showTitle()
     turn(to: layout.page?(pictures, images))

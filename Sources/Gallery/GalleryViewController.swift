@@ -42,7 +42,7 @@ public final class GalleryViewController: UIViewController {
     [weak self, images] cell, _, picture in
     cell.show(picture, image: images.image(of: picture))
     cell.isMarkedForRemoval = self?.isRemoving ?? false
-    cell.titleIsAtTop = self?.layout.showsHeads ?? false
+    cell.titlePlace = self?.layout.titlePlace ?? .foot
   }
 
   /// - Parameter title: shown above the pictures; the folder's name, say.

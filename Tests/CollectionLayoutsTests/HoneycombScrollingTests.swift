@@ -26,18 +26,54 @@ import UIKitTestSupport
     }
   }
 
+  /// Five whole rings around the first cell. An outermost ring with gaps leaves room in the pattern's box, so that no cell
+  /// changes its place when the ring fills.
   @Test func theOutermostCellsComeNoFartherThanTheEdgeReach() {
-    let stage = LayoutStage(HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 91))
-    stage.honeycomb.edgeReach = 0.2
-    stage.honeycomb.fisheye = nil
+    let stage = filledPlane(count: 91)
     stage.view.contentOffset = .zero
     stage.host.makeFrame()
     let centers = stage.allItems().map { stage.screenCenter($0.indexPath) }
-    let (x, y) = (centers.map(\.x).min() ?? 0, centers.map(\.y).min() ?? 0)
-    // The pattern's box may be wider than its cells by one of them.
-    let pitch = (stage.allItems().first?.size.width ?? 0) + stage.honeycomb.spacing
-    #expect(x > 390 * 0.2 - 0.5 && x < 390 * 0.2 + pitch * 1.5)
-    #expect(abs(y - 844 * 0.2) < 0.5)
+    #expect(abs((centers.map(\.x).min() ?? 0) - 390 * 0.2) < 0.5)
+    #expect(abs((centers.map(\.y).min() ?? 0) - 844 * 0.2) < 0.5)
+  }
+
+  private func filledPlane(count: Int, reach: CGFloat = 0.2, isRightToLeft: Bool = false) -> LayoutStage {
+    let layout = HoneycombLayout()
+    layout.arrangement = .spiral
+    layout.scrollAxes = .both
+    layout.snapping = .itemAligned(limit: .never)
+    layout.edgeReach = reach
+    return LayoutStage(layout, counts: [count], isRightToLeft: isRightToLeft)
+  }
+
+  /// The part of the view that lies nearer to a cell than half the way to its neighbours.
+  private func covered(_ stage: LayoutStage) -> CGFloat {
+    let centers = stage.view.indexPathsForVisibleItems.map(stage.screenCenter)
+    let reach = (stage.honeycomb.itemRadius * 3.0.squareRoot() + stage.honeycomb.spacing) * 0.56
+    let points = (0..<400).map { CGPoint(x: (CGFloat($0 % 20) + 0.5) * 19.5, y: (CGFloat($0 / 20) + 0.5) * 42.2) }
+    let inside = points.filter { point in centers.contains { hypot($0.x - point.x, $0.y - point.y) < reach } }
+    return CGFloat(inside.count) / CGFloat(points.count)
+  }
+
+  @Test(arguments: [60, 91, 400], [false, true])
+  func aPlaneRestsWithTheViewFilled(count: Int, isRightToLeft: Bool) {
+    let stage = filledPlane(count: count, isRightToLeft: isRightToLeft)
+    let most = covered(stage)
+    for way in [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
+      for _ in 0..<2 {
+        let speed = CGPoint(x: CGFloat(way.0) * 2500, y: CGFloat(way.1) * 2500)
+        stage.host.touch.flick(from: CGPoint(x: 195, y: 422), velocity: speed)
+        stage.host.settle()
+        // Bricks on one side, circles on the other.
+        #expect(covered(stage) > min(0.64, most) - 0.1, "\(count) \(way): \(covered(stage)) of \(most)")
+      }
+    }
+    // Neither does a program bring it elsewhere.
+    for item in stride(from: 0, to: count, by: 5) {
+      stage.view.contentOffset = stage.honeycomb.contentOffset(forItemAt: [0, item])
+      stage.host.makeFrame()
+      #expect(covered(stage) > min(0.64, most) - 0.1, "\(count), item \(item): \(covered(stage)) of \(most)")
+    }
   }
 
   @Test func aFewCellsStandInTheMiddleWhateverTheEdgeReach() {

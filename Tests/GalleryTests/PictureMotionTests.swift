@@ -55,15 +55,18 @@ import UIKitTestSupport
 
   @Test(arguments: names, [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)])
   func shufflingNeverEmptiesTheWindow(name: String, size: CGSize) throws {
-    let count = 120
-    let (host, controller) = try makeHost(name, count: count, size: size)
-    for round in 0..<2 {
-      let least = leastCoverage(host, controller) { controller.shufflePictures() }
-      #expect(least > 0.45, "\(name), \(count) pictures, shuffle \(round): \(least)")
-    }
-    for round in 0..<2 {
-      let least = leastCoverage(host, controller) { controller.perform(.sort) }
-      #expect(least > 0.45, "\(name), \(count) pictures, sort \(round): \(least)")
+    // Where few large pictures turn, or all cross the middle, fewer places are taken half-way.
+    let bound = ["circle", "wheel", "drum", "springboard"].contains(name) ? 0.45 : 0.6
+    for count in [60, 300] {
+      let (host, controller) = try makeHost(name, count: count, size: size)
+      for round in 0..<2 {
+        let least = leastCoverage(host, controller) { controller.shufflePictures() }
+        #expect(least > bound, "\(name), \(count) pictures, shuffle \(round): \(least)")
+      }
+      for round in 0..<2 {
+        let least = leastCoverage(host, controller) { controller.perform(.sort) }
+        #expect(least > bound, "\(name), \(count) pictures, sort \(round): \(least)")
+      }
     }
   }
 
@@ -76,13 +79,15 @@ import UIKitTestSupport
     for count in [24, 60, 500] {
       let (host, controller) = try makeHost("springboard", count: count, size: size)
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+      let first = coverage(host, controller)
       for way in [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
-        for _ in 0..<4 {
+        for _ in 0..<2 {
           host.touch.flick(from: middle, velocity: CGPoint(x: CGFloat(way.0) * 2500, y: CGFloat(way.1) * 2500))
-          host.advance(by: 2)
+          host.settle()
         }
         let covered = coverage(host, controller)
-        #expect(covered > 0.3, "\(count) pictures, after \(way): \(covered)")
+        // There are gaps between the pictures, and smaller ones at the edges; 24 do not fill the window.
+        #expect(covered > min(0.55, 0.95 * first), "\(count) pictures, after \(way): \(covered), at first \(first)")
       }
     }
   }

@@ -33,6 +33,18 @@ import UIKit
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
   }
 
+  @Test func aSwipeAcrossACellSelectsNothing() {
+    let stage = Stage([10])
+    stage.touch(.began, 10, 75)
+    stage.run(0.2)
+    stage.touch(.moved, 50, 75)
+    stage.touch(.moved, 90, 75)
+    #expect(stage.rig.cell(1)?.isHighlighted == true)
+    stage.touch(.ended, 90, 75)
+    #expect(stage.view.indexPathsForSelectedItems == [] && stage.rig.cell(1)?.isHighlighted == false)
+    #expect(!calls(stage).contains("shouldSelect 0-1"))
+  }
+
   @Test func theOldSelectionGoesBeforeTheNewOneIsAnnounced() {
     let stage = Stage([10])
     stage.tap(50, 25)

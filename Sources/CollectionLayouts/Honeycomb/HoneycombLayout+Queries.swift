@@ -60,12 +60,22 @@ extension HoneycombLayout {
     let insets = collectionView.adjustedContentInset
     let visible = visibleRect(of: collectionView).size
     let content = contentSize
+    let point = filledPlace(point)
     func offset(_ middle: CGFloat, _ visible: CGFloat, _ content: CGFloat, _ inset: CGFloat) -> CGFloat {
       min(max(middle - visible / 2, 0), max(content - visible, 0)) - inset
     }
     return CGPoint(
       x: offset(point.x, visible.width, content.width, insets.left),
       y: offset(point.y, visible.height, content.height, insets.top))
+  }
+}
+
+extension HoneycombLayout {
+  /// A rectangle in the corner of the view that reaches as far from both edges as `edgeReach` says is as much as may be empty.
+  private func filledPlace(_ point: CGPoint) -> CGPoint {
+    guard scrollAxes == .both, snapping != .none, edgeReach < 0.5 else { return point }
+    let share = (1 - edgeReach) * (1 - edgeReach)
+    return screenPoint(geometry.filledPlace(near: logicalPoint(point), covering: share))
   }
 }
 

@@ -69,7 +69,8 @@ open class HoneycombLayout: UICollectionViewLayout {
 
   /// With snapping: how far into the view the outermost cells can be brought, as a part of the view's size. 0.5, the
   /// default, is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
-  /// keeps the view filled; items near the ends then rest beside the middle. 0...0.5.
+  /// keeps the view filled; items near the ends then rest beside the middle. A plane that scrolls in both directions has
+  /// corners, too: cells cover at least (1 - edgeReach)² of the view where it rests, or as much as there are cells for. 0...0.5.
   open var edgeReach: CGFloat = 0.5 {
     didSet {
       edgeReach = LayoutLog.fraction(edgeReach, in: 0...0.5, "edgeReach", fallback: oldValue)

@@ -37,21 +37,33 @@ final class PictureCell: LayoutCell {
 
   private static let cornerRadius: CGFloat = 12
 
-  /// Where only the head of a card is seen, the title stands there, and stays.
-  var titleIsAtTop = false {
+  /// Where a cell shows its picture's title.
+  enum TitlePlace {
+    case foot
+    /// Where only the head of a card is seen; the title stays there.
+    case head
+    /// The page shows it.
+    case nowhere
+  }
+
+  var titlePlace = TitlePlace.foot {
     didSet {
-      guard titleIsAtTop != oldValue else { return }
-      title?.isAtTop = titleIsAtTop
+      guard titlePlace != oldValue else { return }
+      if titlePlace != .nowhere { title?.isAtTop = titleIsAtTop }
       setNeedsLayout()
     }
   }
+
+  private var titleIsAtTop: Bool { titlePlace == .head }
 
   /// How much of the title the layout lets show.
   private var titleStrength: CGFloat = 1 {
     didSet { if titleStrength != oldValue { showTitle() } }
   }
 
-  private var hasRoom: Bool { contentView.bounds.width >= 280 && contentView.bounds.height >= 180 }
+  private var hasRoom: Bool {
+    titlePlace != .nowhere && contentView.bounds.width >= 280 && contentView.bounds.height >= 180
+  }
 
   /// In an animation, titles come and go softly; at rest, those without room cost nothing.
   private func showTitle() {

@@ -71,6 +71,8 @@ private final class IconButton: UIControl {
     super.layoutSubviews()
     ground.frame = bounds.insetBy(dx: 2, dy: 2)
     ground.layer.cornerRadius = ground.bounds.height / 2
+    // The outline of the focus follows it.
+    layer.cornerRadius = bounds.height / 2
     colour()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

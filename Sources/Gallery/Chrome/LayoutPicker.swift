@@ -13,7 +13,7 @@ final class LayoutPicker: UIView {
   private let strip = UIScrollView()
 
   private static let padding: CGFloat = 5
-  private static let buttonHeight: CGFloat = 36
+  fileprivate static let buttonHeight: CGFloat = 36
 
   init(titles: [String], selectedIndex: Int) {
     self.selectedIndex = selectedIndex
@@ -141,6 +141,8 @@ private final class PickerButton: UIControl {
     label = Self.makeLabel(title, color: .label)
     super.init(frame: .zero)
     addSubview(label)
+    // The outline of the focus follows it.
+    layer.cornerRadius = LayoutPicker.buttonHeight / 2
     isAccessibilityElement = true
     accessibilityLabel = title
     accessibilityTraits = [.button, .toggleButton]

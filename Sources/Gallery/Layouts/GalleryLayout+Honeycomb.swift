@@ -30,7 +30,7 @@ extension GalleryLayout {
       layout.scrollAxes = .both
       layout.fisheye = Fisheye()
       layout.snapping = .itemAligned(limit: .never)
-      layout.edgeReach = 0.2
+      layout.edgeReach = 0.15
       return layout
     },
     scrolling: .plane,
@@ -51,5 +51,4 @@ extension GalleryLayout {
     layout.cornerRadius = isPhone ? 12 : 18
     layout.spacing = spacing
   }
-
 }

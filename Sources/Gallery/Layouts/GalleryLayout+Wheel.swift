@@ -35,7 +35,6 @@ extension GalleryLayout {
     make: {
       let layout = WheelLayout()
       layout.scrollDirection = .vertical
-      layout.style = .drum(perspective: 1 / 900, diameterRatio: 1)
       layout.anglePerItem = .automatic(spacing: 12)
       layout.visibleItemCount = 5
       layout.edgeAlpha = 0.35
@@ -48,9 +47,12 @@ extension GalleryLayout {
     tapsBringIn: true,
     fit: { layout, window in
       guard let layout = layout as? WheelLayout else { return }
-      let height = max(1, min(window.height * 0.28, window.width * 0.55)).rounded()
+      // Five rows are seen from any distance: the eye stands as far away as the drum is large.
+      let radius = max(1, window.height * 0.48)
+      layout.radius = .absolute(radius)
+      layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
+      let height = max(1, min(radius * 0.53, window.width * 0.55)).rounded()
       layout.itemSize = CGSize(width: max(1, min(window.width - 48, height * 1.8)).rounded(), height: height)
-      layout.radius = .absolute(max(1, window.height * 0.48))
     })
 }
 
@@ -62,8 +64,7 @@ private struct WheelStage {
   init(_ window: CGSize) {
     let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, 96, 84)
     let room = max(window.height - head - foot - title, 60)
-    // Wider cards would show their titles themselves.
-    let height = min(room * 0.86, window.width * 0.78, 384).rounded()
+    let height = min(room * 0.84, window.width * 0.78).rounded()
     let width = (height * 0.72).rounded()
     let top = head + ((room - height) * 0.38).rounded()
     card = CGRect(x: ((window.width - width) / 2).rounded(), y: top, width: width, height: height)

@@ -28,6 +28,9 @@ public struct GalleryLayout: Sendable {
   /// Only the upper ends of the items are seen: their titles stand there.
   var showsHeads = false
 
+  /// Where cells show their titles.
+  var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : currentTitle == nil ? .foot : .nowhere }
+
   enum Scrolling {
     /// Down a long page.
     case pages

@@ -26,6 +26,6 @@ final class HeadingView: UICollectionReusableView {
   override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    label.frame = CGRect(x: 14, y: 6, width: max(0, bounds.width - 28), height: bounds.height - 12)
+    label.frame = bounds.insetBy(dx: 14, dy: 6)
   }
 }

@@ -60,6 +60,9 @@ final class MagazineViewController: UIViewController {
       let height = min(room.width * 0.62, 380).rounded()
       carousel.itemSize = .absolute(CGSize(width: min(room.width * 0.8, height * 1.5), height: height))
       carousel.spacing = .gap(14)
+      // A row of equals: smaller neighbours would leave wider gaps between each other than beside the first picture.
+      carousel.sideItemScale = 1
+      carousel.sideItemAlpha = 1
       // The first picture leaves no empty half beside it.
       carousel.alignment = .leading
       carousel.containsContent = true
@@ -72,7 +75,8 @@ final class MagazineViewController: UIViewController {
       strip.sectionInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
       return strip.band(extent: 84)
     case .comb:
-      comb.sizing = .itemRadius(min(room.width / 8, 64))
+      // Each divides the eighteen pictures, so that all rows are full.
+      comb.sizing = .columns(room.width < 600 ? 3 : room.width < 1100 ? 6 : 9)
       comb.headerHeight = HeadingView.height
       comb.cornerRadius = 8
       comb.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
@@ -81,7 +85,7 @@ final class MagazineViewController: UIViewController {
       waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: room.width))
       waterfall.headerHeight = HeadingView.height
       waterfall.sectionHeadersPinToVisibleBounds = true
-      waterfall.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 12, right: 12)
+      waterfall.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 12, right: 14)
       return waterfall
     }
   }

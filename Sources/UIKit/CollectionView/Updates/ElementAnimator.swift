@@ -49,7 +49,19 @@ struct ElementAnimator {
       }
       self.finalize()
     }
+    linger(departures.filter(\.lingers))
     animate(apply, retire: { [view] in view.departures.retire(departing) }, completion)
+  }
+
+  /// Fades what lingers in the second half of the time.
+  private func linger(_ departures: [ElementTransition.Departure]) {
+    guard isAnimated, case .own(let timing) = pace, !departures.isEmpty else { return }
+    var fade = timing.insideRunningBlock
+    fade.duration /= 2
+    fade.delay += fade.duration
+    ViewAnimation(timing: fade, options: .allowUserInteraction, completion: nil).run {
+      for departure in departures { if let end = departure.end { departure.element.view.alpha = end.alpha } }
+    }
   }
 
   /// What is seen of elements that stay while the layout sends that away.

@@ -47,6 +47,8 @@ struct ElementTransition {
     /// Its key after, when it lives on outside the visible area.
     var key: ElementKey?
     var end: UICollectionViewLayoutAttributes?
+    /// Fades in the second half of its way only.
+    var lingers = false
   }
 
   struct Arrival {
@@ -74,8 +76,7 @@ struct ElementTransition {
         kept[key] = element
         if let final, !final.hasEqualValues(to: entry.attributes) { partings[key] = final }
       } else {
-        let end = final.map { self.end(of: element, answer: seen($0)) }
-        moves.departures.append(Departure(element: element, key: key, end: end))
+        moves.departures.append(departure(of: element, key: key, answer: final))
       }
     }
     for entry in after {
@@ -86,7 +87,7 @@ struct ElementTransition {
           Survivor(
             element: element, key: entry.key, start: start, end: entry.attributes, parting: partings[entry.key]))
       } else {
-        let start = self.start(of: entry, answer: seen(initial ?? entry.attributes))
+        let start = self.start(of: entry, answer: initial ?? entry.attributes)
         moves.arrivals.append(Arrival(entry: entry, start: start))
       }
     }
@@ -94,7 +95,7 @@ struct ElementTransition {
   }
 
   /// Hidden in a moment is transparent at the end of a way.
-  private func seen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  func seen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard attributes.isHidden else { return attributes }
     let copy = attributes.copied()
     copy.isHidden = false

@@ -3,7 +3,8 @@ import Foundation
 /// Keeps the window filled while an update moves elements that are seen before or after it only.
 ///
 /// What goes farther than the window is wide or high would be gone after a few frames, and what comes from there would be
-/// seen in the last few only. Such an element fades where it is, or where it will be, and goes a short way of its path.
+/// seen in the last few only. Such an element fades where it is, or where it will be, and goes a short way of its path. So
+/// does one that is transparent at the other end of its way. What leaves like that lingers: it is there until what comes is.
 @MainActor
 struct ElementTravel {
   /// What the view showed before and shows after.
@@ -17,7 +18,7 @@ struct ElementTravel {
   func departure(
     from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
-    guard let way = longWay(from: start, to: end) else { return nil }
+    guard let way = shortened(from: start, to: end, isTransparent: end.isTransparent) else { return nil }
     let seen = start.copied()
     seen.alpha = 0
     seen.center = CGPoint(
@@ -29,7 +30,7 @@ struct ElementTravel {
   func arrival(
     from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
-    guard let way = longWay(from: start, to: end) else { return nil }
+    guard let way = shortened(from: start, to: end, isTransparent: start.isTransparent) else { return nil }
     let seen = end.copied()
     seen.alpha = 0
     seen.center = CGPoint(
@@ -38,26 +39,31 @@ struct ElementTravel {
   }
 
   /// The short way in the direction of a long one, as it is seen in the window.
-  private func longWay(
-    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+  private func shortened(
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isTransparent: Bool
   ) -> CGVector? {
     let dx = end.center.x - after.minX - (start.center.x - before.minX)
     let dy = end.center.y - after.minY - (start.center.y - before.minY)
-    guard abs(dx) > after.width || abs(dy) > after.height else { return nil }
-    let part = Self.share * min(after.width, after.height) / hypot(dx, dy)
+    guard isTransparent || abs(dx) > after.width || abs(dy) > after.height else { return nil }
+    let length = hypot(dx, dy)
+    let part = length > 0 ? min(Self.share * min(after.width, after.height) / length, 1) : 0
     return CGVector(dx: dx * part, dy: dy * part)
   }
 }
 
+extension UICollectionViewLayoutAttributes {
+  fileprivate var isTransparent: Bool { isHidden || alpha < 0.01 }
+}
+
 extension ElementTransition {
-  /// Where an element goes that is not on screen after the change. A place of the layout's own making stands.
-  func end(
-    of element: Tiler.Shown, answer: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    guard let short = travel?.departure(from: element.attributes, to: answer),
+  /// How an element goes that is not on screen after the change. A place of the layout's own making stands.
+  func departure(
+    of element: Tiler.Shown, key: ElementKey?, answer: UICollectionViewLayoutAttributes?
+  ) -> Departure {
+    guard let answer, let short = travel?.departure(from: element.attributes, to: answer),
       isStandard(answer, place: element.attributes, outgoing.layout.recordedFinalAttributes(element.key), outgoing)
-    else { return answer }
-    return short
+    else { return Departure(element: element, key: key, end: answer.map(seen)) }
+    return Departure(element: element, key: key, end: short, lingers: true)
   }
 
   /// Where an element comes from that was not on screen before the change.
@@ -66,7 +72,7 @@ extension ElementTransition {
   ) -> UICollectionViewLayoutAttributes {
     guard let short = travel?.arrival(from: answer, to: entry.attributes),
       isStandard(answer, place: entry.attributes, incoming.layout.recordedInitialAttributes(entry.key), incoming)
-    else { return answer }
+    else { return seen(answer) }
     return short
   }
 

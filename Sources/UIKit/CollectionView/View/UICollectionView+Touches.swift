@@ -8,6 +8,7 @@ extension UICollectionView {
     else { return }
     if let delegate = delegateCache, !delegate.collectionView(self, shouldHighlightItemAt: path) { return }
     touchSelection = .tracking(path, isHighlighted: false)
+    touchStart = touch.location
     setHighlighted(true)
   }
 
@@ -18,7 +19,7 @@ extension UICollectionView {
 
   func endTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let tracked = touchSelection.path, let touch = touches.first else { return }
-    let isTap = isOver(tracked, touch)
+    let isTap = isOver(tracked, touch) && isNearStart(touch)
     if isTap, touchSelection.highlightedPath == tracked { choose(tracked) }
     // A selection handler may have reloaded, which ends the highlight by itself.
     setHighlighted(false)
@@ -38,6 +39,11 @@ extension UICollectionView {
   private func isOver(_ path: IndexPath, _ touch: UITouch) -> Bool {
     guard let cell = shownView(for: .cell(path)) else { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
+  }
+
+  /// A swipe across a large cell chooses nothing, also where nothing scrolls that way.
+  private func isNearStart(_ touch: UITouch) -> Bool {
+    hypot(touch.location.x - touchStart.x, touch.location.y - touchStart.y) <= TapTracker.allowableMovement
   }
 
   private func setHighlighted(_ isHighlighted: Bool) {

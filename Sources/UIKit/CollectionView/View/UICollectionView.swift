@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var cycle = LayoutCycle()
   var selection = SelectionState()
   var touchSelection = TouchSelection.idle
+  /// Where the finger of `touchSelection` came down, in the window.
+  var touchStart = CGPoint.zero
   var focusedItem: IndexPath?
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
