@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// ```swift
 /// let mask = HexagonMask(radius: 44, orientation: .pointyTop, cornerRadius: 6)
-/// mask.apply(to: imageView)
+/// mask.apply(to: view)
 /// ```
 public struct HexagonMask: Hashable, Sendable {
   public let size: CGSize
