@@ -97,21 +97,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
         swiftSettings: settings
       ),
 
+      // What several of the test targets need; no product has it.
+      .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
       tests("CoreGraphicsTests", ["CoreGraphics"]),
-      tests("QuartzCoreTests", ["QuartzCore"]),
-      tests("CollectionCoreTests", ["CollectionCore"]),
-      tests("UIKitTests", ["UIKit", "UIKitTestSupport"]),
-      tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport"]),
+      tests("QuartzCoreTests", ["QuartzCore", "TestTools"]),
+      tests("CollectionCoreTests", ["CollectionCore", "TestTools"]),
+      tests("UIKitTests", ["UIKit", "UIKitTestSupport", "TestTools"]),
+      tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport", "TestTools"]),
       tests(
         "BrowserDisplayTests",
         [
-          "BrowserDisplay", "Gallery", "UIKit", "UIKitTestSupport", .product(name: "NIOCore", package: "swift-nio"),
-          .product(name: "NIOHTTP1", package: "swift-nio"),
+          "BrowserDisplay", "Gallery", "UIKit", "UIKitTestSupport", "TestTools",
+          .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         ]),
       tests(
         "RasterDisplayTests",
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
-      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay"]),
+      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools"]),
       tests("WaterwheelTests", ["waterwheel", "Gallery", "RasterDisplay", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(

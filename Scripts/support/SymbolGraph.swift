@@ -9,11 +9,32 @@ struct SymbolGraph {
     let title: String
     let isType: Bool
     let isUnavailable: Bool
+    /// Where it is declared; nil for what the compiler made.
+    let location: Location?
+    /// Whether it has a documentation comment, of its own or of the requirement that it implements.
+    let isDocumented: Bool
+    /// Whether it overrides a member or is a protocol's default implementation.
+    let isImplementation: Bool
     var fullName: String { type.isEmpty ? title : "\(type).\(title)" }
+  }
+
+  /// A file below the package's folder, and a line counted from 1.
+  struct Location {
+    let file: String
+    let line: Int
   }
 
   private struct File: Decodable {
     struct Symbol: Decodable {
+      struct Location: Decodable {
+        struct Position: Decodable { let line: Int }
+        let uri: String
+        let position: Position
+      }
+      struct Comment: Decodable {
+        struct Line: Decodable { let text: String }
+        let lines: [Line]
+      }
       struct Identifier: Decodable { let precise: String }
       struct Kind: Decodable { let identifier: String }
       struct Availability: Decodable { let isUnconditionallyUnavailable: Bool? }
@@ -21,6 +42,8 @@ struct SymbolGraph {
       let kind: Kind
       let pathComponents: [String]
       let availability: [Availability]?
+      let location: Location?
+      let docComment: Comment?
     }
     struct Relationship: Decodable {
       let kind: String
@@ -55,8 +78,11 @@ struct SymbolGraph {
       }
     }
     for (module, file) in files {
+      let implementations = Set(
+        file.relationships.lazy.filter { $0.kind == "overrides" || $0.kind == "defaultImplementationOf" }.map(\.source))
       for raw in file.symbols {
-        let symbol = Self.symbol(raw, module: module)
+        let symbol = Self.symbol(
+          raw, module: module, isImplementation: implementations.contains(raw.identifier.precise))
         symbols.append(symbol)
         symbolByIdentifier[raw.identifier.precise] = symbol
       }
@@ -71,12 +97,21 @@ struct SymbolGraph {
   /// The public symbol with the compiler's own identifier, if there is one.
   func symbol(identifier: String) -> Symbol? { symbolByIdentifier[identifier] }
 
-  private static func symbol(_ raw: File.Symbol, module: String) -> Symbol {
+  private static func symbol(_ raw: File.Symbol, module: String, isImplementation: Bool) -> Symbol {
     let typeKinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
     return Symbol(
       module: module, type: raw.pathComponents.dropLast().joined(separator: "."), title: raw.pathComponents.last ?? "",
       isType: typeKinds.contains(raw.kind.identifier),
-      isUnavailable: raw.availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false)
+      isUnavailable: raw.availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false,
+      location: raw.location.map(Self.location),
+      isDocumented: raw.docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } ?? false,
+      isImplementation: isImplementation)
+  }
+
+  private static func location(_ raw: File.Symbol.Location) -> Location {
+    let path = URL(string: raw.uri)?.path ?? raw.uri
+    let file = path.range(of: "/Sources/", options: .backwards).map { "Sources/" + path[$0.upperBound...] } ?? path
+    return Location(file: file, line: raw.position.line + 1)
   }
 
   private static func withoutModule(_ name: String) -> String {

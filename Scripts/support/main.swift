@@ -1,9 +1,18 @@
-// Compares symbol graphs with the table of published names. See Scripts/check-support and Scripts/check-layout-sources.
+// Looks through symbol graphs. See Scripts/check-support, Scripts/check-layout-sources and Scripts/check-docs.
 import Foundation
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
-  fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write | --layout-sources SYNTAX-TREES]")
+  fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write | --layout-sources SYNTAX-TREES | --docs]")
+}
+
+if arguments.contains("--docs") {
+  let modules = DocumentationCheck.complete + DocumentationCheck.types
+  let check = DocumentationCheck(graph: SymbolGraph(folder: arguments[1], modules: modules))
+  for line in check.missing { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+  print(check.summary)
+  // A module without declarations was not found.
+  exit(check.missing.isEmpty && check.counts.count == modules.count ? 0 : 1)
 }
 
 let table = APITable(files: ["Scripts/support/uikit-api.tsv", "Scripts/support/uikit-api-extra.tsv"])

@@ -6,7 +6,7 @@ public import Foundation
 /// ```swift
 /// let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 390, height: 844))
 /// let image = try display.frame(at: 0)
-/// try image.pngData().write(to: file)
+/// try image.pngData().write(to: URL(fileURLWithPath: "frame.png"))
 /// ```
 ///
 /// The caller owns time: the same events at the same times give the same pictures, byte for byte, on machines with the
@@ -15,7 +15,7 @@ public import Foundation
 public final class RasterDisplay {
   private let surface: any Surface
   private let scene: RasterScene
-  /// Seconds; the time of the last frame.
+  /// The time of the last frame in seconds. Begins at 0.
   public private(set) var time: TimeInterval = 0
 
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
@@ -43,7 +43,9 @@ public final class RasterDisplay {
   @_spi(Waterwheel)
   public func handle(_ event: SurfaceEvent) { surface.handle(event) }
 
-  /// Makes a frame without drawing it. Returns whether anything changed.
+  /// Makes a frame without drawing it.
+  /// - Parameter time: seconds; an earlier time than the last frame's counts as that.
+  /// - Returns: whether anything changed.
   @discardableResult
   public func advance(to time: TimeInterval) -> Bool {
     self.time = max(time.isFinite ? time : self.time, self.time)
@@ -52,13 +54,18 @@ public final class RasterDisplay {
     return true
   }
 
-  /// Makes the frame of a time, in seconds and never before the last one, and draws it.
+  /// Makes the frame of a time and draws it.
+  /// - Parameter time: seconds; an earlier time than the last frame's counts as that.
+  /// - Throws: `RasterError.size` when the window has no extent or more than 32,767 pixels a side.
+  /// - Complexity: O(pixels that layers cover).
   public func frame(at time: TimeInterval) throws(RasterError) -> RasterImage {
     advance(to: time)
     return try draw()
   }
 
   /// Draws the last frame.
+  /// - Throws: `RasterError.size` when the window has no extent or more than 32,767 pixels a side.
+  /// - Complexity: O(pixels that layers cover).
   public func draw() throws(RasterError) -> RasterImage {
     let environment = surface.environment
     return try scene.draw(

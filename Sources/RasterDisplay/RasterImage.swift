@@ -1,8 +1,8 @@
 /// A drawn frame: pixels in sRGB, eight bits a component.
 public struct RasterImage: Hashable, Sendable {
-  /// In pixels.
+  /// The number of pixels in a row.
   public let width: Int
-  /// In pixels.
+  /// The number of rows.
   public let height: Int
   /// Pixels a point.
   public let scale: Double
@@ -12,11 +12,15 @@ public struct RasterImage: Hashable, Sendable {
   /// Cairo's limit.
   static let maximumSide = 32_767
 
-  /// All pixels transparent.
+  /// A picture whose pixels are all transparent.
+  /// - Precondition: neither side is negative.
+  /// - Complexity: O(pixels).
   public init(width: Int, height: Int, scale: Double = 1) {
     self.init(width: width, height: height, scale: scale, bytes: [UInt8](repeating: 0, count: width * height * 4))
   }
 
+  /// A picture with these pixels.
+  /// - Parameter bytes: as in `bytes`.
   /// - Precondition: `bytes` has four bytes a pixel.
   public init(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "four bytes a pixel")
@@ -26,7 +30,7 @@ public struct RasterImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// One pixel, not multiplied by alpha; 0…255 each. Pixels outside are transparent.
+  /// One pixel. Reading outside of the picture gives a transparent one, writing there does nothing.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       guard x >= 0, y >= 0, x < width, y < height else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -49,11 +53,17 @@ public struct RasterImage: Hashable, Sendable {
     }
   }
 
+  /// A colour with alpha, 0...255 each; the colour is not multiplied by alpha.
   public struct Pixel: Hashable, Sendable {
+    /// Red, 0...255.
     public var red: UInt8
+    /// Green, 0...255.
     public var green: UInt8
+    /// Blue, 0...255.
     public var blue: UInt8
+    /// 0 is transparent, 255 opaque.
     public var alpha: UInt8
+    /// A pixel, opaque unless told otherwise.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green

@@ -4,9 +4,9 @@ public import UIKit
 
 /// Compares where everything in a window is with a text kept beside the test.
 ///
-/// The text has a line for each view: its class, its place in its superview, and what is unusual about it. The first run
-/// records it in `__Snapshots__`, beside the test's file, and fails; later runs compare. A failure shows the lines that
-/// differ. To record anew pass `record: true` or set `WATERWHEEL_RECORD=1`.
+/// The text has a line for each view: its class, its place in its superview, and what is unusual about it. The first
+/// run records it in `__Snapshots__`, beside the test's file, and fails; later runs compare. A failure shows the lines
+/// that differ.
 ///
 /// ```swift
 /// let host = TestHost(rootViewController: controller)
@@ -14,8 +14,13 @@ public import UIKit
 /// host.settle()
 /// assertGeometry(of: host)
 /// ```
-///
-/// - Parameter name: tells several snapshots of one test apart.
+/// - Parameters:
+///   - host: the window.
+///   - name: tells several snapshots of one test apart.
+///   - record: true records anew, false compares; nil, the default, compares unless `WATERWHEEL_RECORD=1` is set.
+///   - filePath: the test's file.
+///   - function: the test.
+///   - sourceLocation: where a failure is shown.
 @preconcurrency @MainActor
 public func assertGeometry(
   of host: TestHost, named name: String? = nil, record: Bool? = nil, filePath: String = #filePath,
@@ -38,8 +43,14 @@ public func assertGeometry(
 }
 
 /// Compares a layout's content size and attributes with a text kept beside the test.
-///
-/// - Parameter rect: in content coordinates; nil stands for all of the content.
+/// - Parameters:
+///   - layout: a layout that a collection view has.
+///   - rect: a part of the content, in its coordinates; nil, the default, for all of it.
+///   - name: tells several snapshots of one test apart.
+///   - record: true records anew, false compares; nil, the default, compares unless `WATERWHEEL_RECORD=1` is set.
+///   - filePath: the test's file.
+///   - function: the test.
+///   - sourceLocation: where a failure is shown.
 @preconcurrency @MainActor
 public func assertGeometry(
   of layout: UICollectionViewLayout, in rect: CGRect? = nil, named name: String? = nil, record: Bool? = nil,

@@ -13,6 +13,7 @@ public final class LayerMirror {
   private(set) var layers: [UInt32: MirroredLayer] = [:]
   private(set) var root: UInt32?
 
+  /// An empty display. A ``TestHost`` makes its own.
   public init() {}
 
   /// Forgets everything, as a page does that is loaded anew.
@@ -21,7 +22,7 @@ public final class LayerMirror {
     root = nil
   }
 
-  /// How many layers the display holds.
+  /// The number of layers that the display holds.
   public var layerCount: Int { layers.count }
 
   @_spi(Waterwheel)
@@ -71,8 +72,9 @@ public final class LayerMirror {
   /// A view's layer as the display has it; nil when it is not on the display.
   public func layer(of view: UIView) -> MirroredLayer? { layers[view.layer.layerID.rawValue] }
 
-  /// The smallest rectangle on the display, in its points, around the view's layer, whatever turns and scrolls it;
+  /// The smallest rectangle around the view's layer on the display, in its points, with all transforms and scrolling;
   /// nil when the layer is not on the display. Clipping does not count.
+  /// - Complexity: O(depth of the layer).
   public func frame(of view: UIView) -> CGRect? { layer(of: view).map { frame(of: $0) } }
 
   /// The corners of the layer on the display: top left, top right, bottom right, bottom left in its own coordinates.
@@ -85,12 +87,18 @@ public final class LayerMirror {
     ].map(map.apply)
   }
 
+  /// The smallest rectangle around a layer on the display, in its points, with all transforms and scrolling.
+  /// - Complexity: O(depth of the layer).
   public func frame(of layer: MirroredLayer) -> CGRect { Homography.box(around: corners(of: layer)) }
 
-  /// The part of `frame(of:)` that can be seen: inside of the display and of every ancestor that clips. Nil when
-  /// nothing is left, or when the layer or one above it is hidden or transparent.
+  /// The part of `frame(of:)` that can be seen: inside the display and every ancestor that clips. Nil when nothing is
+  /// left, or when the layer or one above it is hidden or transparent.
+  /// - Complexity: O(depth of the layer, squared).
   public func visibleFrame(of view: UIView) -> CGRect? { layer(of: view).flatMap { visibleFrame(of: $0) } }
 
+  /// The part of a layer's frame that can be seen: inside the display and every ancestor that clips. Nil when nothing
+  /// is left, or when the layer or one above it is hidden or transparent.
+  /// - Complexity: O(depth of the layer, squared).
   public func visibleFrame(of layer: MirroredLayer) -> CGRect? {
     var visible = frame(of: layer)
     var current: MirroredLayer? = layer
@@ -104,6 +112,7 @@ public final class LayerMirror {
   }
 
   /// All layers in drawing order: depth first, siblings by `zPosition`, then in tree order. Masks are left out.
+  /// - Complexity: O(n log n) of all layers.
   public var drawingOrder: [MirroredLayer] {
     var result: [MirroredLayer] = []
     func visit(_ id: UInt32) {

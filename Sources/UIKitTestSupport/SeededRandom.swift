@@ -1,9 +1,14 @@
-/// A random generator that always gives the same numbers for the same seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A random generator that gives the same numbers for the same seed, on every machine.
+///
+/// The algorithm is SplitMix64: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// A generator that begins anew with a seed. Any number will do.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -4,10 +4,13 @@ public import Foundation
 
 /// What the display is like. Each change makes a frame, so that it has taken effect on return.
 extension TestHost {
-  /// In points.
+  /// The display's size in points.
   public var size: CGSize { host.environment.size }
 
   /// Changes the display's size, as when a phone is turned or a window dragged.
+  /// - Parameters:
+  ///   - size: points.
+  ///   - scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     change {
       $0.size = size
@@ -15,6 +18,7 @@ extension TestHost {
     }
   }
 
+  /// The points that bars and cut-outs of the display cover at its edges. Default: zero.
   public var safeAreaInsets: UIEdgeInsets {
     get {
       let environment = host.environment
@@ -32,17 +36,19 @@ extension TestHost {
     }
   }
 
+  /// Whether the display is in dark mode. Default: false.
   public var isDark: Bool {
     get { host.environment.colorScheme == .dark }
     set { change { $0.colorScheme = newValue ? .dark : .light } }
   }
 
+  /// Whether the display's language is written from right to left. Default: false.
   public var isRightToLeft: Bool {
     get { host.environment.layoutDirection == .rightToLeft }
     set { change { $0.layoutDirection = newValue ? .rightToLeft : .leftToRight } }
   }
 
-  /// The user's wish for less motion.
+  /// Whether the person wishes for less motion: `UIAccessibility.isReduceMotionEnabled`. Default: false.
   public var reducesMotion: Bool {
     get { host.environment.reducesMotion }
     set { change { $0.reducesMotion = newValue } }

@@ -38,17 +38,23 @@ extension TestHost {
 
   // MARK: Keys
 
-  /// Presses a key and lets it go. Keys are named as `KeyboardEvent.key` names them: "ArrowDown", "Enter", "a".
+  /// Presses a key and lets it go. Makes two frames.
+  /// - Parameters:
+  ///   - name: the key, as `KeyboardEvent.key` in browsers names it: "ArrowDown", "Enter", "a". Other names are unknown
+  ///     keys.
+  ///   - modifiers: the modifier keys that are held.
   public func key(_ name: String, modifiers: UIKeyModifierFlags = []) {
     keyDown(name, modifiers: modifiers)
     keyUp(name, modifiers: modifiers)
   }
 
+  /// Presses a key and holds it. Makes a frame.
   public func keyDown(_ name: String, modifiers: UIKeyModifierFlags = []) {
     send(.key(name, phase: .down, modifiers: SurfaceModifiers(modifiers), time: time))
     makeFrame()
   }
 
+  /// Lets a key go. Makes a frame.
   public func keyUp(_ name: String, modifiers: UIKeyModifierFlags = []) {
     send(.key(name, phase: .up, modifiers: SurfaceModifiers(modifiers), time: time))
     makeFrame()
@@ -56,9 +62,20 @@ extension TestHost {
 
   // MARK: Assistive technology
 
-  public enum AccessibilityAction: Sendable { case focus, activate, scrollForward, scrollBackward }
+  /// What assistive technology may ask of an element.
+  public enum AccessibilityAction: Sendable {
+    /// Moves the focus to the element.
+    case focus
+    /// Does what a tap would do.
+    case activate
+    /// Scrolls on by a page.
+    case scrollForward
+    /// Scrolls back by a page.
+    case scrollBackward
+  }
 
-  /// What assistive technology would ask of the view's element. The view must be on the display.
+  /// Does what assistive technology would ask of the view's element, and makes a frame. The view must be on the
+  /// display.
   public func accessibility(_ action: AccessibilityAction, on view: UIView) {
     let surfaceAction: SurfaceAccessibilityAction =
       switch action {

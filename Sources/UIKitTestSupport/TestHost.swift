@@ -32,7 +32,7 @@ public final class TestHost {
   /// Seconds since the start.
   public private(set) var time: TimeInterval = 0
 
-  /// Frames a second. Values that make no sense are taken as 60.
+  /// Frames a second. Default: 60. Zero, negative and infinite values count as 60.
   public var frameRate: Double = 60 {
     didSet { if !frameRate.isFinite || frameRate <= 0 { frameRate = 60 } }
   }
@@ -72,14 +72,16 @@ public final class TestHost {
     self.init(size: size, scale: scale, rootViewController: controller)
   }
 
+  /// The window on the display.
   public var window: UIWindow { host.window }
 
-  /// Fingers.
+  /// The fingers on the display.
   public private(set) lazy var touch = TestTouch(host: self)
 
   // MARK: Time
 
-  /// Makes frames up to `time + duration`, one every `1 / frameRate` seconds and the last at the end.
+  /// Makes frames up to `time + duration`, one every `1 / frameRate` seconds and the last at the end. A duration that
+  /// is not positive or not finite makes one frame at the current time.
   public func advance(by duration: TimeInterval) {
     guard duration.isFinite, duration > 0 else {
       makeFrame()
@@ -93,7 +95,7 @@ public final class TestHost {
     }
   }
 
-  /// Makes so many frames.
+  /// Makes a number of frames, `1 / frameRate` seconds apart; 0 and less makes none.
   public func advance(frames: Int) {
     let start = time
     guard frames > 0 else { return }

@@ -11,7 +11,7 @@ public final class TestTouch {
   private unowned let host: TestHost
   private var down: [Int: CGPoint] = [:]
 
-  /// What the fingers are: true for a mouse with its button down.
+  /// What the fingers are: true for a mouse with its button down. Default: false.
   public var isPointer = false
 
   init(host: TestHost) { self.host = host }
@@ -24,6 +24,7 @@ public final class TestTouch {
     send(.began, fingers)
   }
 
+  /// Puts a finger down.
   public func begin(at point: CGPoint, finger: Int = 1) { begin([finger: point]) }
 
   /// Moves fingers that are down, all at once.
@@ -32,6 +33,7 @@ public final class TestTouch {
     send(.moved, fingers)
   }
 
+  /// Moves a finger that is down.
   public func move(to point: CGPoint, finger: Int = 1) { move([finger: point]) }
 
   /// Lifts a finger where it is.
@@ -59,7 +61,11 @@ public final class TestTouch {
 
   // MARK: Gestures of one finger
 
-  /// Taps: 50 ms down; 100 ms between several taps. Ends with a frame.
+  /// Taps: 50 ms down, and 100 ms between several taps. Ends with a frame.
+  /// - Parameters:
+  ///   - point: the middle of the fingers.
+  ///   - count: the number of taps; 0 and less does nothing.
+  ///   - fingers: how many fingers tap, 40 points apart; less than 1 counts as 1.
   public func tap(at point: CGPoint, count: Int = 1, fingers: Int = 1) {
     for index in 0..<max(0, count) {
       if index > 0 { host.advance(by: 0.1) }
@@ -104,6 +110,7 @@ public final class TestTouch {
     flick(from: start, to: end, duration: duration)
   }
 
+  /// Flicks with a velocity in points a second, as a vector.
   public func flick(from start: CGPoint, velocity: CGVector, duration: TimeInterval = 0.1) {
     flick(from: start, velocity: CGPoint(x: velocity.dx, y: velocity.dy), duration: duration)
   }

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 @testable import BrowserDisplay

@@ -1,4 +1,5 @@
 import CollectionCore
+import TestTools
 import Testing
 
 @Suite struct FlowContentTests {
@@ -89,7 +90,7 @@ import Testing
     #expect(content.rect(ofItem: 0, section: 1).main == 175)
   }
 
-  @Test func aMillionItemsCostNothingToPrepare() {
+  @Test(.timed) func aMillionItemsCostNothingToPrepare() {
     let clock = ContinuousClock()
     let time = clock.measure {
       for _ in 0..<100 {

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -24,7 +25,7 @@ import UIKitTestSupport
     return times.sorted()[30] / .seconds(1)
   }
 
-  @Test(arguments: [StackMode.deck, .passes(reveal: 60)], [false, true])
+  @Test(.timed, arguments: [StackMode.deck, .passes(reveal: 60)], [false, true])
   func aScrollStepCostsTheSameForAnyNumberOfCards(mode: StackMode, isExpanded: Bool) {
     let small = scrollCost(mode, 1000, isExpanded: isExpanded)
     let large = scrollCost(mode, 100_000, isExpanded: isExpanded)

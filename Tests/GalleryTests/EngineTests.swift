@@ -1,6 +1,7 @@
 import CollectionLayouts
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import Foundation
+import TestTools
 import Testing
 import UIKit
 
@@ -38,7 +39,8 @@ struct GalleryAccessibilityBrowserTests {
         let said = "\(layout.title), 40 pictures"
         for text in [said, layout.hint] {
           try await page.wait(
-            until: "[...document.getElementById('announcer').childNodes].some((each) => each.textContent === '\(text)')")
+            until: "[...document.getElementById('announcer').childNodes].some((each) => each.textContent === '\(text)')"
+          )
         }
         for node in tree.all("button", "option", "listbox", "list", "heading") {
           #expect(!node.name.isEmpty, "\(layout.name): a \(node.role) without a name")

@@ -2,6 +2,7 @@ import CollectionLayouts
 import Foundation
 import Glibc
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import RasterDisplay
+import TestTools
 import Testing
 import UIKit
 

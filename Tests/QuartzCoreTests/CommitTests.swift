@@ -1,6 +1,7 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 extension LayerSuites {
@@ -318,7 +319,7 @@ extension LayerSuites {
       layer.locations = [0.8, 0.2, 3]
     }
 
-    @Test func costDoesNotGrowWithTheTree() {
+    @Test(.timed) func costDoesNotGrowWithTheTree() {
       func cost(_ count: Int) -> Duration {
         let root = CALayer()
         for _ in 0..<count { root.addSublayer(CALayer()) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 import UIKit
 
@@ -42,7 +43,7 @@ import UIKit
   }
 
   /// 60 rows on screen. The number of items must not matter; the budget of half a millisecond is for release builds.
-  @Test func aStepCostsWhatIsVisible() {
+  @Test(.timed) func aStepCostsWhatIsVisible() {
     let few = Endless(2_000)
     let many = Endless(1_000_000)
     let short = step(makeView(few))
@@ -68,7 +69,7 @@ import UIKit
     #expect(view.indexPathsForVisibleItems.last == path(999_999))
   }
 
-  @Test func anUpdateOfAMillionItemsIsQuick() {
+  @Test(.timed) func anUpdateOfAMillionItemsIsQuick() {
     let clock = ContinuousClock()
     let rig = Rig([1_000_000])
     let elapsed = clock.measure {

@@ -2,19 +2,31 @@ public import UIKit
 
 /// Items in lines, like words in a text, with every line aligned by one rule: tags, chips, photo walls.
 ///
+/// ```swift
+/// let layout = AlignedFlowLayout()
+/// layout.horizontalAlignment = .filled
+/// ```
+///
 /// A line takes items until the next one no longer fits. Sizes, insets, spacings, headers and footers come from the
 /// properties or from a delegate that is a `UICollectionViewDelegateFlowLayout`, as for UIKit's own flow layout; an
-/// `AlignedFlowLayoutDelegate` tells baselines, too.
+/// ``AlignedFlowLayoutDelegate`` tells baselines, too.
 ///
-/// Where scrolling is horizontal lines are columns: the first item of a column is at the top, and so is the leading end of a
-/// line. Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log lines + items found).
+/// Where scrolling is horizontal lines are columns: the first item of a column is at the top, and so is the leading end
+/// of a line.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log lines +
+///   items found).
 open class AlignedFlowLayout: UICollectionViewLayout {
-  /// Defaults to vertical.
+  /// The direction in which lines follow each other. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
 
-  /// The size of items where the delegate tells none. An item is never longer than its line.
+  /// The size of items in points where the delegate tells none. An item is never longer than its line. Default: 50 by
+  /// 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet {
       itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
@@ -22,6 +34,7 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
+  /// Where the size of an item comes from. Default: `.fixed`.
   open var itemSizing: AlignedFlowItemSizing = .fixed {
     didSet {
       if itemSizing != oldValue { measured.forget() }
@@ -29,7 +42,7 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Points between lines.
+  /// Points between lines. Default: 10.
   open var lineSpacing: CGFloat = 10 {
     didSet {
       lineSpacing = LayoutLog.length(lineSpacing, "lineSpacing", fallback: oldValue)
@@ -37,7 +50,7 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The least number of points between the items of a line.
+  /// The least number of points between the items of a line. Default: 10.
   open var itemSpacing: CGFloat = 10 {
     didSet {
       itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
@@ -45,22 +58,24 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Where items stand along their line.
+  /// Where items stand along their line. Default: `.leading`.
   open var horizontalAlignment: LineAlignment = .leading {
     didSet { metricsChanged(horizontalAlignment != oldValue) }
   }
 
   /// Where items stand across their line. Where scrolling is horizontal, `.top` means the line's leading side, and
-  /// `.firstBaseline` means the same.
+  /// `.firstBaseline` means the same. Default: `.center`.
   open var verticalAlignment: ItemLineAlignment = .center {
     didSet { metricsChanged(verticalAlignment != oldValue) }
   }
 
+  /// Where the items of a section's last line stand along it. Default: `.sameAsOthers`.
   open var lastLineAlignment: LastLineAlignment = .sameAsOthers {
     didSet { metricsChanged(lastLineAlignment != oldValue) }
   }
 
-  /// The most lines a section shows; 0 for any number. `overflowCount(forSection:)` tells how many items are left out.
+  /// The most lines that a section shows; 0, the default, for any number. `overflowCount(forSection:)` tells how many
+  /// items are left out.
   open var maximumNumberOfLines = 0 {
     didSet {
       maximumNumberOfLines = Int(
@@ -69,7 +84,8 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Room around a section's lines. `left` counts as leading in right-to-left languages, as in UIKit's layouts.
+  /// Room around a section's lines in points. `left` counts as leading in right-to-left languages, as in UIKit's
+  /// layouts. Default: zero. May be negative.
   open var sectionInset: UIEdgeInsets = .zero {
     didSet {
       sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
@@ -77,12 +93,13 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// What `sectionInset` is measured from, across the scroll direction.
+  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
   open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
     didSet { metricsChanged(sectionInsetReference != oldValue) }
   }
 
-  /// Only the extent along the scroll direction counts; 0 for no header.
+  /// The size of headers in points, of which only the extent along the scroll direction counts; zero, the default, for
+  /// none.
   open var headerReferenceSize: CGSize = .zero {
     didSet {
       headerReferenceSize = LayoutLog.size(headerReferenceSize, "headerReferenceSize", fallback: oldValue)
@@ -90,7 +107,8 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Only the extent along the scroll direction counts; 0 for no footer.
+  /// The size of footers in points, of which only the extent along the scroll direction counts; zero, the default, for
+  /// none.
   open var footerReferenceSize: CGSize = .zero {
     didSet {
       footerReferenceSize = LayoutLog.size(footerReferenceSize, "footerReferenceSize", fallback: oldValue)
@@ -98,24 +116,27 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     }
   }
 
+  /// Whether a header stays in sight as long as its section does. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
   }
 
+  /// Whether a footer stays in sight as long as its section does. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
-  /// The kind of a decoration view that lies behind each section, from its header to its footer. Register a class for
-  /// it with `register(_:forDecorationViewOfKind:)`.
+  /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
+  /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
   open var sectionBackgroundKind: String? {
     didSet { metricsChanged(sectionBackgroundKind != oldValue) }
   }
 
-  /// How items come and go; `.automatic` fades and grows them from 0.92 of their size. Items that stay glide.
+  /// How items appear and disappear. Default: `.automatic`, which fades and grows them from 0.92 of their size. Items
+  /// that stay move to their new places.
   open var updateAnimation: UpdateAnimation = .automatic
 
-  /// Whether items that come and go may grow and move, or only fade.
+  /// Whether items that appear and disappear may grow and move, or only fade. Default: `.system`.
   open var motionPolicy: MotionPolicy = .system
 
   // MARK: State
@@ -142,8 +163,8 @@ open class AlignedFlowLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
-  /// How many items of a section are left out because of the most lines it may have, for a "+5 more"; 0 for a section that
-  /// does not exist.
+  /// How many items of a section are left out because of the most lines it may have, for a "+5 more"; 0 for a section
+  /// that does not exist.
   open func overflowCount(forSection section: Int) -> Int { overflow(ofSection: section) }
 
   // MARK: Layout

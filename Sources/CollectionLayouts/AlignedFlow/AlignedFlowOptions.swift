@@ -2,8 +2,11 @@ public import UIKit
 
 /// Where the items of a line stand along it.
 public enum LineAlignment: Equatable, Sendable {
+  /// At the leading edge.
   case leading
+  /// In the middle.
   case center
+  /// At the trailing edge.
   case trailing
   /// The first and last item at the edges, what is left over shared equally by the gaps. A single item leads.
   case justified
@@ -19,10 +22,15 @@ public enum LastLineAlignment: Equatable, Sendable {
   /// As on the other lines. Under `.filled`, a last line that is nearly full is filled; any other keeps the size of the line
   /// before it and leads.
   case sameAsOthers
+  /// At the leading edge, whatever the other lines do.
   case leading
+  /// In the middle, whatever the other lines do.
   case center
+  /// At the trailing edge, whatever the other lines do.
   case trailing
+  /// The first and last item at the edges, whatever the other lines do.
   case justified
+  /// Equal gaps before, between and after the items, whatever the other lines do.
   case spaceEvenly
 
   /// Nil for the alignment of the other lines.
@@ -40,8 +48,11 @@ public enum LastLineAlignment: Equatable, Sendable {
 
 /// Where an item stands within the height of its line.
 public enum ItemLineAlignment: Equatable, Sendable {
+  /// At the line's upper edge.
   case top
+  /// In the middle of the line's height.
   case center
+  /// At the line's lower edge.
   case bottom
   /// First lines of text stand on one level: `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
   case firstBaseline

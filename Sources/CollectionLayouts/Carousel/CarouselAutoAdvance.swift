@@ -10,7 +10,7 @@ public import UIKit
 /// that of the display's animations, so the same script gives the same frames.
 @MainActor
 public final class CarouselAutoAdvance: LayoutInteraction {
-  /// Seconds at rest between two movements; at least 0.5.
+  /// Seconds at rest between two movements.
   public let interval: TimeInterval
   /// Whether a touch makes it wait for a whole interval again.
   public let pausesOnTouch: Bool
@@ -23,6 +23,10 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   private var waitEnd: CFTimeInterval = 0
   private var lastTouched: CFTimeInterval = -.infinity
 
+  /// Makes an interaction to add to a collection view.
+  /// - Parameters:
+  ///   - interval: seconds at rest between two movements. Less than 0.5 counts as 0.5, what is not finite as 4.
+  ///   - pausesOnTouch: whether a touch makes it wait for a whole interval again.
   public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
     self.interval = interval.isFinite ? max(interval, 0.5) : 4
     self.pausesOnTouch = pausesOnTouch

@@ -1,21 +1,35 @@
 public import UIKit
 
-/// A line of items with the current one in front: the zoom line.
+/// A line of items with the current one in front.
 ///
-/// The current item is drawn as it is; items beside it are smaller, paler, shifted or turned, more so the farther they are.
-/// `UICollectionView.scrollToItem` looks at attributes and so misses items that an effect displaces (`.cylinder`, `.mask`
-/// and some of `.custom`); `setCurrentItem(at:animated:)` is exact for all.
+/// ```swift
+/// let layout = CarouselLayout()
+/// layout.style = .coverFlow
+/// ```
+///
+/// The current item is drawn as it is; items beside it are smaller, paler, shifted or turned, more so the farther they
+/// are. `UICollectionView.scrollToItem` goes by attributes and so misses items that an effect displaces (`.cylinder`,
+/// `.mask` and some of `.custom`); `setCurrentItem(at:animated:)` is exact for all styles.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Preparing takes O(sections), with `itemSize == .delegate` O(items). A query takes O(log items + items
+///   found).
 open class CarouselLayout: CurrentItemLayout {
-  /// Fractions are of the part of the view that insets leave.
+  /// The size of items. Default: 0.72 of the width and 0.8 of the height that the view's insets leave.
   open var itemSize: CarouselItemSize = .fractional(width: 0.72, height: 0.8) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
+  /// The distance between items. Default: a gap of 16 points.
   open var spacing: CarouselSpacing = .gap(16) {
     didSet { metricsChanged(spacing != oldValue) }
   }
 
-  /// Size of items beside the current one.
+  /// The scale of items beside the current one, where it is fully in effect. Default: 0.8. Range: 0.01...10.
+  ///
+  /// `.cylinder`, `.mask` and `.custom` do not use it. With reduced motion it counts as 1.
   open var sideItemScale: CGFloat = 0.8 {
     didSet {
       sideItemScale = LayoutLog.fraction(sideItemScale, in: 0.01...10, "sideItemScale", fallback: oldValue)
@@ -23,6 +37,9 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
+  /// The alpha of items beside the current one, where it is fully in effect. Default: 0.7. Range: 0...1.
+  ///
+  /// Used by `.scale` and `.coverFlow`.
   open var sideItemAlpha: CGFloat = 0.7 {
     didSet {
       sideItemAlpha = LayoutLog.fraction(sideItemAlpha, "sideItemAlpha", fallback: oldValue)
@@ -30,7 +47,8 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
-  /// Points by which items beside the current one are moved across the scroll direction.
+  /// Points by which items beside the current one are moved across the scroll direction: down, or to the right where
+  /// scrolling is vertical. Default: 0. May be negative. With reduced motion it counts as 0.
   open var sideItemShift: CGFloat = 0 {
     didSet {
       sideItemShift = LayoutLog.number(sideItemShift, "sideItemShift", fallback: oldValue)
@@ -38,7 +56,8 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
-  /// Radians by which items beside the current one turn with `style == .coverFlow`. About 0.8 looks like cover flow.
+  /// Radians by which items beside the current one turn with `style == .coverFlow`; about 0.8 looks like cover flow.
+  /// Default: 0. Range: −1.5...1.5.
   open var sideItemRotation: CGFloat = 0 {
     didSet {
       sideItemRotation = LayoutLog.fraction(sideItemRotation, in: -1.5...1.5, "sideItemRotation", fallback: oldValue)
@@ -46,7 +65,8 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
-  /// Points from the eye to the items.
+  /// The distance from the eye to the items in points; a smaller one means a stronger perspective. Default: 500. Range:
+  /// 1...1,000,000.
   open var perspectiveDistance: CGFloat = 500 {
     didSet {
       perspectiveDistance = LayoutLog.fraction(
@@ -55,7 +75,8 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
-  /// Items over which the effects reach their full extent.
+  /// The number of items over which effects reach their full extent: 1 means at the neighbour of the current item.
+  /// Default: 1. Range: 0.1...100.
   open var transitionSpan: CGFloat = 1 {
     didSet {
       transitionSpan = LayoutLog.fraction(transitionSpan, in: 0.1...100, "transitionSpan", fallback: oldValue)
@@ -63,11 +84,15 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
+  /// How effects grow with the distance from the current item. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
     didSet { metricsChanged(!transitionCurve.isSame(as: oldValue)) }
   }
 
-  /// How far content moves inside the cell, as a fraction of the item's length: 0...0.3. Cells read `parallaxOffset`.
+  /// How far content moves inside the cell, as a fraction of the item's length. Default: 0. Range: 0...0.3.
+  ///
+  /// Cells read `LayoutProgressAttributes.parallaxOffset`; a ``LayoutCell`` moves its `parallaxView`. With reduced
+  /// motion nothing moves.
   open var parallax: CGFloat = 0 {
     didSet {
       parallax = LayoutLog.fraction(parallax, in: 0...0.3, "parallax", fallback: oldValue)
@@ -75,6 +100,7 @@ open class CarouselLayout: CurrentItemLayout {
     }
   }
 
+  /// What items away from the current one look like. Default: `.scale`.
   open var style: CarouselStyle = .scale {
     didSet { metricsChanged(!style.isSame(as: oldValue)) }
   }

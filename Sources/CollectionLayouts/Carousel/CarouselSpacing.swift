@@ -2,8 +2,9 @@ public import UIKit
 
 /// The size of a carousel's items.
 public enum CarouselItemSize: Equatable, Sendable {
-  /// Fractions of the part of the view that is not covered by insets.
+  /// Fractions of the part of the view that its insets leave. Range of each: 0...100.
   case fractional(width: CGFloat, height: CGFloat)
+  /// A size in points.
   case absolute(CGSize)
   /// Each item has its own size: `collectionView(_:layout:sizeForItemAt:)` of `CurrentItemLayoutDelegate`.
   case delegate
@@ -22,25 +23,31 @@ public enum CarouselSpacing: Equatable, Sendable {
   case pitch(CGFloat)
 }
 
-/// How an item looks at a distance from its slot. Lengths in points, angles in radians.
+/// How an item looks at a distance from the current one. Lengths are in points, angles in radians.
+///
+/// An effect with a number that is not finite is not shown; ``LayoutLog`` reports it.
 public struct ItemEffect: Equatable, Sendable {
+  /// The item's size relative to its own. Default: 1.
   public var scale: CGFloat = 1
+  /// The item's alpha, 0...1. Default: 1.
   public var alpha: CGFloat = 1
-  /// Displacement across the scroll direction.
+  /// Displacement across the scroll direction. Default: 0.
   public var shift: CGFloat = 0
-  /// Displacement along the scroll direction, positive towards later items.
+  /// Displacement along the scroll direction, positive towards later items. Default: 0.
   public var offset: CGFloat = 0
-  /// Rotation out of the plane, about the axis across the scroll direction.
+  /// Rotation out of the plane, about the axis across the scroll direction. Default: 0.
   public var rotation: CGFloat = 0
-  /// Displacement of the content inside the cell, along the scroll direction.
+  /// Displacement of the content inside the cell, along the scroll direction. Default: 0.
   public var parallax: CGFloat = 0
-  /// 0...1
+  /// How much the item is darkened, 0...1. Default: 0. Cells have to be a ``LayoutCell`` or read the attributes
+  /// themselves.
   public var dimming: CGFloat = 0
-  /// 0...1
+  /// How far the item floats above its background, 0...1: the strength of its shadow. Default: 0.
   public var shadowElevation: CGFloat = 0
-  /// The length of the part that shows, along the scroll direction; nil for all of it.
+  /// The length of the part that shows, along the scroll direction; nil, the default, for all of it.
   public var visibleLength: CGFloat?
 
+  /// An effect that changes nothing.
   public init() {}
 
   var isFinite: Bool {
@@ -48,17 +55,18 @@ public struct ItemEffect: Equatable, Sendable {
   }
 }
 
-/// A carousel's look.
+/// What the items of a carousel look like away from the current one.
 public enum CarouselStyle {
   /// Items away from the current one are smaller and paler.
   case scale
   /// As `scale`, and turned by `sideItemRotation`.
   case coverFlow
-  /// Items lie on a drum.
+  /// Items lie on the outside of a cylinder that turns with scrolling; its radius is 0.6 of the view's length.
   case cylinder
   /// Items keep their size; away from the current one a mask narrows them, down to a length in points.
   case mask(smallest: CGFloat)
-  /// A function of the progress: −1 for the previous item, 0 for the current one, +1 for the next, continuous between.
+  /// A function of the progress: −1 for the previous item, 0 for the current one, +1 for the next, continuous in
+  /// between.
   case custom(@MainActor (_ progress: CGFloat) -> ItemEffect)
 
   func isSame(as other: CarouselStyle) -> Bool {

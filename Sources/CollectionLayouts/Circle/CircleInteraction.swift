@@ -10,8 +10,11 @@ public import UIKit
 /// an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on cells go on working.
 @MainActor
 public final class CircleInteraction: LayoutInteraction {
+  /// Turns the ring under one finger. For failure requirements and the like.
   public private(set) lazy var panRecognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.pan($0) }
+  /// Changes `CircleLayout.radiusScale` under two fingers.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinch($0) }
+  /// Turns the ring under two fingers.
   public private(set) lazy var rotationRecognizer = made(UIRotationGestureRecognizer()) { [weak self] in
     self?.rotate($0)
   }
@@ -23,7 +26,7 @@ public final class CircleInteraction: LayoutInteraction {
     return recognizer
   }()
 
-  /// How fast a ring that was let go of slows down.
+  /// How fast a ring that was let go of slows down. Default: `.normal`.
   public var rotationDecelerationRate: UIScrollView.DecelerationRate = .normal
 
   // MARK: State

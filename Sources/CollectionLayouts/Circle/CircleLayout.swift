@@ -1,23 +1,34 @@
 public import UIKit
 
-/// All items round a centre: a ring, an arc, or rings inside each other. A `CircleInteraction` lets fingers turn it and
-/// change its radius.
+/// All items round a centre: a ring, an arc, or rings inside each other. A ``CircleInteraction`` lets fingers turn it
+/// and change its radius.
+///
+/// ```swift
+/// collectionView.collectionViewLayout = CircleLayout()
+/// collectionView.addInteraction(CircleInteraction())
+/// ```
 ///
 /// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise,
 /// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored;
 /// `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
 ///
-/// With very many items the ring is a window on them. A single ring always shows up to a hundred, and more as long as they
-/// lie at most four deep. Of still more, those around the current item are shown, at the same angles, so that only what many
-/// others would cover is hidden; the others come up at the back, below their neighbours, as the ring turns. Rings inside
-/// each other show as many items as have room side by side; see `CircleOverflow`. So a frame costs the same for any number
-/// of items. Attributes of hidden items have `isHidden` set and tell where the items would be. After the last item the first
-/// follows again; an open arc stops at its ends.
+/// A ring of very many items shows a window on them. A single ring always shows up to a hundred items, and more as long
+/// as they lie at most four deep. Of still more, the ones around the current item are shown at the same angles, so that
+/// only items that many others would cover are hidden; the others appear at the back, below their neighbours, as the
+/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleOverflow``. Attributes
+/// of hidden items have `isHidden` set and tell where the items would be. After the last item the first follows again;
+/// an open arc stops at its ends.
 ///
 /// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no
-/// meaning here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
+/// effect here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: A frame takes time in proportion to the items that are shown, whatever the number of items.
 open class CircleLayout: CurrentItemLayout {
-  /// Where the ring's centre is, in fractions of the part of the view that insets leave.
+  /// Where the ring's centre is, in fractions of the part of the view that its insets leave. Default: (0.5, 0.5). Range
+  /// of each: −100...100.
   open var center = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       center.x = LayoutLog.fraction(center.x, in: -100...100, "center.x", fallback: oldValue.x)
@@ -26,11 +37,13 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
+  /// The distance from the centre to the items' centres. Default: as large as fits with 16 points around the items.
   open var radius: CircleRadius = .automatic(inset: 16) {
     didSet { metricsChanged(radius != oldValue) }
   }
 
-  /// The vertical radius relative to the horizontal one: 1 is a circle, anything else an ellipse.
+  /// The vertical radius divided by the horizontal one: 1 is a circle, anything else an ellipse. Default: 1. Range:
+  /// 0.01...100.
   open var radiusRatio: CGFloat = 1 {
     didSet {
       radiusRatio = LayoutLog.fraction(radiusRatio, in: 0.01...100, "radiusRatio", fallback: oldValue)
@@ -38,7 +51,7 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// Points.
+  /// The size of items in points. Default: 70 by 70.
   open var itemSize = CGSize(width: 70, height: 70) {
     didSet {
       itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
@@ -46,7 +59,7 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// Where the first item is while `rotation` is 0. Twelve o'clock by default.
+  /// The angle of the first item while `rotation` is 0. Default: −π/2, twelve o'clock.
   open var startAngle = -CGFloat.pi / 2 {
     didSet {
       startAngle = LayoutLog.number(startAngle, "startAngle", fallback: oldValue)
@@ -54,7 +67,8 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// The angle items are spread over, from `startAngle` on. Less than a full turn is an open arc.
+  /// The angle that items are spread over, from `startAngle` on. Less than a full turn is an open arc. Default: 2π.
+  /// Range: 0...2π.
   open var arcLength = 2 * CGFloat.pi {
     didSet {
       arcLength = LayoutLog.fraction(arcLength, in: 0...2 * .pi, "arcLength", fallback: oldValue)
@@ -62,23 +76,27 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
+  /// Which way round later items follow. Default: `.clockwise`.
   open var direction: CircleDirection = .clockwise {
     didSet { metricsChanged(direction != oldValue) }
   }
 
+  /// How items share the arc. Default: `.even`.
   open var distribution: CircleDistribution = .even {
     didSet { metricsChanged(distribution != oldValue) }
   }
 
+  /// What happens to items that do not fit the arc side by side. Default: they shrink down to 0.6 of their size.
   open var overflow: CircleOverflow = .shrink(minimumScale: 0.6) {
     didSet { metricsChanged(overflow != oldValue) }
   }
 
+  /// Whether items turn with the ring. Default: `.upright`, which also holds with reduced motion.
   open var itemOrientation: CircleItemOrientation = .upright {
     didSet { metricsChanged(itemOrientation != oldValue) }
   }
 
-  /// Where the current item is. Twelve o'clock by default.
+  /// The angle at which an item is the current one. Default: −π/2, twelve o'clock.
   open var slotAngle = -CGFloat.pi / 2 {
     didSet {
       slotAngle = LayoutLog.number(slotAngle, "slotAngle", fallback: oldValue)
@@ -86,7 +104,8 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// The least and the greatest `radiusScale` at rest. A finger may pull a little beyond.
+  /// The least and the greatest `radiusScale` at rest; a finger may pull a little beyond. Default: 0.5...2. Range of
+  /// each bound: 0.01...100.
   open var radiusScaleRange: ClosedRange<CGFloat> = 0.5...2 {
     didSet {
       radiusScaleRange = usableScaleRange(radiusScaleRange, oldValue)
@@ -101,7 +120,7 @@ open class CircleLayout: CurrentItemLayout {
 
   // MARK: What moves
 
-  /// Clockwise turn of the ring on the screen. It adds up over gestures and full turns.
+  /// Clockwise turn of the ring on the screen, in radians. It adds up over gestures and full turns. Default: 0.
   ///
   /// Setting it stops what turns the ring. Inside `UIView.animate` items move to their new places in straight lines,
   /// which looks right for small angles; `setRotation(_:animated:velocity:)` takes them round.
@@ -110,28 +129,33 @@ open class CircleLayout: CurrentItemLayout {
     set { setRotation(newValue, animated: false) }
   }
 
-  /// The radius relative to the one `radius` asks for. Items keep their size. Values outside `radiusScaleRange` are
-  /// brought into it.
+  /// The radius relative to the one that `radius` asks for. Default: 1. Range: `radiusScaleRange`. Items keep their
+  /// size.
   open var radiusScale: CGFloat {
     get { pinch.scale }
     set { setRadiusScale(newValue, animated: false) }
   }
 
-  /// Turns the ring, along the ring.
+  /// Turns the ring; items go along it.
   /// - Parameters:
-  ///   - rotation: the new value of `rotation`; the ring takes the way the number tells, over several turns if need be.
+  ///   - rotation: the new value of `rotation`. The ring turns by the difference, over several full turns if need be.
+  ///   - animated: whether a spring takes it there.
   ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
   open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     rotate(to: rotation, animated: animated, velocity: velocity)
   }
 
   /// Makes the ring larger or smaller.
-  /// - Parameter velocity: scale per second to begin with; nil goes on with the velocity that the radius has.
+  /// - Parameters:
+  ///   - radiusScale: the new value of `radiusScale`.
+  ///   - animated: whether a spring takes it there.
+  ///   - velocity: scale per second to begin with; nil goes on with the velocity that the radius has.
   open func setRadiusScale(_ radiusScale: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     scaleRadius(to: radiusScale, animated: animated, velocity: velocity)
   }
 
-  /// Brings an item to the slot, the shorter way round. The same as `setCurrentItem(at:animated:)`.
+  /// Brings an item to `slotAngle`, the shorter way round. The same as `setCurrentItem(at:animated:)`. A path that does
+  /// not exist does nothing.
   open func rotate(toItemAt indexPath: IndexPath, animated: Bool = true) {
     setCurrentItem(at: indexPath, animated: animated)
   }

@@ -1,11 +1,11 @@
 public import UIKit
 
-/// How large a ring is.
+/// The radius of a ring.
 public enum CircleRadius: Equatable, Sendable {
   /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near
   /// to are not counted, so that a ring may hang over them.
   case automatic(inset: CGFloat)
-  /// Points.
+  /// A length in points.
   case absolute(CGFloat)
   /// A fraction of the view's shorter side.
   case fraction(CGFloat)
@@ -13,7 +13,10 @@ public enum CircleRadius: Equatable, Sendable {
 
 /// Which way round items follow each other.
 public enum CircleDirection: Equatable, Sendable {
-  case clockwise, counterclockwise
+  /// Later items follow clockwise, as the hours do on a clock.
+  case clockwise
+  /// Later items follow against the clock.
+  case counterclockwise
 }
 
 /// How items share a ring.
@@ -41,6 +44,7 @@ public enum CircleOverflow: Equatable, Sendable {
 
 /// How items stand on a ring.
 public enum CircleItemOrientation: Equatable, Sendable {
+  /// Items never turn.
   case upright
   /// An item's top points away from the centre.
   case radial

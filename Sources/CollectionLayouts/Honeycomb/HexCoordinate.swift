@@ -6,14 +6,18 @@ import UIKit
 /// With flat tops, `q` counts columns to the right, each half a cell further down, and `r` counts cells down. Where text
 /// runs from right to left, right means left.
 public struct HexCoordinate: Hashable, Sendable {
+  /// The first axial coordinate: along a row with pointed tops, the column with flat ones.
   public var q: Int
+  /// The second axial coordinate: the row with pointed tops, down a column with flat ones.
   public var r: Int
 
+  /// The cell with these axial coordinates.
   public init(q: Int, r: Int) {
     self.q = q
     self.r = r
   }
 
+  /// The origin.
   public static let zero = HexCoordinate(q: 0, r: 0)
 
   /// The third cube coordinate: `q + r + s` is always 0.
@@ -28,10 +32,12 @@ public struct HexCoordinate: Hashable, Sendable {
   /// The six cells that share an edge with this one, clockwise from the one at `q + 1`.
   public var neighbors: [HexCoordinate] { Self.directions.map { self + $0 } }
 
+  /// The sum, coordinate by coordinate.
   public static func + (lhs: HexCoordinate, rhs: HexCoordinate) -> HexCoordinate {
     HexCoordinate(q: lhs.q + rhs.q, r: lhs.r + rhs.r)
   }
 
+  /// The difference, coordinate by coordinate.
   public static func - (lhs: HexCoordinate, rhs: HexCoordinate) -> HexCoordinate {
     HexCoordinate(q: lhs.q - rhs.q, r: lhs.r - rhs.r)
   }

@@ -4,10 +4,12 @@ public import UIKit
 ///
 /// ```swift
 /// let mask = HexagonMask(radius: 44, orientation: .pointyTop, cornerRadius: 6)
-/// mask.apply(to: imageView)
+/// mask.apply(to: view)
 /// ```
 public struct HexagonMask: Hashable, Sendable {
+  /// The size of the box around the hexagon in points.
   public let size: CGSize
+  /// Which way the hexagon stands.
   public let orientation: HexOrientation
   /// The radius of the rounded corners in points. At most what fits: then a regular hexagon becomes a circle.
   public let cornerRadius: CGFloat
@@ -19,8 +21,11 @@ public struct HexagonMask: Hashable, Sendable {
     self.cornerRadius = cornerRadius.usableLength
   }
 
-  /// A regular hexagon.
-  /// - Parameter radius: points from the centre to a vertex.
+  /// A regular hexagon. A radius that is not finite counts as 0.
+  /// - Parameters:
+  ///   - radius: points from the centre to a vertex.
+  ///   - orientation: which way it stands.
+  ///   - cornerRadius: the radius of the rounded corners in points; at most what fits.
   public init(radius: CGFloat, orientation: HexOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
     let size = HexLattice.cellSize(radius: radius.usableLength, isStraight: orientation == .pointyTop)
     self.init(size: size, orientation: orientation, cornerRadius: cornerRadius)

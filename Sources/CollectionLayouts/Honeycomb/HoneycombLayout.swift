@@ -2,11 +2,20 @@ public import UIKit
 
 /// Hexagons on a regular lattice, in lines or in rings, scrolling in one direction or in both.
 ///
-/// Cells get `LayoutProgressAttributes` whose `contentPath` is the hexagon; a `LayoutCell` masks itself with it and takes
-/// touches inside it only. Preparing costs O(sections), a query O(log sections + items found), whatever the number of
-/// items.
+/// ```swift
+/// let layout = HoneycombLayout()
+/// layout.arrangement = .spiral
+/// ```
+///
+/// Cells get ``LayoutProgressAttributes`` whose `contentPath` is the hexagon; a ``LayoutCell`` masks itself with it and
+/// takes touches inside it only.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Preparing takes O(sections), a query O(log sections + items found), whatever the number of items.
 open class HoneycombLayout: UICollectionViewLayout {
-  /// Defaults to cells that measure 44 points from the centre to a vertex.
+  /// How large cells are. Default: 44 points from the centre to a vertex.
   open var sizing: HoneycombSizing = .itemRadius(44) {
     didSet {
       sizing = Self.usable(sizing)
@@ -14,11 +23,12 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
+  /// Which way the hexagons stand. Default: `.pointyTop`.
   open var orientation: HexOrientation = .pointyTop {
     didSet { metricsChanged(orientation != oldValue) }
   }
 
-  /// Points between facing edges of neighbours, measured at right angles to them.
+  /// Points between facing edges of neighbours, measured at right angles to them. Default: 8.
   open var spacing: CGFloat = 8 {
     didSet {
       spacing = LayoutLog.length(spacing, "spacing", fallback: oldValue)
@@ -26,21 +36,23 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
+  /// How items fill the lattice. Default: staggered lines, the second one indented.
   open var arrangement: HoneycombArrangement = .staggered(firstRowIndented: false) {
     didSet { metricsChanged(arrangement != oldValue) }
   }
 
-  /// A spiral that is larger than the view scrolls in both directions, whatever is set here.
+  /// The directions in which the view scrolls. A spiral that is larger than the view scrolls in both, whatever is set
+  /// here. Default: `.vertical`.
   open var scrollAxes: HoneycombScrollAxes = .vertical {
     didSet { metricsChanged(scrollAxes != oldValue) }
   }
 
-  /// Counts for lines, not for spirals.
+  /// Where a last line that is not full stands; spirals have none. Default: `.leading`.
   open var lastRowAlignment: HoneycombLastRowAlignment = .leading {
     didSet { metricsChanged(lastRowAlignment != oldValue) }
   }
 
-  /// The radius of the hexagons' rounded corners in points.
+  /// The radius of the hexagons' rounded corners in points. Default: 0.
   open var cornerRadius: CGFloat = 0 {
     didSet {
       cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
@@ -48,12 +60,13 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether cells are told the hexagon as their `contentPath`.
+  /// Whether cells are told the hexagon as their `contentPath`. Default: true.
   open var clipsToHexagon = true {
     didSet { metricsChanged(clipsToHexagon != oldValue) }
   }
 
-  /// Smaller cells towards the edges of the view; nil for cells of one size. Has no effect while motion is reduced.
+  /// Smaller cells towards the edges of the view; nil, the default, for cells of one size. Has no effect while motion
+  /// is reduced.
   open var fisheye: Fisheye? {
     didSet {
       fisheye = fisheye.map(Self.usable)
@@ -61,16 +74,22 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// With `.itemAligned`, scrolling rests with an item in the middle of the view (along the axes that scroll), and there
-  /// is room at the ends for every item to get there (see `edgeReach`). A limit counts items passed on the way.
+  /// Where scrolling comes to rest. Default: `.none`.
+  ///
+  /// With `.itemAligned`, an item rests in the middle of the view (along the axes that scroll), and there is room at
+  /// the ends for every item to get there (see `edgeReach`). A limit counts items passed on the way.
   open var snapping: SnapBehavior = .none {
     didSet { metricsChanged(snapping != oldValue) }
   }
 
-  /// With snapping: how far into the view the outermost cells can be brought, as a part of the view's size. 0.5, the
-  /// default, is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
-  /// keeps the view filled; items near the ends then rest beside the middle. A plane that scrolls in both directions has
-  /// corners, too: cells cover at least (1 - edgeReach)² of the view where it rests, or as much as there are cells for. 0...0.5.
+  /// With snapping: how far into the view the outermost cells can be brought, as a fraction of the view's size.
+  /// Default: 0.5. Range: 0...0.5.
+  ///
+  /// 0.5 is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
+  /// keeps the view filled; items near the ends then rest beside the middle.
+  ///
+  /// A plane that scrolls in both directions has corners, too: cells cover at least (1 - edgeReach)² of the view where it
+  /// rests, or as much as there are cells for.
   open var edgeReach: CGFloat = 0.5 {
     didSet {
       edgeReach = LayoutLog.fraction(edgeReach, in: 0...0.5, "edgeReach", fallback: oldValue)
@@ -78,7 +97,7 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// Length of section headers along the scroll direction; 0 for none.
+  /// The length of section headers along the scroll direction in points; 0, the default, for none.
   open var headerHeight: CGFloat = 0 {
     didSet {
       headerHeight = LayoutLog.length(headerHeight, "headerHeight", fallback: oldValue)
@@ -86,7 +105,7 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// Length of section footers along the scroll direction; 0 for none.
+  /// The length of section footers along the scroll direction in points; 0, the default, for none.
   open var footerHeight: CGFloat = 0 {
     didSet {
       footerHeight = LayoutLog.length(footerHeight, "footerHeight", fallback: oldValue)
@@ -94,7 +113,8 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// Room around a section's cells. `left` counts as leading in right-to-left languages, as in UIKit's layouts.
+  /// Room around a section's cells in points. `left` counts as leading in right-to-left languages, as in UIKit's
+  /// layouts. Default: zero. May be negative.
   open var sectionInset: UIEdgeInsets = .zero {
     didSet {
       sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
@@ -102,7 +122,7 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// Extra points between sections.
+  /// Extra points between sections. Default: 0.
   open var sectionSpacing: CGFloat = 0 {
     didSet {
       sectionSpacing = LayoutLog.length(sectionSpacing, "sectionSpacing", fallback: oldValue)
@@ -110,14 +130,15 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// How items come and go.
+  /// How items appear and disappear. Default: a ripple from the changed item.
   open var updateAnimation: HoneycombUpdateAnimation = .ripple()
 
+  /// Whether cells may grow and move, or only fade. Default: `.system`.
   open var motionPolicy: MotionPolicy = .system {
     didSet { metricsChanged(motionPolicy != oldValue) }
   }
 
-  /// Told when another item comes to the middle under the finger. Never more often than once in 40 ms.
+  /// Told when another item comes to the middle under the finger, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?
 
   // MARK: State

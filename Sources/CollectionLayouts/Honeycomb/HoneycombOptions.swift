@@ -29,15 +29,22 @@ public enum HoneycombArrangement: Equatable, Sendable {
 
 /// The directions a honeycomb scrolls in.
 public enum HoneycombScrollAxes: Equatable, Sendable {
+  /// Up and down.
   case vertical
+  /// To the sides.
   case horizontal
-  /// Items form a block that is about as wide as it is high.
+  /// In both directions; items form a block that is about as wide as it is high.
   case both
 }
 
 /// Where a last line that is not full stands. Cells stay on the lattice, so the middle may be half a cell off.
 public enum HoneycombLastRowAlignment: Equatable, Sendable {
-  case leading, center, trailing
+  /// At the leading end.
+  case leading
+  /// In the middle, as far as the lattice lets it.
+  case center
+  /// At the trailing end.
+  case trailing
 }
 
 /// Makes cells smaller towards the edges of the view, as on the home screen of a watch.
@@ -60,13 +67,16 @@ public struct Fisheye: Equatable, Sendable {
     case smooth
   }
 
+  /// Where the smallest size is reached. Default: `.automatic`.
   public var radius: Radius
-  /// 0.05...1.
+  /// The smallest size, relative to a cell's own. Default: 0.5. Range: 0.05...1.
   public var minimumScale: CGFloat
+  /// How the size falls off. Default: `.quadratic`.
   public var curve: Curve
-  /// Smaller cells move towards the middle, so that gaps shrink with them.
+  /// Whether smaller cells move towards the middle, so that gaps shrink with them. Default: true.
   public var pullsInward: Bool
 
+  /// A lens over the view. Numbers out of range are repaired when a layout takes it.
   public init(
     radius: Radius = .automatic, minimumScale: CGFloat = 0.5, curve: Curve = .quadratic, pullsInward: Bool = true
   ) {
@@ -86,6 +96,7 @@ public enum HoneycombUpdateAnimation {
   /// As in the other layouts.
   case plain(UpdateAnimation)
 
+  /// Where a ripple begins.
   public enum RippleOrigin: Equatable, Sendable {
     /// The first inserted or deleted item.
     case changedItem

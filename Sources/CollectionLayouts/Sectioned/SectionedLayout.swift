@@ -25,7 +25,7 @@ open class SectionedLayout: UICollectionViewLayout {
   ///   scrolled to, nor of what cells measured.
   public typealias Provider = @MainActor (_ section: Int, _ environment: SectionEnvironment) -> any SectionContent
 
-  /// The direction of the list. Defaults to vertical.
+  /// The direction of the list. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet {
       guard scrollDirection != oldValue else { return }
@@ -34,7 +34,7 @@ open class SectionedLayout: UICollectionViewLayout {
     }
   }
 
-  /// Points between parts that are not empty.
+  /// Points between sections that are not empty. Default: 0.
   open var sectionSpacing: CGFloat = 0 {
     didSet {
       sectionSpacing = LayoutLog.length(sectionSpacing, "sectionSpacing", fallback: oldValue)
@@ -64,8 +64,11 @@ open class SectionedLayout: UICollectionViewLayout {
   var handedOver: IndexPath?
   lazy var bandFingers = BandFingers(self)
 
-  /// - Parameter provider: called for every section when the layout is first used, and again when sections come or go, after
-  ///   a reload, when the collection view's size changes, and after `invalidateLayout()`.
+  /// A list whose sections are laid out by what a closure returns.
+  /// - Parameters:
+  ///   - scrollDirection: the direction of the list.
+  ///   - provider: called for every section when the layout is first used, and again when sections come or go, after a
+  ///     reload, when the collection view's size changes, and after `invalidateLayout()`.
   public init(
     scrollDirection: UICollectionView.ScrollDirection = .vertical, sections provider: @escaping Provider
   ) {

@@ -4,33 +4,37 @@ public import UIKit
 /// one.
 ///
 /// Lengths "along the scroll direction" are counted from the leading edge, which is at the right in right-to-left
-/// languages. Nothing here costs time in proportion to the number of items while scrolling.
+/// languages.
+///
+/// - Complexity: While scrolling, nothing takes time in proportion to the number of items.
 open class CurrentItemLayout: UICollectionViewLayout {
-  /// Defaults to horizontal.
+  /// The direction in which items follow each other. Default: horizontal.
   open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
 
+  /// Where scrolling comes to rest. Default: on an item, one at a time when an item fills more than half of the view.
   open var snapping: SnapBehavior = .itemAligned(limit: .automatic)
 
-  /// Where the current item rests in the view.
+  /// Where the current item rests in the view. Default: `.center`.
   open var alignment: ItemAlignment = .center {
     didSet { metricsChanged(alignment != oldValue) }
   }
 
-  /// Keeps the content's ends at the view's edges instead of letting the first and last item reach the alignment point.
-  /// Items near the ends become current at shorter distances then, so that each of them still can.
+  /// Whether the content's ends stay at the view's edges, instead of letting the first and last item reach the
+  /// alignment point. Items near the ends become current at shorter distances then, so that each of them still can.
+  /// Default: false.
   open var containsContent = false {
     didSet { metricsChanged(containsContent != oldValue) }
   }
 
-  /// After the last item comes the first again. Only as long as the items fill the view and one item more: an index
-  /// path is never shown twice.
+  /// Whether the first item follows after the last one. It has an effect as long as the items fill the view and one
+  /// item more, since an index path is never shown twice. Default: false.
   open var wrapsAround = false {
     didSet { metricsChanged(wrapsAround != oldValue) }
   }
 
-  /// Extra points between the last item of a section and the first of the next.
+  /// Extra points between the last item of a section and the first of the next. Default: 0. May be negative.
   open var sectionSpacing: CGFloat = 0 {
     didSet {
       sectionSpacing = LayoutLog.number(sectionSpacing, "sectionSpacing", fallback: oldValue)
@@ -38,14 +42,15 @@ open class CurrentItemLayout: UICollectionViewLayout {
     }
   }
 
-  /// How items come and go.
+  /// How items appear and disappear. Default: `.automatic`, which each layout defines for itself.
   open var updateAnimation: UpdateAnimation = .automatic
 
+  /// Whether the layout shows its full motion. Default: `.system`.
   open var motionPolicy: MotionPolicy = .system {
     didSet { appearanceChanged(motionPolicy != oldValue) }
   }
 
-  /// Told about moments that deserve a tick. Never more often than once in 40 ms.
+  /// Told about moments that deserve a tick, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?
 
   // MARK: State

@@ -1,12 +1,19 @@
 public import UIKit
 
-/// A cell that shows what `LayoutProgressAttributes` say: rounded corners, shadow, dimming, mask and parallax.
+/// A cell that shows what ``LayoutProgressAttributes`` tell: rounded corners, shadow, dimming, mask and parallax.
+///
+/// ```swift
+/// final class PhotoCell: LayoutCell {
+///   let photo = UIImageView()
+/// }
+/// ```
 ///
 /// Put your views into `contentView`. A picture that should move with the parallax goes into `parallaxView` as well.
 open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
-  /// A subview of `contentView` that moves against the cell. It should be larger than the cell by the parallax.
+  /// A subview of `contentView` that moves against the cell; nil, the default, for none. It should be larger than the
+  /// cell by the parallax.
   open weak var parallaxView: UIView?
-  /// The colour that dims items behind the current one.
+  /// The colour that dims items behind the current one. Default: black.
   open var dimmingColor: UIColor = .black {
     didSet { dimmingView.backgroundColor = dimmingColor }
   }

@@ -1,9 +1,14 @@
 import UIKit
 
-/// Where the layouts report values they had to repair, for example a width that is not a number.
+/// Where the layouts report values that they cannot use, for example a width that is not a number.
+///
+/// A length has to lie in 0...1,000,000 points; values beyond are moved to the nearer end. Other numbers have the range
+/// that their property gives. A number that is not finite leaves a property as it was; in an inset, a delegate's answer
+/// or an associated value it counts as zero or as the default that is documented there.
 @MainActor
 public enum LayoutLog {
   /// Receives one sentence a message. Replace it to send messages to your own log, or to make tests fail on them.
+  /// Default: `print`.
   public static var handler: (String) -> Void = { print("CollectionLayouts: \($0)") }
 
   /// A message about the same property is reported once, however often a delegate repeats the mistake.

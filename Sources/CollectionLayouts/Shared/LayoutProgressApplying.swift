@@ -3,9 +3,13 @@ public import UIKit
 /// A cell that follows its item's progress without being a `LayoutCell`.
 ///
 /// ```swift
-/// override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-///   super.apply(layoutAttributes)
-///   forwardLayoutProgress(of: layoutAttributes)
+/// final class PhotoCell: UICollectionViewCell, LayoutProgressApplying {
+///   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+///     super.apply(layoutAttributes)
+///     forwardLayoutProgress(of: layoutAttributes)
+///   }
+///
+///   func applyProgress(_ attributes: LayoutProgressAttributes) { alpha = attributes.visibility }
 /// }
 /// ```
 @MainActor

@@ -1,33 +1,44 @@
 public import UIKit
 
-/// Attributes that also say how far an item is from its slot and how it should look there.
+/// Attributes that also tell how far an item is from the current one's place and how it should look there.
 ///
-/// A cell reads them in `apply(_:)`; `LayoutCell` does that for you.
+/// A cell reads them in `apply(_:)`; ``LayoutCell`` does that for you.
 open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   /// The direction a card was swiped in.
   public enum SwipeDirection: Equatable, Sendable {
-    case left, right, up, down
+    /// Towards the left side of the screen.
+    case left
+    /// Towards the right side of the screen.
+    case right
+    /// Towards the top.
+    case up
+    /// Towards the bottom.
+    case down
   }
 
-  /// Signed distance from the slot in items: −1 for the previous item, 0 for the current one, +1 for the next.
+  /// Signed distance from the current item's place in items: −1 for the previous item, 0 for the current one, +1 for
+  /// the next. Default: 0.
   open var progress: CGFloat = 0
-  /// 1 at the slot, 0 where the effect is complete.
+  /// 1 at the current item's place, 0 where the effect is complete. Default: 1.
   open var visibility: CGFloat = 1
-  /// Points by which content should move inside the cell, along the scroll direction.
+  /// Points by which content should move inside the cell, along the scroll direction. Default: 0.
   open var parallaxOffset: CGFloat = 0
-  /// Whether `parallaxOffset` is along the horizontal axis.
+  /// Whether `parallaxOffset` is along the horizontal axis. Default: true.
   open var parallaxAxisIsHorizontal = true
-  /// How much darker the item is, 0...1.
+  /// How much darker the item is, 0...1. Default: 0.
   open var dimming: CGFloat = 0
-  /// How far the item floats above the ground, 0...1.
+  /// How far the item floats above its background, 0...1: the strength of its shadow. Default: 0.
   open var shadowElevation: CGFloat = 0
+  /// The radius of the item's rounded corners in points. Default: 0.
   open var cornerRadius: CGFloat = 0
-  /// The visible part of the item in its own coordinates: mask and hit test. Nil for all of it.
+  /// The visible part of the item in its own coordinates, for a mask and for hit testing; nil, the default, for all of
+  /// it.
   open var contentPath: CGPath?
+  /// The direction in which a card is being swiped; nil, the default, for an item that is not.
   open var swipeDirection: SwipeDirection?
-  /// How far a swipe has gone on its way to the point of no return.
+  /// How far a swipe has gone: at 1 the card would leave if it was let go. Default: 0. Range: 0...1.
   open var swipeFraction: CGFloat = 0
-  /// Whether the item lies under another one: not to be touched, and hidden from assistive technology.
+  /// Whether the item lies under another one: not to be touched, and hidden from assistive technology. Default: false.
   open var isCovered = false
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -7,23 +7,22 @@ public import UIKit
 /// moves it.
 ///
 /// ```swift
-/// let transition = LayoutTransition(in: collectionView, to: WaterfallLayout())
-/// pinch.addAction { pinch in
-///   switch pinch.state {
-///   case .changed: transition.progress = pinch.scale - 1
-///   case .ended: transition.end(velocity: pinch.velocity)
-///   default: break
-///   }
+/// if let transition = LayoutTransition(in: collectionView, to: WaterfallLayout()) {
+///   transition.progress = 0.3  // as a finger moves
+///   transition.end(velocity: 2)  // when it lifts
 /// }
 /// ```
 @MainActor
 public final class LayoutTransition {
+  /// What a transition is doing.
   public enum Stage: Equatable, Sendable {
-    /// Follows `progress`.
+    /// It follows `progress`.
     case held
-    /// On its way to the new layout or back; setting `progress` holds it again.
-    case finishing, cancelling
-    /// Over; nothing has an effect any more.
+    /// It springs to the new layout; setting `progress` holds it again.
+    case finishing
+    /// It springs back to the old layout; setting `progress` holds it again.
+    case cancelling
+    /// It is over, with the new layout (true) or the old one; nothing has an effect any more.
     case ended(isFinished: Bool)
   }
 
@@ -37,10 +36,11 @@ public final class LayoutTransition {
     case minimal
   }
 
+  /// What the transition is doing now. Begins as `.held`.
   public private(set) var stage: Stage = .held
 
-  /// How far the change is: 0 shows the old layout, 1 the new one. Values outside are moved inside, others than numbers are
-  /// ignored.
+  /// How far the change is: 0 shows the old layout, 1 the new one. Values outside of 0...1 count as the nearer end;
+  /// values that are not finite are ignored, and so is everything after the end.
   public var progress: CGFloat {
     get { value }
     set {
@@ -51,7 +51,7 @@ public final class LayoutTransition {
     }
   }
 
-  /// Units of `progress` a second.
+  /// Units of `progress` a second while it springs, otherwise 0.
   public private(set) var velocity: CGFloat = 0
 
   private weak var collectionView: UICollectionView?
@@ -60,11 +60,12 @@ public final class LayoutTransition {
   private let completion: (@MainActor (Bool) -> Void)?
 
   /// Begins the change. A collection view has one such transition at a time; nil while another one runs.
-  ///
   /// - Parameters:
-  ///   - placement: where the item one looks at stands in the new layout. Waterfalls, aligned flows, honeycombs and
-  ///     sections heed it. A layout with a current item shows it where that one belongs; UIKit's own layouts and others
-  ///     stand where UIKit puts them.
+  ///   - collectionView: the view that changes its layout.
+  ///   - layout: the new layout.
+  ///   - placement: where the item that one looks at stands in the new layout. Waterfalls, aligned flows, honeycombs
+  ///     and sections heed it. A layout with a current item shows it where that one belongs; UIKit's own layouts and
+  ///     others stand where UIKit puts them.
   ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
     in collectionView: UICollectionView, to layout: UICollectionViewLayout, placement: Placement = .center,

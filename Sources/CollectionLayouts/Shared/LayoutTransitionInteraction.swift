@@ -13,14 +13,20 @@ public import UIKit
 @MainActor
 public final class LayoutTransitionInteraction: LayoutInteraction {
   /// Which way two fingers move.
-  public enum Direction: Sendable { case apart, together }
+  public enum Direction: Sendable {
+    /// Two fingers move away from each other.
+    case apart
+    /// Two fingers move towards each other.
+    case together
+  }
 
   /// Asked when two fingers begin to move: the layout they lead to, or nil to leave them to others.
   public typealias Target = @MainActor (UICollectionView, Direction) -> UICollectionViewLayout?
 
+  /// Drives the transition. For failure requirements and the like.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.follow($0) }
 
-  /// Where the item that one looks at comes to stand. Defaults to the middle.
+  /// Where the item that one looks at stands in the new layout. Default: `.center`.
   public var placement = LayoutTransition.Placement.center
 
   /// Told when a change is over: the collection view has the new layout (true) or the old one again (false).
@@ -33,6 +39,8 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
   private var next: UICollectionViewLayout?
   private var pinch = TransitionPinch()
 
+  /// Makes an interaction to add to a collection view.
+  /// - Parameter target: asked when two fingers begin to move: the layout they lead to, or nil to leave them to others.
   public init(target: @escaping Target) {
     self.target = target
     super.init()

@@ -6,7 +6,9 @@ import UIKit
 public enum MotionPolicy: Equatable, Sendable {
   /// As the person set it: `UIAccessibility.isReduceMotionEnabled`.
   case system
+  /// All motion, whatever the person has set.
   case full
+  /// Reduced motion, whatever the person has set.
   case reduced
 
   @MainActor

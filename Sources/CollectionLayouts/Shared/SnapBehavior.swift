@@ -27,8 +27,11 @@ public enum SnapLimit: Equatable, Sendable {
 
 /// Where the current item rests in the view.
 public enum ItemAlignment: Equatable, Sendable {
+  /// At the leading edge of the view, or at the top.
   case leading
+  /// In the middle of the view.
   case center
+  /// At the trailing edge of the view, or at the bottom.
   case trailing
   /// 0 is leading, 1 is trailing; values outside `0...1` and values that are not numbers count as the nearest of them.
   case fraction(CGFloat)

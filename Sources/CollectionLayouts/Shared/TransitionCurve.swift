@@ -2,10 +2,13 @@ public import UIKit
 
 /// How an effect grows from the resting place (0) to its full extent (1).
 public enum TransitionCurve {
+  /// In proportion to the distance.
   case linear
+  /// With the square of the distance: slowly at first.
   case easeIn
+  /// `1 − (1 − t)²`: fast at first.
   case easeOut
-  /// `(1 − cos πt) / 2`: no slope at either end, so nothing clicks where an item rests.
+  /// `(1 − cos πt) / 2`: no slope at either end, so that nothing jumps where an item rests.
   case smooth
   /// A function from 0...1 to 0...1. Results outside that range are cut off.
   case custom(@Sendable (CGFloat) -> CGFloat)

@@ -1,12 +1,17 @@
 public import UIKit
 
-/// How items come and go in a batch update. Items that stay always glide.
+/// How items appear and disappear in a batch update. Items that stay always move to their new places.
+///
+/// With reduced motion `.scale`, `.fromCenter` and `.slide` only fade.
 public enum UpdateAnimation {
   /// What suits the layout.
   case automatic
+  /// At once.
   case none
+  /// Fade in place.
   case fade
-  /// Fade, growing from (or shrinking to) a fraction of the size.
+  /// Fade, growing from (or shrinking to) a fraction of the size. Less than 0.01, and what is not finite, counts as
+  /// 0.01.
   case scale(CGFloat)
   /// Fade, from (or to) the centre of what the view shows (of the ring in a ring), growing from (or shrinking to) a
   /// fraction of the size.
@@ -16,12 +21,24 @@ public enum UpdateAnimation {
   /// Changes attributes of an item that stands where it is going to be (or was).
   case custom(@MainActor (_ attributes: UICollectionViewLayoutAttributes, _ phase: Phase) -> Void)
 
+  /// An edge of the view.
   public enum Edge: Equatable, Sendable {
-    case top, leading, bottom, trailing
+    /// Above the view.
+    case top
+    /// Left of the view; right of it in right-to-left languages.
+    case leading
+    /// Below the view.
+    case bottom
+    /// Right of the view; left of it in right-to-left languages.
+    case trailing
   }
 
+  /// What happens to an item.
   public enum Phase: Equatable, Sendable {
-    case appearing, disappearing
+    /// The item was inserted.
+    case appearing
+    /// The item was deleted.
+    case disappearing
   }
 
   @MainActor

@@ -22,11 +22,11 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     return recognizer
   }()
 
-  /// Whether the card swiped last comes back by a drag against its direction, begun beside the deck or in a direction in
-  /// which cards cannot be swiped.
+  /// Whether the card swiped last comes back by a drag against its direction, begun beside the deck or in a direction
+  /// in which cards cannot be swiped. Default: true.
   public var bringsBack = true
 
-  /// Names the actions for assistive technology. Defaults to English.
+  /// The titles of the actions for assistive technology, such as "Swipe left". Default: in English.
   public var actionTitle: @MainActor (SwipeDirection) -> String = {
     switch $0 {
     case .left: "Swipe left"

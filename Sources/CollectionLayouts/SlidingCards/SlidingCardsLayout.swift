@@ -1,18 +1,29 @@
 public import UIKit
 
-/// A deck of cards of which the top one is swiped away, and brought back.
+/// A deck of cards whose top card is swiped away, and brought back.
 ///
-/// The data stay as they are: the layout keeps which item is on top and which swipes led there. So swipes can be taken back
-/// without end, and items may be inserted, deleted and moved at any time. Several sections are one deck. The view does not
-/// scroll; `SlidingCardsInteraction` moves the cards with the finger. `scrollDirection`, `snapping`, `alignment`,
-/// `containsContent`, `wrapsAround` and `sectionSpacing` have no effect.
+/// ```swift
+/// collectionView.collectionViewLayout = SlidingCardsLayout()
+/// collectionView.addInteraction(SlidingCardsInteraction())
+/// ```
+///
+/// The data stay as they are: the layout keeps which item is on top and which swipes led there. So any number of swipes
+/// can be taken back, and items may be inserted, deleted and moved at any time. Several sections are one deck. The view
+/// does not scroll; ``SlidingCardsInteraction`` moves the cards with the finger. `scrollDirection`, `snapping`,
+/// `alignment`, `containsContent`, `wrapsAround` and `sectionSpacing` have no effect.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: A frame takes time in proportion to `visibleItemCount` and the cards in the air, whatever the number
+///   of items.
 open class SlidingCardsLayout: CurrentItemLayout {
-  /// Fractions are of the part of the view that insets leave.
+  /// The size of cards. Default: 0.86 of the width and 0.72 of the height that the view's insets leave.
   open var itemSize: SlidingCardsItemSize = .fractional(width: 0.86, height: 0.72) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
-  /// How many cards can be seen at once, 1...100.
+  /// The number of cards that can be seen at once. Default: 3. Range: 1...100.
   open var visibleItemCount = 3 {
     didSet {
       let value = CGFloat(visibleItemCount)
@@ -21,7 +32,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     }
   }
 
-  /// Points by which each card shows below the one above it; above it when negative.
+  /// Points by which each card shows below the one above it; above it when negative. Default: 10.
   open var itemOffset: CGFloat = 10 {
     didSet {
       itemOffset = LayoutLog.number(itemOffset, "itemOffset", fallback: oldValue)
@@ -29,7 +40,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     }
   }
 
-  /// The part of its size that each card is smaller than the one above it, 0...0.9.
+  /// The fraction of its size by which each card is smaller than the one above it. Default: 0.05. Range: 0...0.9.
   open var scaleStep: CGFloat = 0.05 {
     didSet {
       scaleStep = LayoutLog.fraction(scaleStep, in: 0...0.9, "scaleStep", fallback: oldValue)
@@ -37,7 +48,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     }
   }
 
-  /// How much darker each card is than the one above it, 0...1. Needs `LayoutCell`.
+  /// How much darker each card is than the one above it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   open var dimmingStep: CGFloat = 0.06 {
     didSet {
       dimmingStep = LayoutLog.fraction(dimmingStep, "dimmingStep", fallback: oldValue)
@@ -45,7 +56,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     }
   }
 
-  /// Points. Needs `LayoutCell`.
+  /// The radius of the cards' rounded corners in points. Default: 16. Needs ``LayoutCell``.
   open var cornerRadius: CGFloat = 16 {
     didSet {
       cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
@@ -55,20 +66,23 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   // MARK: Swiping
 
-  /// Where cards may be swiped, by finger or program. The delegate may say otherwise for each item.
+  /// Where cards may be swiped, by finger or program. Default: left and right. The delegate may answer otherwise for
+  /// each item.
   open var allowedDirections: SwipeDirections = [.left, .right]
 
+  /// Along which axes a dragged card stays where it is. Default: `.automatic`.
   open var lockedAxes: LockedAxes = .automatic
 
-  /// How far a card has to be on its way, as a fraction of the card's smaller side, for it to leave. Applied to the place
-  /// where it would come to rest by itself. 0.01...2.
+  /// How far a card has to be on its way to leave, as a fraction of the card's shorter side. It is compared with the
+  /// place where the card would come to rest by itself. Default: 0.25. Range: 0.01...2.
   open var commitDistance: CGFloat = 0.25 {
     didSet {
       commitDistance = LayoutLog.fraction(commitDistance, in: 0.01...2, "commitDistance", fallback: oldValue)
     }
   }
 
-  /// The share of its speed that a card let go would keep for a millisecond: how much a flick counts. 0.5...0.999.
+  /// The fraction of its speed that a card that is let go would keep for a millisecond: how much a flick counts.
+  /// Default: 0.99. Range: 0.5...0.999.
   open var projectionRate: CGFloat = 0.99 {
     didSet {
       projectionRate = LayoutLog.fraction(projectionRate, in: 0.5...0.999, "projectionRate", fallback: oldValue)
@@ -76,6 +90,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   }
 
   /// Radians by which a card leans once it is half its width away. A card held below its middle leans the other way.
+  /// Default: π/12. Range: 0...π.
   open var maximumRotation: CGFloat = .pi / 12 {
     didSet {
       maximumRotation = LayoutLog.fraction(maximumRotation, in: 0...(.pi), "maximumRotation", fallback: oldValue)
@@ -83,19 +98,21 @@ open class SlidingCardsLayout: CurrentItemLayout {
     }
   }
 
-  /// Whether cards turn about the finger, else about their centre.
+  /// Whether cards turn about the finger; when false, about their centre. Default: true.
   open var rotationFollowsTouch = true
 
+  /// What becomes of a card that was swiped away. Default: `.discard`.
   open var afterSwipe: AfterSwipe = .discard {
     didSet { afterSwipeChanged(from: oldValue) }
   }
 
-  /// How many swipes can be taken back; nil for all of them.
+  /// The number of swipes that can be taken back; nil, the default, for all of them. Less than 0 counts as 0.
   open var undoLimit: Int? {
     didSet { table.deck.forget(beyond: undoLimit) }
   }
 
-  /// The fraction of a swipe below which cells hear nothing of it. `swipeFraction` grows from 0 there. 0...0.99.
+  /// The fraction of a swipe below which `LayoutProgressAttributes.swipeFraction` stays 0; it grows from 0 to 1 after
+  /// that. Default: 0.15. Range: 0...0.99.
   open var overlayStart: CGFloat = 0.15 {
     didSet {
       overlayStart = LayoutLog.fraction(overlayStart, in: 0...0.99, "overlayStart", fallback: oldValue)
@@ -139,16 +156,22 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The number of cards on the deck, the top one included.
   open var remainingItemCount: Int { table.deck.remaining }
 
+  /// Whether there is a swipe to take back.
   open var canUndo: Bool { table.deck.canUndo }
 
-  /// Swipes the top card away, under the rule that holds for fingers: the direction has to be allowed, and the delegate is
-  /// asked. Returns whether the card leaves.
+  /// Swipes the top card away, under the rule that holds for fingers: the direction has to be allowed, and the delegate
+  /// is asked.
+  /// - Returns: whether the card leaves; false for a deck that has run out.
   @discardableResult
   open func swipe(_ direction: SwipeDirection, animated: Bool = true) -> Bool {
     swipeTop(direction, animated: animated)
   }
 
-  /// Takes swipes back, the latest first. Returns how many.
+  /// Takes swipes back, the latest first.
+  /// - Parameters:
+  ///   - count: how many; more than there are takes back all of them.
+  ///   - animated: whether the cards come back from where they left.
+  /// - Returns: how many were taken back.
   @discardableResult
   open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
     takeBack(count, animated: animated)
@@ -160,7 +183,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     makeTop(indexPath, animated: animated)
   }
 
-  /// The first item is on top, and nothing can be taken back.
+  /// Puts the first item on top and forgets all swipes.
   open func reset() {
     resetDeck()
   }

@@ -15,10 +15,8 @@ public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
     allowedDirectionsForItemAt indexPath: IndexPath
   ) -> SwipeDirections
 
-  /// A finger moved a card.
-  /// - Parameters:
-  ///   - fraction: how far the card is, 0...1; at 1 it would leave if it was let go at rest.
-  ///   - direction: the allowed direction it is on its way to; nil while it is on its way to none.
+  /// A finger moved a card. `fraction` tells how far it is, 0...1; at 1 the card would leave if it was let go at rest.
+  /// `direction` is the allowed direction that it is on its way to; nil while it is on its way to none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?

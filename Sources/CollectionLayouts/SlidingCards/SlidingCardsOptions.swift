@@ -2,8 +2,9 @@ public import UIKit
 
 /// The size of the cards of a sliding deck.
 public enum SlidingCardsItemSize: Equatable, Sendable {
-  /// Fractions of the part of the view that is not covered by insets.
+  /// Fractions of the part of the view that its insets leave. Range of each: 0...100.
   case fractional(width: CGFloat, height: CGFloat)
+  /// A size in points.
   case absolute(CGSize)
   /// Each card has its own size: `collectionView(_:layout:sizeForItemAt:)` of `CurrentItemLayoutDelegate`.
   case delegate

@@ -9,14 +9,22 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// To the left of the screen.
   public static let left = SwipeDirections(rawValue: 1)
+  /// To the right of the screen.
   public static let right = SwipeDirections(rawValue: 2)
+  /// Up.
   public static let up = SwipeDirections(rawValue: 4)
+  /// Down.
   public static let down = SwipeDirections(rawValue: 8)
+  /// Left and right.
   public static let horizontal: SwipeDirections = [.left, .right]
+  /// Up and down.
   public static let vertical: SwipeDirections = [.up, .down]
+  /// All four directions.
   public static let all: SwipeDirections = [.left, .right, .up, .down]
 
+  /// The set that holds one direction.
   public init(_ direction: SwipeDirection) {
     switch direction {
     case .left: self = .left
@@ -26,6 +34,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// Whether the set holds a direction.
   public func contains(_ direction: SwipeDirection) -> Bool { contains(SwipeDirections(direction)) }
 
   /// The single directions, in the order left, right, up, down.
@@ -35,6 +44,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
 }
 
 extension LayoutProgressAttributes.SwipeDirection {
+  /// The direction that takes a card back.
   public var opposite: SwipeDirection {
     switch self {
     case .left: .right
@@ -44,6 +54,7 @@ extension LayoutProgressAttributes.SwipeDirection {
     }
   }
 
+  /// Whether it is left or right.
   public var isHorizontal: Bool { self == .left || self == .right }
 
   /// A vector of length 1; up is negative.

@@ -10,6 +10,7 @@ public import UIKit
 /// ```
 @MainActor
 public final class StackInteraction: LayoutInteraction {
+  /// Brings a card out, or puts it back. For failure requirements and the like.
   public private(set) lazy var tapRecognizer = made(UITapGestureRecognizer()) { [weak self] in self?.tapped($0) }
   /// Begins only while a card is out, and then in place of scrolling.
   public private(set) lazy var panRecognizer = {
@@ -20,15 +21,16 @@ public final class StackInteraction: LayoutInteraction {
   /// Begins only while a card is out.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinched($0) }
 
-  /// Whether a tap brings a card out. When false, the application calls `setExpandedItem(at:animated:)`.
+  /// Whether a tap brings a card out. Default: true. When false, the application calls `setExpandedItem(at:animated:)`.
   public var expandsOnTap = true
 
-  /// Points a drag has to go, or would go if the card rolled on by itself, to put the card back.
+  /// Points that a drag has to go, or would go if the card rolled on by itself, to put the card back. Default: 120. At
+  /// least 1.
   public var collapseDistance: CGFloat = 120 {
     didSet { collapseDistance = max(LayoutLog.length(collapseDistance, "collapseDistance", fallback: oldValue), 1) }
   }
 
-  /// The share by which two fingers have to come together to put the card back.
+  /// The fraction by which two fingers have to come together to put the card back. Default: 0.25. Range: 0.01...1.
   public var collapsePinch: CGFloat = 0.25 {
     didSet { collapsePinch = LayoutLog.fraction(collapsePinch, in: 0.01...1, "collapsePinch", fallback: oldValue) }
   }

@@ -1,22 +1,36 @@
 public import UIKit
 
-/// A stack of cards: a deck that scrolling takes card by card, or a wallet of passes with their heads showing.
+/// A stack of cards: a deck that scrolling takes card by card, or a list of passes as in a wallet.
 ///
-/// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.passes` mode the view
-/// scrolls through the heads; wallets usually scroll vertically and freely, as `StackLayout(mode: .passes())` sets up.
-/// In both modes one card can be brought out, the others pile up at the far edge: `expandedIndexPath`, or with a spring
-/// `setExpandedItem(at:animated:)`. `StackInteraction` does it by touch.
+/// ```swift
+/// collectionView.collectionViewLayout = StackLayout(mode: .passes(reveal: 64))
+/// collectionView.addInteraction(StackInteraction())
+/// ```
+///
+/// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.passes` mode the
+/// view scrolls through the cards' upper parts; wallets usually scroll vertically and freely, as `StackLayout(mode:
+/// .passes())` sets up. In both modes one card can be brought out while the others pile up at the far edge:
+/// `expandedIndexPath`, or with a spring `setExpandedItem(at:animated:)`. ``StackInteraction`` does it by touch.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Preparing takes O(sections), with a delegate's reveals O(items). A frame takes time in proportion to
+///   the cards that show.
 open class StackLayout: CurrentItemLayout {
+  /// A deck or a list of passes. Default: `.deck`.
   open var mode: StackMode = .deck {
     didSet { metricsChanged(mode != oldValue) }
   }
 
-  /// Fractions are of the part of the view that insets leave, `sectionInset` among them.
+  /// The size of cards. Default: 0.8 of the width and 0.7 of the height that the view's insets and `sectionInset`
+  /// leave.
   open var itemSize: StackItemSize = .fractional(width: 0.8, height: 0.7) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
-  /// Points kept free around the whole stack. `left` is the leading side in right-to-left languages.
+  /// Points kept free around the whole stack. `left` is the leading side in right-to-left languages. Default: zero. May
+  /// be negative.
   open var sectionInset = UIEdgeInsets.zero {
     didSet {
       sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
@@ -24,7 +38,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// How round cards are, in points. Needs `LayoutCell`.
+  /// The radius of the cards' rounded corners in points. Default: 0. Needs ``LayoutCell``.
   open var cornerRadius: CGFloat = 0 {
     didSet {
       cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
@@ -34,7 +48,8 @@ open class StackLayout: CurrentItemLayout {
 
   // MARK: Deck
 
-  /// Cards of a deck that show at rest: 1...1000. One more fades in while the top card leaves.
+  /// The number of cards of a deck that show at rest; one more fades in while the top card leaves. Default: 3. Range:
+  /// 1...1000.
   open var visibleItemCount = 3 {
     didSet {
       visibleItemCount = LayoutLog.count(visibleItemCount, in: 1...1000, "visibleItemCount")
@@ -42,12 +57,14 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Where a deck lies open: cards show beyond the ones before them at this edge, or at both edges of this corner.
+  /// The edge, or the two edges of a corner, at which cards of a deck show beyond the ones before them. Default:
+  /// `.bottom`.
   open var stackEdge: StackEdge = .bottom {
     didSet { appearanceChanged(stackEdge != oldValue) }
   }
 
-  /// Points by which the edge of the second card shows beyond that of the first, whatever the cards' sizes.
+  /// Points by which the edge of the second card shows beyond that of the first, whatever the cards' sizes. Default:
+  /// 12. May be negative.
   open var itemOffset: CGFloat = 12 {
     didSet {
       itemOffset = LayoutLog.number(itemOffset, "itemOffset", fallback: oldValue)
@@ -55,7 +72,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Each further offset is this share of the one before it, 0...2; 1 makes them all equal.
+  /// Each further offset relative to the one before it; 1 makes them all equal. Default: 0.8. Range: 0...2.
   open var offsetDecay: CGFloat = 0.8 {
     didSet {
       offsetDecay = LayoutLog.fraction(offsetDecay, in: 0...2, "offsetDecay", fallback: oldValue)
@@ -63,7 +80,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Each card is smaller than the one before it by this share, 0...0.95.
+  /// The fraction of its size by which each card is smaller than the one before it. Default: 0.05. Range: 0...0.95.
   open var scaleStep: CGFloat = 0.05 {
     didSet {
       scaleStep = LayoutLog.fraction(scaleStep, in: 0...0.95, "scaleStep", fallback: oldValue)
@@ -71,7 +88,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Each card is laid out narrower and lower than the one before it by so many points.
+  /// Points by which each card is laid out narrower and lower than the one before it. Default: zero.
   open var sizeStep = CGSize.zero {
     didSet {
       sizeStep = LayoutLog.size(sizeStep, "sizeStep", fallback: oldValue)
@@ -79,11 +96,12 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
+  /// How the cards behind the top one are turned. Default: `.none`.
   open var rotationStep: StackRotation = .none {
     didSet { appearanceChanged(rotationStep != oldValue) }
   }
 
-  /// Each card is paler than the one before it by so much, 0...1. The last card fades in anyway.
+  /// The alpha that each card has less than the one before it. Default: 0. Range: 0...1. The last card fades in anyway.
   open var alphaStep: CGFloat = 0 {
     didSet {
       alphaStep = LayoutLog.fraction(alphaStep, "alphaStep", fallback: oldValue)
@@ -91,7 +109,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Each card is darker than the one before it by so much, 0...1. Needs `LayoutCell`.
+  /// How much darker each card is than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   open var dimmingStep: CGFloat = 0.06 {
     didSet {
       dimmingStep = LayoutLog.fraction(dimmingStep, "dimmingStep", fallback: oldValue)
@@ -99,18 +117,18 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// How the top card leaves the deck.
+  /// How the top card leaves the deck. Default: `.automatic`.
   open var exit: StackExit = .automatic {
     didSet { appearanceChanged(exit != oldValue) }
   }
 
-  /// How the cards behind rise while the top card leaves; the top card itself follows the finger.
+  /// How the cards behind rise while the top card leaves; the top card itself follows the finger. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
     didSet { appearanceChanged(!transitionCurve.isSame(as: oldValue)) }
   }
 
-  /// Pulled beyond its end, the stack opens: each card lags behind the one in front of it by this share of the pull (in
-  /// `.passes` mode, each head is uncovered by that much more). 0...1
+  /// How far the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this
+  /// fraction of the pull; in `.passes` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
   open var stretchFactor: CGFloat = 0.2 {
     didSet {
       stretchFactor = LayoutLog.fraction(stretchFactor, "stretchFactor", fallback: oldValue)
@@ -120,7 +138,8 @@ open class StackLayout: CurrentItemLayout {
 
   // MARK: Expansion
 
-  /// The card in full view. Setting it shows the change at the next frame; inside `UIView.animate`, animates it.
+  /// The card in full view; nil, the default, when there is none. Setting it shows the change at the next frame, or
+  /// animates it inside `UIView.animate`.
   ///
   /// It follows its item through updates and becomes nil when the item is deleted.
   open var expandedIndexPath: IndexPath? {
@@ -128,13 +147,15 @@ open class StackLayout: CurrentItemLayout {
     set { expandAtOnce(newValue) }
   }
 
-  /// How far the expanded card has come out, 0...1; springs go a little beyond. Without an expanded card it is 0.
+  /// How far the expanded card has come out: 0 in the stack, 1 in full view. Springs go a little beyond. Without an
+  /// expanded card it is 0.
   open var expansionProgress: CGFloat {
     get { expansionState.progress }
     set { expandByHand(to: newValue) }
   }
 
-  /// Points between the edge of the uncovered part of the view and the expanded card.
+  /// Points between the edge of the part of the view that its insets leave and the expanded card. Default: 16. May be
+  /// negative.
   open var expandedInset: CGFloat = 16 {
     didSet {
       expandedInset = LayoutLog.number(expandedInset, "expandedInset", fallback: oldValue)
@@ -142,7 +163,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Points by which each card of the pile shows while another one is expanded.
+  /// Points of each card of the pile that show while another card is expanded. Default: 10.
   open var collapsedOverlap: CGFloat = 10 {
     didSet {
       collapsedOverlap = LayoutLog.number(collapsedOverlap, "collapsedOverlap", fallback: oldValue)
@@ -150,7 +171,7 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Cards of the pile that show while another one is expanded: 0...1000.
+  /// The number of cards of the pile that show while another card is expanded. Default: 5. Range: 0...1000.
   open var collapsedCount = 5 {
     didSet {
       collapsedCount = LayoutLog.count(collapsedCount, in: 0...1000, "collapsedCount")
@@ -179,8 +200,8 @@ open class StackLayout: CurrentItemLayout {
     super.init(coder: coder)
   }
 
-  /// A layout for a mode. Passes scroll vertically and rest wherever scrolling ends; a deck scrolls horizontally, card by
-  /// card.
+  /// Makes a layout for a mode: passes scroll vertically and rest wherever scrolling ends, a deck scrolls horizontally
+  /// and rests card by card.
   public convenience init(mode: StackMode) {
     self.init()
     self.mode = mode

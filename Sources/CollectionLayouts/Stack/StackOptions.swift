@@ -1,24 +1,40 @@
 public import UIKit
 
-/// How a stack arranges its cards.
+/// What a stack looks like.
 public enum StackMode: Equatable, Sendable {
   /// One pile, the current card on top; scrolling by one pitch takes the top card off.
   case deck
-  /// A list of heads, each card over the one before it, as passes in a wallet. `reveal` is how much of a card the next
-  /// one leaves uncovered, in points; a delegate may say so for each card.
+  /// A list of cards, each over the one before it, as passes in a wallet. `reveal` is the number of points of a card
+  /// that the next one leaves uncovered, at least 1; a delegate may tell it for each card.
   case passes(reveal: CGFloat = 80)
 }
 
 /// The size of a stack's cards.
 public enum StackItemSize: Equatable, Sendable {
-  /// Fractions of the part of the view that insets leave.
+  /// Fractions of the part of the view that its insets and the layout's `sectionInset` leave. Range of each: 0...100.
   case fractional(width: CGFloat, height: CGFloat)
+  /// A size in points.
   case absolute(CGSize)
 }
 
 /// A side or a corner.
 public enum StackEdge: CaseIterable, Equatable, Sendable {
-  case top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading, topLeading
+  /// The upper edge.
+  case top
+  /// The corner of the upper and the trailing edge.
+  case topTrailing
+  /// The trailing edge.
+  case trailing
+  /// The corner of the lower and the trailing edge.
+  case bottomTrailing
+  /// The lower edge.
+  case bottom
+  /// The corner of the lower and the leading edge.
+  case bottomLeading
+  /// The leading edge.
+  case leading
+  /// The corner of the upper and the leading edge.
+  case topLeading
 
   /// The direction towards it: `dx` −1 is leading, +1 is trailing; `dy` −1 is up, +1 is down.
   var direction: CGVector {
@@ -37,10 +53,11 @@ public enum StackEdge: CaseIterable, Equatable, Sendable {
 
 /// How cards behind the top one are turned. Angles in radians; the top card is never turned.
 public enum StackRotation: Equatable, Sendable {
+  /// Cards are not turned.
   case none
   /// By the angle, to one side and to the other in turn.
   case alternating(CGFloat)
-  /// By an angle of its own for each card, at most so large: looks thrown down by hand, and is the same each time.
+  /// By an angle of its own for each card, at most this large. It looks thrown down by hand, and is the same each time.
   case seeded(maximum: CGFloat)
 
   /// - Parameter item: the number of the card in the whole sequence.
@@ -68,8 +85,8 @@ public enum StackExit: Equatable, Sendable {
   case automatic
   /// Towards an edge or a corner, until it is out of the view.
   case slide(StackEdge)
-  /// Pales where it lies.
+  /// Fades out where it lies.
   case fade
-  /// As `automatic`, and turns by so many radians on its way.
+  /// As `automatic`, and turns by this many radians on its way.
   case flyOff(rotation: CGFloat = .pi / 15)
 }

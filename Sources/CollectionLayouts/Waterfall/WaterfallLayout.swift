@@ -2,26 +2,40 @@ public import UIKit
 
 /// Columns of items of different heights: each item goes to the column that is shortest so far.
 ///
-/// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal; columns
-/// become rows then. Give the collection view a delegate that is a `WaterfallLayoutDelegate` to tell sizes.
+/// ```swift
+/// let layout = WaterfallLayout()
+/// layout.columns = .adaptive(minimumWidth: 160)
+/// ```
 ///
-/// Preparing costs a few nanoseconds an item plus what the delegate takes; a query costs O(log n + items found). After a
-/// change, items are placed as far as the view shows them and the rest in the frames that follow; until then
-/// `collectionViewContentSize` is an estimate where more than a few thousand items are left. Attributes are always exact.
+/// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal;
+/// columns become rows then. Give the collection view a delegate that is a ``WaterfallLayoutDelegate`` to tell sizes.
 ///
-/// Items keep their columns: when sizes change, when a cell measures itself, when items are reloaded. They are distributed
-/// anew where the width or the columns change, and in a batch update from the first inserted, deleted or moved item on.
+/// After a change, items are placed as far as the view shows them and the rest in the frames that follow; until then
+/// `collectionViewContentSize` is an estimate where more than a few thousand items are left. Attributes are always
+/// exact.
+///
+/// Items keep their columns when sizes change, when a cell measures itself, and when items are reloaded. They are
+/// distributed anew where the width or the columns change, and in a batch update from the first inserted, deleted or
+/// moved item on.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log items +
+///   items found).
 open class WaterfallLayout: UICollectionViewLayout {
-  /// Defaults to vertical.
+  /// The direction in which columns grow. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
 
+  /// How many columns there are, unless the delegate answers for a section. Default: as many as are at least 160 points
+  /// wide.
   open var columns: ColumnRule = .adaptive(minimumWidth: 160) {
     didSet { metricsChanged(columns != oldValue) }
   }
 
-  /// Points between columns.
+  /// Points between columns. Default: 10.
   open var columnSpacing: CGFloat = 10 {
     didSet {
       columnSpacing = LayoutLog.length(columnSpacing, "columnSpacing", fallback: oldValue)
@@ -29,7 +43,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Points between the items of a column.
+  /// Points between the items of a column. Default: 10.
   open var itemSpacing: CGFloat = 10 {
     didSet {
       itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
@@ -37,7 +51,8 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Room around a section's items. `left` counts as leading in right-to-left languages, as in UIKit's layouts.
+  /// Room around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's
+  /// layouts. Default: zero. May be negative.
   open var sectionInset: UIEdgeInsets = .zero {
     didSet {
       sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
@@ -45,17 +60,18 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// What `sectionInset` is measured from, across the scroll direction.
+  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
   open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
     didSet { metricsChanged(sectionInsetReference != oldValue) }
   }
 
+  /// The rule by which an item finds its column. Default: `.shortest`.
   open var placement: WaterfallPlacement = .shortest {
     didSet { metricsChanged(!placement.isSame(as: oldValue), placement: true) }
   }
 
   /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
-  /// the classic waterfall.
+  /// the classic waterfall. Default: 16.
   open var placementTolerance: CGFloat = 16 {
     didSet {
       placementTolerance = LayoutLog.length(placementTolerance, "placementTolerance", fallback: oldValue)
@@ -63,6 +79,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
+  /// Where the length of an item comes from. Default: `.aspectRatio`.
   open var itemSizing: WaterfallItemSizing = .aspectRatio {
     didSet {
       if itemSizing != oldValue { measured.forget() }
@@ -70,7 +87,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size (or proportions) of items where the delegate tells none. Defaults to a square.
+  /// The size or the proportions of items where the delegate tells none. Default: 160 by 160, a square.
   open var itemSize = CGSize(width: 160, height: 160) {
     didSet {
       itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
@@ -78,7 +95,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Length of headers along the scroll direction; 0 for none.
+  /// The length of headers along the scroll direction in points; 0, the default, for none.
   open var headerHeight: CGFloat = 0 {
     didSet {
       headerHeight = LayoutLog.length(headerHeight, "headerHeight", fallback: oldValue)
@@ -86,7 +103,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Length of footers along the scroll direction; 0 for none.
+  /// The length of footers along the scroll direction in points; 0, the default, for none.
   open var footerHeight: CGFloat = 0 {
     didSet {
       footerHeight = LayoutLog.length(footerHeight, "footerHeight", fallback: oldValue)
@@ -94,7 +111,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Room around headers; counts only where there is one.
+  /// Room around headers in points; counts only where there is one. Default: zero.
   open var headerInset: UIEdgeInsets = .zero {
     didSet {
       headerInset = LayoutLog.insets(headerInset, "headerInset")
@@ -102,7 +119,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// Room around footers; counts only where there is one.
+  /// Room around footers in points; counts only where there is one. Default: zero.
   open var footerInset: UIEdgeInsets = .zero {
     didSet {
       footerInset = LayoutLog.insets(footerInset, "footerInset")
@@ -110,28 +127,32 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
+  /// Whether a header stays in sight as long as its section does. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
   }
 
+  /// Whether a footer stays in sight as long as its section does. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
+  /// The end at which the first item is. Default: `.topToBottom`.
   open var contentDirection: WaterfallContentDirection = .topToBottom {
     didSet { metricsChanged(contentDirection != oldValue) }
   }
 
-  /// The kind of a decoration view that lies behind each section, from its header to its footer. Register a class for
-  /// it with `register(_:forDecorationViewOfKind:)`.
+  /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
+  /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
   open var sectionBackgroundKind: String? {
     didSet { metricsChanged(sectionBackgroundKind != oldValue) }
   }
 
-  /// How items come and go. `.automatic` fades and grows them from 0.92 of their size, one row 20 ms after the other.
+  /// How items appear and disappear. Default: `.automatic`, which fades and grows them from 0.92 of their size, one row
+  /// 20 ms after the other.
   open var updateAnimation: UpdateAnimation = .automatic
 
-  /// Whether items that come and go may grow and move, or only fade.
+  /// Whether items that appear and disappear may grow and move, or only fade. Default: `.system`.
   open var motionPolicy: MotionPolicy = .system
 
   // MARK: State

@@ -14,19 +14,23 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int
 
+  /// How many columns a section has. Defaults to the layout's `columns`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
   ) -> ColumnRule
 
+  /// Points between a section's columns. Defaults to the layout's `columnSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     columnSpacingForSection section: Int
   ) -> CGFloat
 
+  /// Points between the items of a section's columns. Defaults to the layout's `itemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, itemSpacingForSection section: Int
   ) -> CGFloat
 
+  /// Room around a section's items in points. Defaults to the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets

@@ -2,9 +2,9 @@ public import UIKit
 
 /// How many columns a section has (rows, where scrolling is horizontal).
 public enum ColumnRule: Equatable, Sendable {
-  /// As many as fit when each is at least this wide, in points. At least one.
+  /// As many as fit when each is at least this wide, in points: at least one, at most 255.
   case adaptive(minimumWidth: CGFloat)
-  /// A fixed number, 1...255.
+  /// A fixed number. Range: 1...255.
   case count(Int)
 
   func columns(in length: CGFloat, spacing: CGFloat) -> Int {
@@ -58,6 +58,7 @@ public enum WaterfallItemSizing: Equatable, Sendable {
 
 /// The end at which content begins.
 public enum WaterfallContentDirection: Equatable, Sendable {
+  /// The first item is at the top (where scrolling is horizontal: at the leading end).
   case topToBottom
   /// The first item is at the bottom (where scrolling is horizontal: at the trailing end).
   case bottomToTop

@@ -1,14 +1,23 @@
 public import UIKit
 
-/// A wheel whose hub lies outside of what is seen: items stand on its rim, and scrolling turns it.
+/// Items on the rim of a wheel that scrolling turns, with its hub outside of the view, or on a drum.
 ///
-/// The current item stands upright in the middle of the view; the others follow on an arc, turned with the wheel, smaller
-/// and paler the farther they are. Angles and places are closed formulas: a frame costs as much as there is to see, for any
-/// number of items.
+/// ```swift
+/// let layout = WheelLayout()
+/// layout.hub = .bottom
+/// ```
 ///
-/// `UICollectionView.scrollToItem` looks at attributes, which turn with the wheel; use `setCurrentItem(at:animated:)`.
-/// `containsContent` does not apply to a wheel.
+/// The current item stands upright in the middle of the view; the others follow on an arc, turned with the wheel,
+/// smaller and paler the farther they are. `UICollectionView.scrollToItem` goes by attributes, which turn with the
+/// wheel; use `setCurrentItem(at:animated:)`. `containsContent` has no effect on a wheel.
+///
+/// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
+/// property as it was. ``LayoutLog`` reports either, once for each property.
+///
+/// - Complexity: Angles are closed formulas. A frame takes time in proportion to the items that show, whatever the
+///   number of items.
 open class WheelLayout: CurrentItemLayout {
+  /// The size of items in points. Default: 120 by 160.
   open var itemSize = CGSize(width: 120, height: 160) {
     didSet {
       itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
@@ -16,13 +25,13 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
-  /// From the hub to the centres of items.
+  /// The distance from the hub to the centres of items. Default: `.automatic`.
   open var radius: WheelRadius = .automatic {
     didSet { metricsChanged(radius != oldValue) }
   }
 
-  /// How many items an automatic radius lays across the view, and the number at whose ends `edgeScale` and `edgeAlpha` are
-  /// reached. Items beyond are shown wherever there is room for them.
+  /// The number of items that an automatic radius lays across the view, and at whose ends `edgeScale` and `edgeAlpha`
+  /// are reached. Items beyond are shown wherever there is room for them. Default: 5. Range: 1...1000.
   open var visibleItemCount = 5 {
     didSet {
       visibleItemCount = Int(
@@ -31,17 +40,19 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
+  /// The angle between neighbours. Default: as small as leaves 12 points between them.
   open var anglePerItem: WheelAngle = .automatic(spacing: 12) {
     didSet { metricsChanged(anglePerItem != oldValue) }
   }
 
-  /// The side of the view on which the hub lies. A wheel with its hub at a side suits vertical scrolling.
+  /// The side of the view on which the hub lies. Default: `.bottom`. A wheel with its hub at a side suits vertical
+  /// scrolling.
   open var hub: WheelHub = .bottom {
     didSet { metricsChanged(hub != oldValue) }
   }
 
-  /// Points by which hub and items are moved away from the hub's side, into the view. Negative values push the items out of
-  /// the view, so that they only peek in.
+  /// Points by which hub and items are moved away from the hub's side, into the view. Negative values push the items
+  /// out of the view, so that they only peek in. Default: 0.
   open var hubOffset: CGFloat = 0 {
     didSet {
       hubOffset = LayoutLog.number(hubOffset, "hubOffset", fallback: oldValue)
@@ -49,7 +60,7 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
-  /// How much items turn with the wheel: 0 keeps them upright, 1 turns them fully.
+  /// How much items turn with the wheel: 0 keeps them upright, 1 turns them fully. Default: 1. Range: 0...1.
   open var itemRotation: CGFloat = 1 {
     didSet {
       itemRotation = LayoutLog.fraction(itemRotation, "itemRotation", fallback: oldValue)
@@ -57,7 +68,7 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
-  /// Size of the outermost of the visible items.
+  /// The scale of the outermost of the `visibleItemCount` items. Default: 0.8. Range: 0.01...10.
   open var edgeScale: CGFloat = 0.8 {
     didSet {
       edgeScale = LayoutLog.fraction(edgeScale, in: 0.01...10, "edgeScale", fallback: oldValue)
@@ -65,7 +76,7 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
-  /// Alpha of the outermost of the visible items.
+  /// The alpha of the outermost of the `visibleItemCount` items. Default: 0.4. Range: 0...1.
   open var edgeAlpha: CGFloat = 0.4 {
     didSet {
       edgeAlpha = LayoutLog.fraction(edgeAlpha, "edgeAlpha", fallback: oldValue)
@@ -73,10 +84,12 @@ open class WheelLayout: CurrentItemLayout {
     }
   }
 
+  /// Whether items lie on a disc or on a drum. Default: `.disc`.
   open var style: WheelStyle = .disc {
     didSet { metricsChanged(style != oldValue) }
   }
 
+  /// How far one has to scroll to bring in the next item. Default: `.linear`.
   open var scrollMapping: WheelScrollMapping = .linear {
     didSet { metricsChanged(scrollMapping != oldValue) }
   }
@@ -101,7 +114,7 @@ open class WheelLayout: CurrentItemLayout {
   /// The angle between neighbours in use, in radians; 0 before the first layout pass.
   open var effectiveAnglePerItem: CGFloat { preparedWheel.anglePerItem }
 
-  /// How far an item is turned away from the current item's place now, in radians, positive for later items. Nil for a path
+  /// How far an item is turned away from the current item's place, in radians, positive for later items; nil for a path
   /// that does not exist.
   open func angle(forItemAt indexPath: IndexPath) -> CGFloat? { currentAngle(of: indexPath) }
 

@@ -4,7 +4,7 @@ public import UIKit
 public enum WheelRadius: Equatable, Sendable {
   /// So that `visibleItemCount` items lie across the view, on an arc that is neither nearly straight nor a full half turn.
   case automatic
-  /// Points.
+  /// A length in points.
   case absolute(CGFloat)
 }
 
@@ -15,13 +15,28 @@ public enum WheelAngle: Equatable, Sendable {
   ///
   /// For a hub at the top or bottom this is `2 · atan((width + spacing) / 2 / (radius − height / 2))`.
   case automatic(spacing: CGFloat)
-  /// Radians.
+  /// An angle in radians.
   case fixed(CGFloat)
 }
 
 /// The side of the view on which a wheel's hub lies. Items stand on the hub's opposite side.
 public enum WheelHub: Equatable, Sendable, CaseIterable {
-  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+  /// Above the view.
+  case top
+  /// Beyond the corner of the upper and the leading edge.
+  case topLeading
+  /// Beyond the leading edge.
+  case leading
+  /// Beyond the corner of the lower and the leading edge.
+  case bottomLeading
+  /// Below the view.
+  case bottom
+  /// Beyond the corner of the lower and the trailing edge.
+  case bottomTrailing
+  /// Beyond the trailing edge.
+  case trailing
+  /// Beyond the corner of the upper and the trailing edge.
+  case topTrailing
 
   /// The unit vector from the hub to the current item, on the screen's axes.
   func outward(isRightToLeft: Bool) -> CGVector {
@@ -41,7 +56,7 @@ public enum WheelHub: Equatable, Sendable, CaseIterable {
   }
 }
 
-/// A wheel's look.
+/// What a wheel's items lie on.
 public enum WheelStyle: Equatable, Sendable {
   /// Items lie flat round the hub, like cards on a roulette wheel.
   case disc

@@ -12,4 +12,5 @@ public struct CGPathElement: @unchecked Sendable {
   }
 }
 
+/// What `CGPath.apply(info:function:)` calls for each element.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

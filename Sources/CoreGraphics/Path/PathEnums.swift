@@ -6,18 +6,21 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd = 1
 }
 
+/// How the ends of a stroked line are drawn.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
+/// How the corners of a stroked line are drawn.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1
   case bevel = 2
 }
 
+/// The kinds of elements that paths are made of.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1

@@ -5,6 +5,9 @@ public import Foundation
 
 /// Seconds.
 public typealias CFTimeInterval = Double
+/// The name by which Core Foundation numbers its types; only so that signatures that mention it compile.
 public typealias CFTypeID = UInt
+/// A dictionary, where Apple's signatures name Core Foundation's.
 public typealias CFDictionary = NSDictionary
+/// A string, where Apple's signatures name Core Foundation's.
 public typealias CFString = NSString

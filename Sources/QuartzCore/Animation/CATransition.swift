@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 
+/// The kinds of transitions. Only fading is carried out here.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,6 +12,7 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
+/// The side from which a transition comes. It has no effect, since transitions only fade.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -19,6 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
+/// The format in which drawn contents are kept. Held without effect: `draw(in:)` is not called.
 public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,6 +29,7 @@ public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
+/// How contents are resized. Displays use their own way; the value is held.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,6 +39,7 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// The form of rounded corners. Continuous corners are drawn circular by browser pages.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -45,6 +48,7 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// Which corners `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,6 +59,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
 }
 
+/// Which edges are antialiased. Held without effect; displays antialias all edges.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -66,6 +71,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 }
 
 extension CALayer {
+  /// How bright contents are shown on displays with less range. Held without effect.
   public struct ToneMapMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -75,6 +81,7 @@ extension CALayer {
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 
+  /// The range of brightness that contents ask for. Held without effect.
   public struct DynamicRange: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Which parts of a path that crosses itself are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,6 +9,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How the ends of a shape's stroke are drawn.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,6 +19,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How the corners of a shape's stroke are drawn.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,6 +29,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// The form of a gradient: along a line, around a point, or about one.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -18,6 +18,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// What an animation shows before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

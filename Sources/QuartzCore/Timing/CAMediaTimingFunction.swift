@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

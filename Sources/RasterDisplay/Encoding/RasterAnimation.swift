@@ -16,7 +16,10 @@ public final class RasterAnimation {
   private var size: (width: Int, height: Int)?
   private var frameCount = 0
 
-  /// - Parameter loopCount: how often to show it; 0 for ever.
+  /// An animation without frames.
+  /// - Parameters:
+  ///   - format: how to store it. A quality outside of 0...100 counts as the nearer end.
+  ///   - loopCount: how often to show it; 0 for ever.
   /// - Throws: `RasterError.unavailable` for WebP when the package was built without the trait `Raster`.
   public init(_ format: Format = .webP(quality: 75), loopCount: Int = 0) throws(RasterError) {
     switch format {
@@ -30,7 +33,9 @@ public final class RasterAnimation {
     }
   }
 
-  /// Adds a frame that is shown for `duration` seconds.
+  /// Adds a frame that is shown for `duration` seconds; less than 0 counts as 0.
+  /// - Throws: `RasterError.unequalFrames` when its size differs from the first frame's.
+  /// - Complexity: O(pixels).
   public func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError) {
     if let size, size != (image.width, image.height) { throw .unequalFrames }
     size = (image.width, image.height)
@@ -39,6 +44,7 @@ public final class RasterAnimation {
   }
 
   /// The whole file. Nothing can be added afterwards.
+  /// - Throws: `RasterError.noFrames` when no frame was added.
   public func finish() throws(RasterError) -> Data {
     guard frameCount > 0 else { throw .noFrames }
     return try encoder.finish()

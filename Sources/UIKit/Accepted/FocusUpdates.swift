@@ -3,6 +3,7 @@ public import Foundation
 
 // What delegates would hear of a focus engine. There is none beyond items, so nothing here makes one of these.
 
+/// What a focus update would tell. There is no focus engine: making one says so once.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   public override init() {
@@ -11,6 +12,7 @@ open class UIFocusUpdateContext: NSObject {
   }
 }
 
+/// What a focus update in a collection view would tell. Nothing makes one.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
@@ -30,6 +32,7 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
+/// The stages of spring loading. Nothing spring-loads here.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0
   case possible = 1
@@ -37,6 +40,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case activated = 3
 }
 
+/// What spring loading would tell. Nothing makes one.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }

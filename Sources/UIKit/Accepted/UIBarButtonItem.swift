@@ -2,6 +2,7 @@ public import Foundation
 
 // Buttons of bars. Values are held; no bar shows them.
 
+/// The base of what bars hold. It keeps its values; no bar shows it.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
@@ -21,14 +22,17 @@ open class UIBarItem: NSObject {
   }
 }
 
+/// A button in a bar. It keeps its values; no bar shows it.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// The looks of bar buttons.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
     case prominent = 3
   }
 
+  /// The buttons that the system defines.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo

@@ -1,11 +1,14 @@
 public import Foundation
 
+/// Makes the preview of a context menu. It is not called: context menus are not shown.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes the actions of a context menu. It is not called: context menus are not shown.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// What a context menu would show. Values are held; no menu opens, so the providers are never asked.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
     case automatic = 0
     case priority = 1
@@ -35,6 +38,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
+/// What animates beside a context menu. Nothing makes one.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
@@ -42,11 +46,13 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// How a preview that was tapped goes away.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   case pop = 1
 }
 
+/// What animates beside a preview that was tapped. Nothing makes one.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

@@ -4,6 +4,7 @@ public import Foundation
 // What drags and drops are described with. Values are held; nothing is dragged between views. To reorder items use interactive
 // movement.
 
+/// An item that would be dragged between views. It holds its values; to reorder items use interactive movement.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   open private(set) var itemProvider: NSItemProvider
@@ -17,6 +18,7 @@ open class UIDragItem: NSObject {
   }
 }
 
+/// What a dragged item would look like. Held without effect.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
   public let view: UIView
@@ -32,12 +34,15 @@ open class UIDragPreview: NSObject {
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 }
 
+/// The outline and background of a drag preview. Held without effect.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
+/// Where a drag preview would go. Held without effect.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
+/// What a drop would do with the items.
 public enum UIDropOperation: UInt, Sendable {
   case cancel = 0
   case forbidden = 1
@@ -45,6 +50,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
+/// How a view would take a drop. Held without effect.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   open private(set) var operation: UIDropOperation
@@ -58,8 +64,10 @@ open class UIDropProposal: NSObject {
   }
 }
 
+/// How a collection view would take a drop. Held without effect.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
+  /// Where a collection view would put dropped items.
   public enum Intent: Int, Sendable {
     case unspecified = 0
     case insertAtDestinationIndexPath = 1
@@ -76,6 +84,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 }
 
+/// A cell in place of an item that is still on its way. Held without effect.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
@@ -86,6 +95,7 @@ open class UICollectionViewPlaceholder: NSObject {
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
 
+/// A placeholder for a dropped item. Held without effect.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?

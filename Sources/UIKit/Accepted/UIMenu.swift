@@ -3,12 +3,14 @@ import Foundation
 /// Menu elements under a title. A value that is held: no menu opens.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+  /// The name of a menu.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What a menu is like. Held without effect: menus are not shown.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,9 @@ public import Foundation
 /// What a navigation bar would show of a controller. Values are held; no bar shows them.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// When a bar would show a large title.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  /// What a bar's back button would show.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open var title: String?

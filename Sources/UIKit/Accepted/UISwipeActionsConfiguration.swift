@@ -2,6 +2,7 @@ public import Foundation
 
 // What a swipe across a row would offer. Values are held; rows do not swipe. Accessories such as `.delete` do.
 
+/// The actions of a row that is swiped. Held: rows are not swiped here.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
@@ -14,8 +15,10 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
+/// One action of a row that is swiped. Held: rows are not swiped here.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// The looks of swipe actions.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1
@@ -41,6 +44,7 @@ open class UIContextualAction: NSObject {
 }
 
 extension UICollectionLayoutListConfiguration {
+  /// Tells a row's swipe actions. It is not called.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
   /// Never asked.

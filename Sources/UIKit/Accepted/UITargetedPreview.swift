@@ -3,6 +3,7 @@ public import Foundation
 
 // How a view would look while it is dragged or its menu is open. Values are held; nothing is shown.
 
+/// The outline and background of a preview. Held without effect.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
@@ -15,6 +16,7 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
+/// Where a preview would go. Held without effect.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public let container: UIView
@@ -34,6 +36,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
+/// A view as the preview of a menu or a drag. Held without effect.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   public let view: UIView

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Whether an animator has begun.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started, or over.
   case inactive
@@ -9,6 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
+/// The ends of an animator's way, and where it stands.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be started, paused, scrubbed, reversed and stopped.
@@ -34,6 +36,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+/// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// How an animation's progress follows its time.

@@ -14,6 +14,7 @@ public enum UIAccessibility {
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  /// What assistive technology can be told. Announcements, changes of the screen and of the layout take effect.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

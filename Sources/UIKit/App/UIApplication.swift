@@ -3,6 +3,7 @@ public import Foundation
 /// The one object behind all windows, and the last responder.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether an application is in front. Here it is always active.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open class var shared: UIApplication { sharedStorage }
@@ -41,6 +42,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
+  /// The keys of launch options. There are none here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -9,8 +9,10 @@ open class UIFeedbackGenerator: NSObject {
   func play() { KnownGap.log("\(type(of: self)): displays give no haptic feedback") }
 }
 
+/// Feedback for a collision. No display can give it; calls are accepted in silence.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// The strengths of a collision.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -22,13 +24,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) { play() }
 }
 
+/// Feedback for a changed selection. No display can give it; calls are accepted in silence.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { play() }
 }
 
+/// Feedback for success and failure. No display can give it; calls are accepted in silence.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The outcomes that feedback tells.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

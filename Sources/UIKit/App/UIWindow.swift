@@ -124,6 +124,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+  /// The order of windows, above each other. Each display has one window.
   public struct Level: RawRepresentable, Sendable, Comparable, Hashable {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)

@@ -87,10 +87,13 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
+  /// The horizontal or the vertical axis.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
+  /// How the two sides of a constraint relate.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
+  /// The edges, extents, centres and baselines that constraints are about.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline

@@ -42,6 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration {
+  /// How the image of a list row is shown.
   public struct ImageProperties: Hashable {
     /// The side of the square that symbol images stand in, in points.
     public static let standardDimension: CGFloat = 28
@@ -79,8 +80,11 @@ extension UIListContentConfiguration {
     }
   }
 
+  /// How a text of a list row is shown.
   public struct TextProperties: Hashable {
+    /// How the lines of a text are aligned.
     public enum TextAlignment: Hashable { case natural, center, justified }
+    /// What becomes of a text's letters before it is shown.
     public enum TextTransform: Hashable { case none, uppercase, lowercase, capitalized }
 
     public var adjustsFontForContentSizeCategory = true

@@ -1,7 +1,9 @@
 @_spi(Waterwheel) public import CoreGraphics
 public import Foundation
 
+/// The scale and kind of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours of an image. Images are sRGB with 8 bits here.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -30,6 +32,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
+/// What the actions of an image renderer draw in.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What has been drawn so far.
   open var currentImage: UIImage { UIImage(drawing: cgContext) }
@@ -38,6 +41,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// Draws pictures. A raster display turns what was drawn into pixels: `RasterDisplay.install()`; without one, pictures are
 /// empty, and that is logged once.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// Draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }

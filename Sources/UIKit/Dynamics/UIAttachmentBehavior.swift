@@ -4,6 +4,7 @@ public import Foundation
 /// Ties an item to a point or to another item, like a rod, a rope, a hinge, a rail or, with a frequency, a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an attachment holds an item to: another item or a point.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1

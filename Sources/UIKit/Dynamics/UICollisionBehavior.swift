@@ -40,6 +40,7 @@ extension UICollisionBehaviorDelegate {
 /// Every pair of items is looked at in every step: meant for dozens, not for thousands.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
+  /// What items collide with: each other, boundaries, or both.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -7,6 +7,7 @@ public import Foundation
 /// second.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
+  /// Whether a push lasts or happens once.
   public enum Mode: Int, Sendable {
     case continuous = 0
     case instantaneous = 1

@@ -1,4 +1,5 @@
 extension UIEvent {
+  /// The kinds of events.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -9,6 +10,7 @@ extension UIEvent {
     case transform = 14
   }
 
+  /// The kinds of motion and remote-control events. No display sends one.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
@@ -24,6 +26,7 @@ extension UIEvent {
     case remoteControlEndSeekingForward = 109
   }
 
+  /// The buttons of a mouse. Only the primary one reaches views.
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -30,6 +30,7 @@ open class UIPress: NSObject {
 }
 
 extension UIPress {
+  /// The stages of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
@@ -38,6 +39,7 @@ extension UIPress {
     case cancelled = 4
   }
 
+  /// The buttons of remote controls.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1

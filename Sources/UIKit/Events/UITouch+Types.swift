@@ -1,4 +1,5 @@
 extension UITouch {
+  /// The stages of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -10,6 +11,7 @@ extension UITouch {
     case regionExited = 7
   }
 
+  /// What a touch is made with.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
@@ -21,6 +23,7 @@ extension UITouch {
     public static var stylus: UITouch.TouchType { .pencil }
   }
 
+  /// The properties of a touch that may still be updated. There are none here.
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIGestureRecognizer {
+  /// The stages of a gesture.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1

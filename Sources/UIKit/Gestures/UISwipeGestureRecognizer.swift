@@ -5,6 +5,7 @@ public import Foundation
 /// Discrete: recognised while the finger still moves.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
 

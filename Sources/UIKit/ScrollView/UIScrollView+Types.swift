@@ -22,6 +22,7 @@ extension UIScrollView {
     case always = 3
   }
 
+  /// The colours of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light, light on dark.
     case `default` = 0
@@ -29,11 +30,13 @@ extension UIScrollView {
     case white = 2
   }
 
+  /// When an index beside the content is shown. Held without effect.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic = 0
     case alwaysHidden = 1
   }
 
+  /// How scrolling would put a keyboard away. Held without effect.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1

@@ -1,3 +1,4 @@
+/// The direction in which a user interface runs.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 /// The direction as a trait.
@@ -8,10 +9,13 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
+/// Whether there is much room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
+/// The kind of device. Here it is a phone or a pad, by the display's size.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -19,21 +23,28 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
+/// Whether content lies on other content, as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
+/// How much contrast the person wants.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
+/// Whether the person wants bold text.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
+/// Whether the window is the active one.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
 
+/// Whether touches tell their force. They never do here.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
+/// The range of colours of a display.
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
 /// What insets a layout keeps its content inside of.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
+/// Which side of the user interface is up.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -41,6 +52,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+/// Which side of the device is up. Here it follows the shape of the display.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -50,6 +62,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
+/// The orientations that a view controller supports. Displays do not ask.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,16 +76,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 }
 
+/// The look of a status bar. No display has one.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 
+/// How a status bar comes and goes. No display has one.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
+/// How a view controller is presented. Presented ones always fill the window here.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
+/// How a presented view controller comes.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 /// How strongly a constraint or an intrinsic size is wanted, 1…1000.

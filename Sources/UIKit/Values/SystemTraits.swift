@@ -43,6 +43,7 @@ enum SystemTraits {
   ]
 }
 
+/// The trait for light and dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceStyle = .unspecified
   public static let name = "UserInterfaceStyle"
@@ -50,12 +51,14 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceIdiom = .unspecified
   public static let name = "UserInterfaceIdiom"
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
+/// The trait for content that lies on other content.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceLevel = .unspecified
   public static let name = "UserInterfaceLevel"
@@ -63,12 +66,14 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
+/// The trait for the pixels a point.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
   public static let defaultValue: CGFloat = 0
   public static let name = "DisplayScale"
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
+/// The trait for the range of colours.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIDisplayGamut = .unspecified
   public static let name = "DisplayGamut"
@@ -76,36 +81,42 @@ public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
+/// The trait for the room along the horizontal axis.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   public static let name = "HorizontalSizeClass"
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
+/// The trait for the room along the vertical axis.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   public static let name = "VerticalSizeClass"
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
+/// The trait for the direction of the language.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
   public static let name = "LayoutDirection"
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
+/// The trait for bold text.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
   public static let defaultValue: UILegibilityWeight = .unspecified
   public static let name = "LegibilityWeight"
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+/// The trait for the size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIContentSizeCategory = .unspecified
   public static let name = "PreferredContentSizeCategory"
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
+/// The trait for contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIAccessibilityContrast = .unspecified
   public static let name = "AccessibilityContrast"
@@ -113,6 +124,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
+/// The trait for the active window.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceActiveAppearance = .unspecified
   public static let name = "ActiveAppearance"
@@ -120,6 +132,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
+/// The trait for the force of touches.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIForceTouchCapability = .unknown
   public static let name = "ForceTouchCapability"

@@ -33,6 +33,7 @@ extension UIFont {
     init(number: Int) { self = Self.numbers.first { $0.number >= number }?.weight ?? .black }
   }
 
+  /// The widths of fonts. The system font has one width here.
   public struct Width: RawRepresentable, Sendable, Comparable, Hashable {
     public static let compressed = Width(-0.3)
     public static let condensed = Width(-0.2)

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIFontDescriptor {
+  /// The stylistic class of a font.
   public typealias Class = Int
 
+  /// The names of a font descriptor's attributes.
   public struct AttributeName: RawRepresentable, Sendable, Hashable {
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
@@ -21,6 +23,7 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The keys that name a typographic feature.
   public struct FeatureKey: RawRepresentable, Sendable, Hashable {
     public static let type = FeatureKey("CTFeatureTypeIdentifier")
     public static let selector = FeatureKey("CTFeatureSelectorIdentifier")
@@ -30,6 +33,7 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The keys of a font's traits.
   public struct TraitKey: RawRepresentable, Sendable, Hashable {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
@@ -40,6 +44,7 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The designs of the system font: default, rounded, serif, monospaced.
   public struct SystemDesign: RawRepresentable, Sendable, Hashable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
@@ -50,6 +55,7 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Properties of a font such as bold and italic.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 public import Foundation
 
 extension UIImage {
+  /// How the pixels of an image have to be turned to be upright. Read from JPEG only.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
@@ -12,16 +13,20 @@ extension UIImage {
     }
   }
 
+  /// Whether an image is shown with its own colours or tinted. Template images are not tinted here.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// Whether the middle of a resizable image is stretched or tiled. Cap insets are not drawn here.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
+  /// The sizes of symbols relative to text. There are no system symbols here.
   public enum SymbolScale: Int, Sendable {
     case unspecified = -1
     case `default` = 0
     case small, medium, large
   }
 
+  /// The weights of symbols. There are no system symbols here.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 

@@ -1,6 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
+  /// Changes traits, in `modifyingTraits(_:)` and the like.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
   nonisolated(unsafe) private static var currentStorage: UITraitCollection?

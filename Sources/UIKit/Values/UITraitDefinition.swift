@@ -15,6 +15,7 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
+/// The type of a trait's definition, by which traits are named.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Traits that can be changed: in a closure that makes a collection, or as overrides.

@@ -3,6 +3,7 @@ public import Foundation
 /// Something that menus and controls can offer.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+  /// Whether an element of a menu is destructive, disabled or hidden.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,6 +14,7 @@ open class UIMenuElement: NSObject {
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
   }
 
+  /// Whether an element of a menu has a checkmark.
   public enum State: Int, Sendable { case off, on, mixed }
 
   final var shownTitle: String
@@ -30,11 +32,13 @@ open class UIMenuElement: NSObject {
   }
 }
 
+/// Called when an action is carried out.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a title and an identity.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+  /// The name of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     public static let paste = Identifier("UIActionIdentifierPaste")
     public static let pasteAndMatchStyle = Identifier("UIActionIdentifierPasteAndMatchStyle")

@@ -3,7 +3,9 @@ public import Foundation
 extension UIButton {
   /// A button's look, as a value. What is listed here is shown.
   public struct Configuration: Hashable {
+    /// How a button's corners are rounded.
     public enum CornerStyle: Hashable, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    /// How large a button likes to be.
     public enum Size: Hashable, Sendable { case mini, small, medium, large }
     enum Style: Hashable { case plain, gray, tinted, filled }
 

@@ -4,6 +4,7 @@ public import Foundation
 /// A control with a title and an image that is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// The kinds of buttons that the system defines.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system
@@ -13,8 +14,10 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// What a button is for: primary, cancelling, destructive.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
+  /// Called when a button's state has changed.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   final var faces = ButtonFaces()

@@ -1,4 +1,5 @@
 extension UIControl {
+  /// What may happen to a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,6 +27,7 @@ extension UIControl {
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }
 
+  /// The state of a control, of which several may hold at once.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +41,9 @@ extension UIControl {
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 
+  /// Where content stands across a control.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
+  /// Where content stands down a control.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

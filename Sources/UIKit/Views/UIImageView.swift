@@ -93,5 +93,6 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
+  /// The range of brightness of an image. Held without effect.
   public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 }

@@ -15,6 +15,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 /// Something that tells when its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
+  /// Called when traits have changed.
   typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
   where TraitEnvironment: UITraitEnvironment
 

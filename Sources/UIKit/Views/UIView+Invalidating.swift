@@ -8,22 +8,27 @@ public protocol UIViewInvalidating {
 extension UIView {
   /// What `@Invalidating` can ask for.
   public enum Invalidations {
+    /// Lays subviews out again.
     public struct Layout: UIViewInvalidating {
       public init() {}
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
+    /// Marks the view for drawing. `draw(_:)` is not called here.
     public struct Display: UIViewInvalidating {
       public init() {}
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
+    /// Asks the view to update its constraints.
     public struct Constraints: UIViewInvalidating {
       public init() {}
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
+    /// Asks for the view's intrinsic size again.
     public struct IntrinsicContentSize: UIViewInvalidating {
       public init() {}
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
+    /// Does two of them.
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
       private let second: Invalidation2

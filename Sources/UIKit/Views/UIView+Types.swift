@@ -18,14 +18,19 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether the tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
+  /// The curves along which views animate.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
+  /// The transitions of old animation blocks.
   public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
+  /// The animations that the system defines.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
+  /// How a block of animations runs, and the transition of view transitions.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,6 +64,7 @@ extension UIView {
     public static var preferredFramesPerSecond30: UIView.AnimationOptions { .init(rawValue: 7 << 24) }
   }
 
+  /// How a block of keyframes runs.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -8,13 +8,14 @@ public import UIKit
 /// views of items that stay, places of all visible views. No view may be lost or appear twice.
 ///
 /// ```swift
-/// let check = CollectionUpdateCheck([.init("shelf") { ShelfLayout() }])
+/// let check = CollectionUpdateCheck([.init("flow") { UICollectionViewFlowLayout() }])
 /// for seed in 1...20 { #expect(check.randomUpdates(seed: UInt64(seed), steps: 200) == nil) }
 /// ```
 @preconcurrency @MainActor
 public struct CollectionUpdateCheck {
   /// A way to make a layout.
   public struct Layout: Sendable {
+    /// What reports call the layout.
     public let name: String
     let make: @MainActor @Sendable () -> UICollectionViewLayout
     let adopt: @MainActor @Sendable (_ used: UICollectionViewLayout, _ fresh: UICollectionViewLayout) -> Void
@@ -43,8 +44,12 @@ public struct CollectionUpdateCheck {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// So many random steps from a seed, beginning with the layout of that number. Returns what went wrong first, with the
-  /// seed and the step; nil when nothing did.
+  /// Takes random steps from a seed: batches of updates, scrolling, changes of layout, carried items.
+  /// - Parameters:
+  ///   - seed: the same seed takes the same steps.
+  ///   - steps: how many.
+  ///   - first: the number of the layout to begin with.
+  /// - Returns: what went wrong first, with the seed and the last steps; nil when nothing did.
   public func randomUpdates(seed: UInt64, steps: Int, first: Int = 0) -> String? {
     guard !layouts.isEmpty else { return "no layouts" }
     var random = SeededRandom(seed: seed)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// Chromium's accessibility tree: what a screen reader is told.
 struct AccessibilityTree {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// A browser of another engine than Chromium's.
 enum Engine: String, CaseIterable, Sendable {

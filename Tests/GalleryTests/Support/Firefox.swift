@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// A headless Firefox. It carries out WebDriver's commands by itself, over a socket of its own protocol, Marionette: length,
 /// colon, and an array of type, number, name and parameters.

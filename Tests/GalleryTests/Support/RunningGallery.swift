@@ -1,6 +1,7 @@
 @_spi(Waterwheel) import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 @_spi(Waterwheel) import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// A page in some browser, as a test asks it.
 protocol TestedPage: Sendable {

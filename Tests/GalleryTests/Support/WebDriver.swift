@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// A command of W3C WebDriver: how HTTP names it, and how Firefox does in its own protocol.
 struct WebDriverCommand: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import TestTools
 
 /// WebKit's small browser for GTK, on a screen in memory, driven by WebKit's own WebDriver server.
 final class WebKitBrowser: WebDriverConnection, @unchecked Sendable {

@@ -1,1 +1,1 @@
-../../../../Tests/BrowserDisplayTests/Support/Chromium.swift
+../../../../Tests/TestTools/Chromium.swift

@@ -1,1 +1,1 @@
-../../../../Tests/BrowserDisplayTests/Support/ChromiumPage.swift
+../../../../Tests/TestTools/ChromiumPage.swift

@@ -1,1 +1,1 @@
-../../../../Tests/BrowserDisplayTests/Support/JSON.swift
+../../../../Tests/TestTools/JSON.swift

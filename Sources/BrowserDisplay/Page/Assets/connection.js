@@ -31,7 +31,7 @@ export class Connection {
   constructor(base, notice) {
     this.#base = base;
     this.#token = base.pathname.split('/').at(-2);
-    this.#key = document.querySelector('meta[name="waterwheel-key"]').content;
+    this.#key = document.querySelector('meta[name="waterwheel-key"]')?.getAttribute('content') ?? '';
     this.#notice = notice;
     this.session = takeSession() ?? crypto.getRandomValues(new Uint8Array(16));
     this.#worker = new Worker(new URL('./socket-worker.js', import.meta.url), { type: 'module' });

@@ -11,6 +11,8 @@ const WHOLE = 32;
 /** So many blurred pictures are kept, 4 KB each. */
 const MOST_BLURRED = 256;
 
+/** @typedef {{ canvas: HTMLCanvasElement, key: string, step: number }} Shown a canvas that is lent to a layer */
+
 /**
  * Pictures by number, decoded in a worker and shrunk to the size at which they are drawn.
  *
@@ -18,7 +20,9 @@ const MOST_BLURRED = 256;
  * waits here for its next use; the least recently used go first.
  */
 export class ImageStore {
-  #base; #worker = null; #nextJob = 1;
+  #base; #nextJob = 1;
+  /** @type {Worker | null} */
+  #worker = null;
   #jobs = new Map();
   #waiting = new Map();
   #shown = new Map();
@@ -63,7 +67,7 @@ export class ImageStore {
     const copy = document.createElement('canvas');
     copy.width = other.width;
     copy.height = other.height;
-    copy.getContext('2d').drawImage(other, 0, 0);
+    copy.getContext('2d')?.drawImage(other, 0, 0);
     return this.#lend(wanted, copy);
   }
 
@@ -89,7 +93,7 @@ export class ImageStore {
     const canvas = document.createElement('canvas');
     canvas.width = pixels.width;
     canvas.height = pixels.height;
-    canvas.getContext('2d').putImageData(new ImageData(pixels.pixels, pixels.width), 0, 0);
+    canvas.getContext('2d')?.putImageData(new ImageData(pixels.pixels, pixels.width), 0, 0);
     return canvas;
   }
 
@@ -151,7 +155,7 @@ export class ImageStore {
 
   #ask(message) {
     if (!this.#worker) this.prepare();
-    this.#worker.postMessage(message);
+    this.#worker?.postMessage(message);
   }
 
   #answered({ job, bitmap, error }) {
@@ -168,7 +172,7 @@ export class ImageStore {
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
         // Hands the pixels over without a copy; the bitmap is empty afterwards.
-        canvas.getContext('bitmaprenderer').transferFromImageBitmap(bitmap);
+        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
         done(this.#lend(entry.wanted, canvas));
       } else {
         done(this.take(entry.wanted));

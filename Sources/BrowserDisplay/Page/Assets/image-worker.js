@@ -34,7 +34,7 @@ async function start(entry) {
   running.set(entry.job, controller);
   try {
     const bitmap = await decode(entry, controller.signal);
-    if (controller.signal.aborted) bitmap.close(); else postMessage({ job: entry.job, bitmap }, [bitmap]);
+    if (controller.signal.aborted) bitmap.close(); else postMessage({ job: entry.job, bitmap }, { transfer: [bitmap] });
   } catch (error) {
     if (!controller.signal.aborted) postMessage({ job: entry.job, error: error.message });
   } finally {

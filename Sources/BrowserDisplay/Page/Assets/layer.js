@@ -17,16 +17,34 @@ const BORDER = 512;
 
 /** One layer: its values and the element that shows it. */
 export class Layer {
+  /** @type {Layer | null} */
   parent = null;
+  /** @type {Layer[]} */
   children = [];
   x = 0; y = 0; width = 0; height = 0; z = 0;
-  affineValues = null; matrixValues = null;
-  mask_ = null; maskOwner = null;
+  /** @type {number[] | null} */
+  affineValues = null;
+  /** @type {number[] | null} */
+  matrixValues = null;
+  /** @type {Layer | null} */
+  mask_ = null;
+  /** @type {Layer | null} */
+  maskOwner = null;
   textValue = null; shapeValue = null; accessibilityValue = null; contentsValue = null;
-  #sublayers = null; #shiftX = 0; #shiftY = 0; #container = null;
-  #background = null; #gradient = null; #shadow = null; #isClipping = false; #border = null;
+  /** @type {number[] | null} */
+  #sublayers = null;
+  #shiftX = 0; #shiftY = 0;
+  /** @type {HTMLElement | null} */
+  #container = null;
+  #background = null; #gradient = null; #isClipping = false;
+  /** @type {import('./wire.js').Shadow | null} */
+  #shadow = null;
+  /** @type {{ width: number, color: import('./wire.js').Color } | null} */
+  #border = null;
   #radius = 0; #cornerMask = 15;
+  /** @type {Object<string, HTMLElement | SVGElement | null>} */
   #nodes = { shadow: null, picture: null, shape: null, text: null, border: null };
+  /** @type {Picture | null} */
   #picture = null;
   #todo = 0; #isNew = true; #isRanked = false;
 
@@ -224,8 +242,9 @@ export class Layer {
       this.#nodes.border.className = 'border';
       this.element.append(this.#nodes.border);
     }
-    this.#nodes.border.style.borderWidth = `${this.#border.width}px`;
-    this.#nodes.border.style.borderColor = css(this.#border.color);
+    const { style } = this.#nodes.border;
+    style.borderWidth = `${this.#border.width}px`;
+    style.borderColor = css(this.#border.color);
   }
 
   #updatePicture() {
@@ -244,7 +263,7 @@ export class Layer {
     if (!node) return;
     const slots = ['shadow', 'picture', 'shape', 'text'];
     const next = slots.slice(slots.indexOf(slot) + 1).map((name) => this.#nodes[name]).find(Boolean);
-    const previous = slots.slice(0, slots.indexOf(slot)).map((name) => this.#nodes[name]).findLast(Boolean);
+    const previous = slots.slice(0, slots.indexOf(slot)).map((name) => this.#nodes[name]).filter(Boolean).pop();
     this.element.insertBefore(node, next ?? (previous ? previous.nextSibling : this.element.firstChild));
   }
 

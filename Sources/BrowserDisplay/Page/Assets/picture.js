@@ -4,11 +4,25 @@ const BROKEN = 'picture that cannot be shown';
 
 /** The picture of one layer: where it lies, and the canvas or image that shows it. */
 export class Picture {
+  /** @type {HTMLElement | null} */
   node = null;
-  #layer; #contents = null; #shown = null; #request = null; #drawnWidth = 0; #drawnHeight = 0;
-  /** What stands for the picture until it is there. */
+  #layer;
+  /** @type {import('./wire.js').Contents | null} */
+  #contents = null;
+  /** @type {import('./image-store.js').Shown | null} */
+  #shown = null;
+  /** @type {{ step: number, cancel: () => void } | null} */
+  #request = null;
+  #drawnWidth = 0; #drawnHeight = 0;
+  /**
+   * What stands for the picture until it is there.
+   * @type {HTMLCanvasElement | null}
+   */
   #blurred = null;
-  /** The element of assistive technology that was told of a broken picture. */
+  /**
+   * The element of assistive technology that was told of a broken picture.
+   * @type {Element | null}
+   */
   #described = null;
   #isMissing = false;
 
@@ -24,20 +38,20 @@ export class Picture {
       this.node = document.createElement('div');
       this.node.className = 'drawing picture waiting';
     }
-    this.#lay(contents);
+    this.#lay(contents, this.node);
     if (contents.isVector) {
-      this.#showVector(contents);
+      this.#showVector(contents, this.node);
     } else {
       this.refine();
       if (!this.#shown && !this.#isMissing) this.#showBlurred(contents);
     }
   }
 
-  #lay(contents) {
+  #lay(contents, node) {
     const [, , rw, rh] = contents.rect;
     const { width, height } = this.#layer;
     const rect = gravityRect(contents.gravity, width, height, contents.pixelWidth * rw, contents.pixelHeight * rh);
-    const { style } = this.node;
+    const { style } = node;
     style.transform = rect[0] || rect[1] ? `translate(${rect[0]}px,${rect[1]}px)` : '';
     style.width = `${rect[2]}px`;
     style.height = `${rect[3]}px`;
@@ -76,14 +90,16 @@ export class Picture {
   }
 
   #show(shown, fades) {
+    const { node } = this;
+    if (!node) return this.#images.giveBack(shown);
     const old = this.#shown;
     this.#shown = shown;
     this.#isMissing = false;
     this.#describe(false);
     shown.canvas.classList.toggle('appears', fades);
-    this.node.classList.remove('missing', 'waiting');
+    node.classList.remove('missing', 'waiting');
     const blurred = fades ? this.#blurred : null;
-    this.node.replaceChildren(...(blurred ? [blurred, shown.canvas] : [shown.canvas]));
+    node.replaceChildren(...(blurred ? [blurred, shown.canvas] : [shown.canvas]));
     this.#blurred = blurred;
     if (fades) this.#appearOnce(shown.canvas);
     if (old) this.#images.giveBack(old);
@@ -103,19 +119,20 @@ export class Picture {
   }
 
   #showBlurred(contents) {
-    if (this.#blurred) return;
-    this.#blurred = this.#images.blurred(contents);
-    if (!this.#blurred) return;
-    this.#blurred.className = 'blurred';
-    place(this.#blurred, contents.rect);
-    this.node.classList.remove('waiting');
-    this.node.replaceChildren(this.#blurred);
+    const { node } = this;
+    if (!node || this.#blurred) return;
+    const blurred = this.#images.blurred(contents);
+    if (!blurred) return;
+    this.#blurred = blurred;
+    blurred.className = 'blurred';
+    place(blurred, contents.rect);
+    node.classList.remove('waiting');
+    node.replaceChildren(blurred);
   }
 
-  #showVector(contents) {
-    let image = this.node.firstChild;
-    if (!image) {
-      image = new Image();
+  #showVector(contents, node) {
+    if (!node.firstChild) {
+      const image = new Image();
       image.className = 'appears';
       image.onload = () => this.node?.classList.remove('waiting');
       image.alt = '';
@@ -127,9 +144,9 @@ export class Picture {
       };
       image.src = this.#images.url(contents.image);
       image.addEventListener('animationend', () => image.classList.remove('appears'), { once: true });
-      this.node.append(image);
+      node.append(image);
     }
-    if (!this.#isMissing) place(image, contents.rect);
+    if (!this.#isMissing) place(node.firstChild, contents.rect);
   }
 
   /** A drawn sign, which is named for those who do not see it. */
@@ -144,7 +161,7 @@ export class Picture {
       '<svg role="img" viewBox="0 0 48 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round"'
       + ' stroke-linecap="round"><rect x="3" y="3" width="42" height="34" rx="5"/><circle cx="15" cy="14" r="3.5"/>'
       + '<path d="M4 32l12-11 8 7 9-9 11 10M7 38L41 2"/></svg>';
-    this.node.firstChild.setAttribute('aria-label', `${BROKEN}: ${reason}`);
+    this.node.firstElementChild?.setAttribute('aria-label', `${BROKEN}: ${reason}`);
   }
 
   /** What is inside of an image is not read out, so a layer that is one says what is wrong by itself. */

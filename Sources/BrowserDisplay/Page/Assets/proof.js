@@ -18,7 +18,8 @@ export class Proof {
 
   /** @param key in hexadecimal */
   constructor(key) {
-    const bytes = Uint8Array.from(key.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+    const digits = key.match(/../g) ?? [];
+    const bytes = Uint8Array.from(digits.map((pair) => parseInt(pair, 16)));
     this.#key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   }
 

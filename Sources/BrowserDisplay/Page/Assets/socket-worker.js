@@ -60,7 +60,7 @@ function talk(opened, token) {
 async function pass(data) {
   const isPacked = data.byteLength > 2 && new DataView(data).getUint16(0) === 0x1f8b;
   const message = isPacked ? await unpack(data) : data;
-  postMessage(message, [message]);
+  postMessage(message, { transfer: [message] });
 }
 
 function unpack(data) {

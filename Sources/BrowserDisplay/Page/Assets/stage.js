@@ -13,6 +13,7 @@ export class Stage {
   /** Counts flushes. */
   frame = 0;
   layers = new Map();
+  /** @type {Layer | null} */
   root = null;
   #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
 
@@ -89,8 +90,8 @@ export class Stage {
     const line = document.createElement('div');
     line.textContent = text;
     const announcer = document.getElementById('announcer');
-    announcer.append(line);
-    while (announcer.childNodes.length > MOST_ANNOUNCEMENTS) announcer.firstChild.remove();
+    announcer?.append(line);
+    while (announcer && announcer.childNodes.length > MOST_ANNOUNCEMENTS) announcer.firstChild?.remove();
   }
 
   flush() {

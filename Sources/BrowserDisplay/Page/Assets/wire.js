@@ -107,12 +107,20 @@ export function applyOperations(reader, stage) {
   }
 }
 
+/**
+ * @typedef {{ r: number, g: number, b: number, a: number }} Color components between 0 and 1
+ * @typedef {ReturnType<typeof readShadow>} Shadow
+ * @typedef {NonNullable<ReturnType<typeof readContents>>} Contents
+ */
+
+/** @param {any} r */
 function readShadow(r) {
   const shadow = { color: r.color(), opacity: r.f32(), radius: r.f32(), dx: r.f32(), dy: r.f32(), path: null };
   if (r.bool()) shadow.path = r.path();
   return shadow;
 }
 
+/** @param {any} r */
 function readContents(r) {
   const image = r.u32();
   if (image === 0) return null;
@@ -131,6 +139,7 @@ function readShape(r) {
 }
 
 function readGradient(r) {
+  /** @type {{ kind: string, points: number[], stops: { color: Color, location: number }[] }} */
   const gradient = { kind: ['axial', 'radial', 'conic'][r.u8()], points: r.floats(4), stops: [] };
   for (let count = r.u32(); count > 0; count--) gradient.stops.push({ color: r.color(), location: r.f32() });
   return gradient;
@@ -139,7 +148,9 @@ function readGradient(r) {
 function readText(r) {
   const text = {
     color: r.color(), family: r.string(), size: r.f32(), weight: r.u16(), italic: r.bool(),
-    shadowColor: r.color(), shadowDX: r.f32(), shadowDY: r.f32(), lines: [],
+    shadowColor: r.color(), shadowDX: r.f32(), shadowDY: r.f32(),
+    /** @type {{ string: string, x: number, y: number, width: number, rtl: boolean }[]} */
+    lines: [],
   };
   for (let count = r.u32(); count > 0; count--) {
     text.lines.push({ string: r.string(), x: r.f32(), y: r.f32(), width: r.f32(), rtl: r.bool() });

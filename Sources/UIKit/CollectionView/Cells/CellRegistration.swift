@@ -9,6 +9,7 @@ extension UICollectionView {
   /// Says how cells of one class are filled with items. Make one once, outside the data source's methods: each
   /// registration has a reuse queue of its own.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// Sets a cell up for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     package let identity = RegistrationIdentity()
@@ -24,6 +25,7 @@ extension UICollectionView {
 
   /// Says how supplementary views of one class and kind are filled.
   public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
+    /// Sets a supplementary view up.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
     package let identity = RegistrationIdentity()

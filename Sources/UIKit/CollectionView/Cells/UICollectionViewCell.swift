@@ -6,8 +6,10 @@ public import Foundation
 /// `contentView`. A background configuration takes the place of the first two.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
+  /// How far a cell takes part in a drag.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1

@@ -6,6 +6,7 @@ public import Foundation
 /// change of a whole section the path's item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes in a batch update.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1

@@ -15,6 +15,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var collisionBoundingPath: UIBezierPath { get }
 }
 
+/// The form with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
   case ellipse = 1

@@ -1,5 +1,6 @@
 // Options of the kinds that have some of their own.
 extension UICellAccessory {
+  /// What a reorder accessory looks like.
   public struct ReorderOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -20,7 +21,9 @@ extension UICellAccessory {
     }
   }
 
+  /// What an outline's disclosure accessory looks like and reacts to.
   public struct OutlineDisclosureOptions {
+    /// Whether the accessory alone or the whole cell opens an outline.
     public enum Style: Hashable {
       /// As `header` in the header of a section, as `cell` everywhere else.
       case automatic
@@ -48,6 +51,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What a label accessory looks like.
   public struct LabelOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool

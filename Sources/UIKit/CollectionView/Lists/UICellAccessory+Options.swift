@@ -1,6 +1,7 @@
 // How each kind of accessory looks. A colour of nil stands for the kind's own: `tintColor` draws the sign, and
 // `backgroundColor` the disc behind it.
 extension UICellAccessory {
+  /// What a disclosure indicator looks like.
   public struct DisclosureIndicatorOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -15,6 +16,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What a checkmark looks like.
   public struct CheckmarkOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -29,6 +31,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What a detail accessory looks like.
   public struct DetailOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -43,6 +46,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What a delete accessory looks like.
   public struct DeleteOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -63,6 +67,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What an insert accessory looks like.
   public struct InsertOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool
@@ -83,6 +88,7 @@ extension UICellAccessory {
     }
   }
 
+  /// What a multiselect accessory looks like.
   public struct MultiselectOptions {
     /// A hidden accessory takes its place all the same.
     public var isHidden: Bool

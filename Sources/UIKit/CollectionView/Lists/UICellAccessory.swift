@@ -23,6 +23,7 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
+  /// The kind of an accessory, by which others find their place beside it.
   public enum AccessoryType: Hashable {
     case checkmark, delete, detail, disclosureIndicator, insert, label, multiselect, outlineDisclosure, popUpMenu
     case reorder

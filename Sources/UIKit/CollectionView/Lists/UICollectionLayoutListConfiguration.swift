@@ -3,6 +3,7 @@ public import Foundation
 
 /// What a list looks like: the description from which list layouts and list sections are made.
 public struct UICollectionLayoutListConfiguration {
+  /// The looks of lists: plain, with groups, and as sidebars.
   public enum Appearance: Hashable {
     /// From side to side.
     case plain
@@ -15,6 +16,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
+  /// Where the header of a list's section comes from.
   public enum HeaderMode: Hashable {
     case none
     /// The data source gives a view of the kind `UICollectionView.elementKindSectionHeader` for each section.
@@ -23,6 +25,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
+  /// Where the footer of a list's section comes from.
   public enum FooterMode: Hashable {
     case none
     /// The data source gives a view of the kind `UICollectionView.elementKindSectionFooter` for each section.

@@ -3,6 +3,7 @@ public import Foundation
 /// The name of a nib, which is not read: it can be registered, and what is dequeued for it is a plain view.
 @preconcurrency @MainActor
 open class UINib: NSObject {
+  /// The keys of a nib's options. Nibs are not read.
   public struct OptionsKey: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -19,6 +19,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// How the scrolling of such a section feels.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// Whether a section that scrolls across the list bounces at its ends.
   public enum Bounce: Int, Sendable {
     /// As scroll views do: when there is something to scroll.
     case automatic = 0

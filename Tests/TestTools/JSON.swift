@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A JSON value, for talking with a browser.
-enum JSON: Codable, Hashable, Sendable {
+package enum JSON: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ enum JSON: Codable, Hashable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -26,7 +26,7 @@ enum JSON: Codable, Hashable, Sendable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -38,34 +38,34 @@ enum JSON: Codable, Hashable, Sendable {
     }
   }
 
-  subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     guard case .object(let object) = self else { return nil }
     return object[key]
   }
 
-  subscript(index: Int) -> JSON? {
+  package subscript(index: Int) -> JSON? {
     guard case .array(let array) = self, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  var string: String? {
+  package var string: String? {
     guard case .string(let value) = self else { return nil }
     return value
   }
 
-  var double: Double? {
+  package var double: Double? {
     guard case .number(let value) = self else { return nil }
     return value
   }
 
-  var int: Int? { double.map { Int($0) } }
+  package var int: Int? { double.map { Int($0) } }
 
-  var bool: Bool? {
+  package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  var array: [JSON]? {
+  package var array: [JSON]? {
     guard case .array(let value) = self else { return nil }
     return value
   }
@@ -74,12 +74,12 @@ enum JSON: Codable, Hashable, Sendable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(floatLiteral value: Double) { self = .number(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
 }

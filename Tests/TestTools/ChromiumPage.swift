@@ -1,29 +1,30 @@
-import Foundation
+package import Foundation
 
 /// One tab of a `Chromium`: what a person could do with it, and what a test must see.
-final class ChromiumPage: @unchecked Sendable {
-  struct Finger: Sendable {
-    var id: Int
-    var x: Double
-    var y: Double
-    init(_ x: Double, _ y: Double, id: Int = 0) {
+package final class ChromiumPage: @unchecked Sendable {
+  package struct Finger: Sendable {
+    package var id: Int
+    package var x: Double
+    package var y: Double
+    package init(_ x: Double, _ y: Double, id: Int = 0) {
       self.id = id
       self.x = x
       self.y = y
     }
   }
 
-  let browser: Chromium
+  package let browser: Chromium
   private let session: String
   private let target: String
   private let lock = NSLock()
   private var consoleLines: [String] = []
 
   /// What the page wrote to its console, and its uncaught errors.
-  var console: [String] { lock.withLock { consoleLines } }
+  package var console: [String] { lock.withLock { consoleLines } }
 
   /// Opens a page of this size, in CSS pixels, in a window of its own: a tab behind another one would be hidden.
-  init(_ browser: Chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, isTouch: Bool = true) async throws
+  package init(_ browser: Chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, isTouch: Bool = true)
+    async throws
   {
     self.browser = browser
     let created = try await browser.send("Target.createTarget", ["url": "about:blank", "newWindow": true])
@@ -40,11 +41,11 @@ final class ChromiumPage: @unchecked Sendable {
   }
 
   @discardableResult
-  func send(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
+  package func send(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
     try await browser.send(method, parameters, session: session)
   }
 
-  func close() async throws { try await browser.send("Target.closeTarget", ["targetId": .string(target)]) }
+  package func close() async throws { try await browser.send("Target.closeTarget", ["targetId": .string(target)]) }
 
   private func noteEvent(_ name: String, _ parameters: JSON) {
     let line: String?
@@ -64,13 +65,13 @@ final class ChromiumPage: @unchecked Sendable {
 
   // MARK: Looking
 
-  func open(_ url: URL) async throws {
+  package func open(_ url: URL) async throws {
     try await send("Page.navigate", ["url": .string(url.absoluteString)])
   }
 
   /// The value of an expression; promises are awaited.
   @discardableResult
-  func evaluate(_ expression: String) async throws -> JSON {
+  package func evaluate(_ expression: String) async throws -> JSON {
     let answer = try await send(
       "Runtime.evaluate",
       ["expression": .string(expression), "returnByValue": true, "awaitPromise": true])
@@ -81,7 +82,7 @@ final class ChromiumPage: @unchecked Sendable {
   }
 
   /// Waits until an expression is true.
-  func wait(until expression: String, seconds: Double = 10) async throws {
+  package func wait(until expression: String, seconds: Double = 10) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       if (try? await evaluate("Boolean(\(expression))"))?.bool == true { return }
@@ -91,7 +92,7 @@ final class ChromiumPage: @unchecked Sendable {
   }
 
   /// A PNG of the page.
-  func screenshot() async throws -> Data {
+  package func screenshot() async throws -> Data {
     let answer = try await send("Page.captureScreenshot", ["format": "png"])
     guard let data = answer["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
       throw Chromium.Failure("no screenshot")
@@ -101,7 +102,7 @@ final class ChromiumPage: @unchecked Sendable {
 
   // MARK: Acting
 
-  func setSize(width: Int, height: Int, scale: Double = 1) async throws {
+  package func setSize(width: Int, height: Int, scale: Double = 1) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -111,18 +112,18 @@ final class ChromiumPage: @unchecked Sendable {
   }
 
   /// A trusted touch event; `type` is touchStart, touchMove, touchEnd or touchCancel.
-  func touch(_ type: String, _ fingers: [Finger]) async throws {
+  package func touch(_ type: String, _ fingers: [Finger]) async throws {
     let points = fingers.map { JSON.object(["x": .number($0.x), "y": .number($0.y), "id": .number(Double($0.id))]) }
     try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(points)])
   }
 
-  func tap(_ x: Double, _ y: Double) async throws {
+  package func tap(_ x: Double, _ y: Double) async throws {
     try await touch("touchStart", [Finger(x, y)])
     try await touch("touchEnd", [])
   }
 
   /// Moves one finger in a straight line; `pause` milliseconds between steps decide its speed.
-  func drag(
+  package func drag(
     from start: (Double, Double), to end: (Double, Double), steps: Int = 8, pause: Int = 8, lifts: Bool = true
   ) async throws {
     try await touch("touchStart", [Finger(start.0, start.1)])
@@ -137,7 +138,7 @@ final class ChromiumPage: @unchecked Sendable {
   }
 
   /// `type` is mousePressed, mouseMoved or mouseReleased.
-  func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left") async throws {
+  package func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left") async throws {
     try await send(
       "Input.dispatchMouseEvent",
       [
@@ -147,21 +148,21 @@ final class ChromiumPage: @unchecked Sendable {
       ])
   }
 
-  func wheel(_ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0) async throws {
+  package func wheel(_ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0) async throws {
     try await send(
       "Input.dispatchMouseEvent",
       ["type": "mouseWheel", "x": .number(x), "y": .number(y), "deltaX": .number(dx), "deltaY": .number(dy)])
   }
 
   /// Presses and releases a key, named as `KeyboardEvent.key` names it.
-  func press(_ key: String) async throws {
+  package func press(_ key: String) async throws {
     for type in ["rawKeyDown", "keyUp"] {
       try await send("Input.dispatchKeyEvent", ["type": .string(type), "key": .string(key), "code": .string(key)])
     }
   }
 
   /// Sets media features, such as "prefers-reduced-motion".
-  func setMedia(_ features: [String: String]) async throws {
+  package func setMedia(_ features: [String: String]) async throws {
     let list = features.sorted { $0.key < $1.key }.map {
       JSON.object(["name": .string($0.key), "value": .string($0.value)])
     }

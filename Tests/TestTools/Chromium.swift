@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 /// A headless Chromium, driven through DevTools over a pair of pipes: no port, no WebSocket, no dependency.
 ///
 /// The binary is `$WATERWHEEL_CHROMIUM`, or `chromium`, `chromium-browser` or `google-chrome` in the search path.
-final class Chromium: @unchecked Sendable {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
+package final class Chromium: @unchecked Sendable {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+    package init(_ description: String) { self.description = description }
   }
 
   /// Browser tests are skipped only on demand.
-  static var isSkipped: Bool { ProcessInfo.processInfo.environment["WATERWHEEL_SKIP_BROWSER"] != nil }
+  package static var isSkipped: Bool { ProcessInfo.processInfo.environment["WATERWHEEL_SKIP_BROWSER"] != nil }
 
   /// One browser for all tests of a run; it ends with the process.
-  static let shared: Result<Chromium, any Error> = Result {
+  package static let shared: Result<Chromium, any Error> = Result {
     let browser = try Chromium()
     atexit { Chromium.endShared() }
     return browser
@@ -33,7 +33,7 @@ final class Chromium: @unchecked Sendable {
   private var listeners: [@Sendable (String, JSON, String?) -> Void] = []
   private var isClosed = false
 
-  init(arguments: [String] = []) throws {
+  package init(arguments: [String] = []) throws {
     // A browser that went away must be an error, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory.appendingPathComponent("waterwheel-\(UUID().uuidString)")
@@ -62,7 +62,7 @@ final class Chromium: @unchecked Sendable {
   deinit { end() }
 
   /// Ends the browser and removes its profile.
-  func end() {
+  package func end() {
     let waiting = lock.withLock { () -> [Waiter]? in
       guard !isClosed else { return nil }
       isClosed = true
@@ -85,7 +85,7 @@ final class Chromium: @unchecked Sendable {
 
   /// Sends a DevTools command and waits for its result.
   @discardableResult
-  func send(_ method: String, _ parameters: JSON = [:], session: String? = nil) async throws -> JSON {
+  package func send(_ method: String, _ parameters: JSON = [:], session: String? = nil) async throws -> JSON {
     let id = lock.withLock { () -> Int in
       defer { nextID += 1 }
       return nextID
@@ -110,7 +110,7 @@ final class Chromium: @unchecked Sendable {
   }
 
   /// Calls `listener` with name, parameters and session of every event from now on.
-  func listen(_ listener: @escaping @Sendable (String, JSON, String?) -> Void) {
+  package func listen(_ listener: @escaping @Sendable (String, JSON, String?) -> Void) {
     lock.withLock { listeners.append(listener) }
   }
 

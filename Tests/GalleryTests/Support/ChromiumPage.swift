@@ -1,1 +1,0 @@
-../../BrowserDisplayTests/Support/ChromiumPage.swift
