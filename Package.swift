@@ -103,7 +103,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests("QuartzCoreTests", ["QuartzCore", "TestTools"]),
       tests("CollectionCoreTests", ["CollectionCore", "TestTools"]),
       tests("UIKitTests", ["UIKit", "UIKitTestSupport", "TestTools"]),
-      tests("CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport", "TestTools"]),
+      // The layout of the guide "Write a layout of your own", to be tested with ours.
+      .target(
+        name: "SunflowerExample", dependencies: ["CollectionLayouts", "UIKit"],
+        path: "Examples/MyLayout/Sources/SunflowerLayout"),
+      tests(
+        "CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport", "TestTools", "SunflowerExample"]),
       tests(
         "BrowserDisplayTests",
         [

@@ -150,7 +150,7 @@ import UIKitTestSupport
 
   @Test func plainAnimationsWorkToo() throws {
     let layout = HoneycombLayout()
-    layout.updateAnimation = .plain(.scale(0.4))
+    layout.updateAnimation = .scale(0.4)
     let stage = LayoutStage(layout, counts: [40])
     stage.source.sections[0].insert(900, at: 5)
     stage.view.insertItems(at: [[0, 5]])

@@ -94,12 +94,4 @@ extension AlignedFlowLayout {
     attributes.zIndex = Self.backgroundLevel
     return attributes
   }
-
-  /// What the view shows, in main coordinates.
-  var visibleSpan: Span {
-    guard let collectionView else { return Span(0, 0) }
-    let viewport = viewport(of: collectionView)
-    let offset = viewport.logicalOffset(contentMain: axis.contentMain)
-    return Span(offset, offset + viewport.main)
-  }
 }

@@ -1,65 +1,6 @@
 import UIKit
 
 extension AlignedFlowLayout {
-  func metricsChanged(_ changed: Bool) {
-    guard changed else { return }
-    let context = LayoutInvalidationContext()
-    context.scope = .metrics
-    invalidateLayout(with: context)
-    layOutInsideAnimation()
-  }
-
-  /// Everything a layout pass needs; does nothing when nothing changed.
-  func prepareGeometry() {
-    guard let collectionView else { return }
-    let current = currentEnvironment(of: collectionView)
-    let isCurrent = !isStale && environment == current
-    if !isCurrent { rebuild(collectionView, current) }
-    updateAxis(collectionView)
-    if !isCurrent { restorePlace(collectionView) }
-  }
-
-  func currentEnvironment(of collectionView: UICollectionView, bounds: CGRect? = nil) -> AlignedFlowEnvironment {
-    let isHorizontal = scrollDirection == .horizontal
-    let isRightToLeft = collectionView.isRightToLeft
-    let viewport = collectionView.viewport(axis: AxisGeometry(isHorizontal: isHorizontal), bounds: bounds)
-    var result = AlignedFlowEnvironment(
-      isHorizontal: isHorizontal, flipsMain: isHorizontal && isRightToLeft, flipsCross: !isHorizontal && isRightToLeft,
-      cross: viewport.cross)
-    let reference: UIEdgeInsets? =
-      switch sectionInsetReference {
-      case .fromSafeArea: collectionView.safeAreaInsets
-      case .fromLayoutMargins: collectionView.layoutMargins
-      default: nil
-      }
-    guard let reference else { return result }
-    // The adjusted content inset has taken its part of these insets already.
-    let taken = collectionView.adjustedContentInset
-    let sides =
-      isHorizontal
-      ? (reference.top - taken.top, reference.bottom - taken.bottom)
-      : (reference.left - taken.left, reference.right - taken.right)
-    result.crossLeading = (result.flipsCross ? sides.1 : sides.0).usableLength
-    result.crossTrailing = (result.flipsCross ? sides.0 : sides.1).usableLength
-    return result
-  }
-
-  /// Content that is shorter than the view begins at the far end if it is flipped, so the view's extent matters too.
-  func updateAxis(_ collectionView: UICollectionView) {
-    guard let environment else { return }
-    axis.isHorizontal = environment.isHorizontal
-    axis.flipsMain = environment.flipsMain
-    axis.flipsCross = environment.flipsCross
-    axis.contentMain = environment.flipsMain ? max(geometry.end, viewport(of: collectionView).main) : geometry.end
-    axis.contentCross = environment.cross
-  }
-
-  func viewport(of collectionView: UICollectionView) -> LayoutViewport { collectionView.viewport(axis: axis) }
-
-  var contentSize: CGSize {
-    environment == nil ? .zero : axis.size(main: axis.contentMain, cross: axis.contentCross)
-  }
-
   func overflow(ofSection section: Int) -> Int {
     prepareGeometry()
     return geometry.metrics.indices.contains(section) ? geometry.overflow(ofSection: section) : 0
@@ -67,14 +8,10 @@ extension AlignedFlowLayout {
 
   // MARK: Building
 
-  private func rebuild(_ collectionView: UICollectionView, _ current: AlignedFlowEnvironment) {
-    environment = current
-    isStale = false
-    axis.isHorizontal = current.isHorizontal
-    axis.flipsMain = current.flipsMain
-    let sequence = ItemSequence(counts: collectionView.itemCounts)
+  func askForEverything() {
+    guard let collectionView, let environment else { return }
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, collectionView, delegate, current) }
+    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, collectionView, delegate, environment) }
     let sizes = sizes(sequence, collectionView, delegate)
     geometry = AlignedFlowGeometry(
       sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sequence, sizes, collectionView))
@@ -82,7 +19,7 @@ extension AlignedFlowLayout {
 
   private func metrics(
     _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
-    _ current: AlignedFlowEnvironment
+    _ current: LayoutEnvironment
   ) -> AlignedFlowGeometry.SectionMetrics {
     let told = delegate?.collectionView?(view, layout: self, insetForSectionAt: section)
     let inset = AxisInsets(told.map { LayoutLog.insets($0, "insetForSectionAt") } ?? sectionInset, axis: axis)

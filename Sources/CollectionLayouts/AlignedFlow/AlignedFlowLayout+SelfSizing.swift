@@ -5,7 +5,7 @@ extension AlignedFlowLayout {
     if case .selfSizing = itemSizing { true } else { false }
   }
 
-  func needsCorrection(
+  func isNews(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard sizesItself, original.representedElementCategory != .decorationView else { return false }
@@ -31,11 +31,11 @@ extension AlignedFlowLayout {
   /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
   ///
   /// What shows keeps its lines, whatever happens to those above.
-  func correct(
+  func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: UICollectionViewLayoutInvalidationContext
+    in context: LayoutInvalidationContext
   ) {
-    guard let context = context as? LayoutInvalidationContext, !isStale, let collectionView else { return }
+    guard validity == .valid, let collectionView else { return }
     context.scope = .settled
     let held = heldItem(collectionView)
     let before = held.flatMap { position(of: $0) }
@@ -55,7 +55,7 @@ extension AlignedFlowLayout {
       geometry.setLength(length, ofHeader: isHeader, inSection: section)
     default: return
     }
-    updateAxis(collectionView)
+    updateAxis()
     guard let held, let before, let after = position(of: held), after != before else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
   }

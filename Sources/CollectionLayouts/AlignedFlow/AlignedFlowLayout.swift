@@ -19,7 +19,7 @@ public import UIKit
 ///
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log lines +
 ///   items found).
-open class AlignedFlowLayout: UICollectionViewLayout {
+open class AlignedFlowLayout: CollectionLayout {
   /// The direction in which lines follow each other. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
@@ -132,49 +132,36 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     didSet { metricsChanged(sectionBackgroundKind != oldValue) }
   }
 
-  /// How items appear and disappear. Default: `.automatic`, which fades and grows them from 0.92 of their size. Items
-  /// that stay move to their new places.
-  open var updateAnimation: UpdateAnimation = .automatic
-
-  /// Whether items that appear and disappear may grow and move, or only fade. Default: `.system`.
-  open var motionPolicy: MotionPolicy = .system
-
   // MARK: State
 
   var geometry = AlignedFlowGeometry()
-  var axis = AxisGeometry()
-  /// What the geometry was made for; nil while there is none.
-  var environment: AlignedFlowEnvironment?
-  var isStale = true
   var measured = AlignedFlowMeasurements()
-  var anchoring = PlaceAnchoring.unplaced
-  var handover = LayoutTransition.Placement.center
-  var updates = UpdateTransition()
-  /// The layout itself is moving the content offset.
-  var isPlacing = false
-
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
   /// How many items of a section are left out because of the most lines it may have, for a "+5 more"; 0 for a section
   /// that does not exist.
   open func overflowCount(forSection section: Int) -> Int { overflow(ofSection: section) }
 
-  // MARK: Layout
+  // MARK: Placing
 
-  open override func prepare() {
-    super.prepare()
-    prepareGeometry()
+  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+  override var dependsOnLength: Bool { false }
+  override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
+  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  open override func prepareItems() { askForEverything() }
+
+  open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
+
+  override func carryValues(from old: ItemSequence, by map: IndexPathMap) -> Bool { carryMeasurements(old, map) }
+
+  override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
+    invalidatePinned(newBounds, context)
   }
 
-  open override var collectionViewContentSize: CGSize { contentSize }
+  /// The first line in sight stays.
+  open override var scrollAnchor: ScrollAnchor { isAtBeginning ? super.scrollAnchor : lineAnchor }
+
+  // MARK: UICollectionViewLayout
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)
@@ -196,81 +183,12 @@ open class AlignedFlowLayout: UICollectionViewLayout {
     backgroundAttributes(ofKind: elementKind, at: indexPath)
   }
 
-  // MARK: Invalidation
+  override func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferred, original) }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    describeBoundsChange(newBounds, in: context)
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    needsCorrection(preferredAttributes, originalAttributes)
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    correct(preferredAttributes, originalAttributes, in: context)
-    return context
-  }
-
-  // MARK: Content offset
-
-  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptContentOffset(proposedContentOffset)
-  }
-
-  /// Keeps the item in view that the other layout had in the middle.
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
-  }
-
-  // MARK: Updates
-
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    beginUpdates(updateItems)
-  }
-
-  open override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    updates.end()
-    anchoring.release()
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: animated(itemAttributes(at: itemIndexPath), .appearing), place: itemAttributes(at: itemIndexPath))
-  }
-
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard updates.isDeleted(itemIndexPath) else { return attributes }
-    guard let before = updates.attributesBefore(itemIndexPath) else { return attributes }
-    return animated(before, .disappearing)
-  }
+  override func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) { takeSize(preferred, original, in: context) }
 }

@@ -63,14 +63,14 @@ extension CircleLayout {
   // MARK: Angles and items
 
   func screenAngle(of path: IndexPath) -> CGFloat? {
-    prepareSlots()
+    prepareGeometry()
     guard let item = sequence.item(at: path), item < geometry.count else { return nil }
     let slot = geometry.slot(ofItem: item, at: position)
     return CircleGeometry.shortWay(geometry.angle(ofSlot: slot, rotation: turn.angle))
   }
 
   func path(nearestTo angle: CGFloat) -> IndexPath? {
-    prepareSlots()
+    prepareGeometry()
     let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
     return geometry.item(nearestTo: angle, at: position, rotation: turn.angle).flatMap(sequence.indexPath)
   }

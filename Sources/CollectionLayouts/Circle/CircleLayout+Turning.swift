@@ -95,7 +95,7 @@ extension CircleLayout {
 
   func snapIfResting() {
     guard snapping != .none, movement == .resting, builtViewport != nil, collectionView != nil else { return }
-    prepareSlots()
+    prepareGeometry()
     letGoOfTurn(velocity: 0, rate: 0.998)
   }
 

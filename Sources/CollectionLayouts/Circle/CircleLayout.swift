@@ -195,7 +195,7 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   override var standardItemSize: CGSize { itemSize }
-  override var automaticUpdateAnimation: UpdateAnimation { .fromCenter(scale: 0.1) }
+  open override var automaticUpdateAnimation: UpdateAnimation { .fromCenter(scale: 0.1) }
   override var updateCenter: CGPoint? { geometry.center }
   override var itemsInView: CGFloat { CGFloat(max(geometry.window.size, 2)) }
 

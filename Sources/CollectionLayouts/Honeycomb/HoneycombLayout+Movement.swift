@@ -14,10 +14,10 @@ extension HoneycombLayout {
   }
 
   func snappedContentOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard case .itemAligned(let limit) = snapping, let collectionView, geometry.sequence.count > 0 else {
+    guard case .itemAligned(let limit) = snapping, let collectionView, !sequence.isEmpty else {
       return proposed
     }
-    let visible = visibleRect(of: collectionView)
+    let visible = visibleRect
     let insets = collectionView.adjustedContentInset
     let end = CGPoint(x: proposed.x + insets.left + visible.width / 2, y: proposed.y + insets.top + visible.height / 2)
     var target = HoneycombSnapTarget(
@@ -45,4 +45,11 @@ extension HoneycombLayout {
       itemsPerViewport: shorter / geometry.pattern.lattice.pitch
     ).reach
   }
+}
+
+/// What the layout remembers about scrolling.
+struct HoneycombScrollRecord {
+  /// The item in the middle.
+  var centered: IndexPath?
+  var limiter = FeedbackLimiter()
 }

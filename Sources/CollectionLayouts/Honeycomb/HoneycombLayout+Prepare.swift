@@ -1,18 +1,6 @@
 import UIKit
 
 extension HoneycombLayout {
-  func metricsChanged(_ changed: Bool) {
-    guard changed else { return }
-    invalidate(scope: .metrics)
-    layOutInsideAnimation()
-  }
-
-  func invalidate(scope: LayoutInvalidationContext.Scope) {
-    let context = LayoutInvalidationContext()
-    context.scope = scope
-    invalidateLayout(with: context)
-  }
-
   // MARK: Usable values
 
   static func usable(_ sizing: HoneycombSizing) -> HoneycombSizing {
@@ -42,43 +30,17 @@ extension HoneycombLayout {
 
   // MARK: Geometry
 
-  /// Everything that does not depend on where the view is scrolled to; does nothing when nothing changed.
-  func prepareGeometry() {
-    guard let collectionView else { return }
-    let viewport = currentViewport(of: collectionView)
-    let isReduced = motionPolicy.isReduced
-    if isStale || builtViewport?.hasSameShape(as: viewport) != true || isReduced != wasMotionReduced {
-      wasMotionReduced = isReduced
-      rebuild(collectionView, viewport)
-      restorePlace(collectionView)
-    }
-    lens = fisheye.flatMap { fisheye in
-      isReduced
-        ? nil
-        : FisheyeLens(
-          fisheye, visible: visibleRect(of: collectionView), axes: scrollAxes, pitch: geometry.pattern.lattice.pitch)
-    }
+  func focusLens() {
+    guard let fisheye, !wasMotionReduced, environment != nil else { return lens = nil }
+    lens = FisheyeLens(fisheye, visible: visibleRect, axes: scrollAxes, pitch: geometry.pattern.lattice.pitch)
   }
 
-  func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
-    var axis = AxisGeometry(isHorizontal: scrollAxes == .horizontal)
-    let isRightToLeft = collectionView.isRightToLeft
-    axis.flipsMain = axis.isHorizontal && isRightToLeft
-    axis.flipsCross = !axis.isHorizontal && isRightToLeft
-    return collectionView.viewport(axis: axis, bounds: bounds)
-  }
-
-  private func rebuild(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
-    axis = viewport.axis
-    let sequence = ItemSequence(counts: collectionView.itemCounts)
-    var metrics = makeMetrics(viewport)
+  func placeCells() {
+    guard let environment else { return }
+    var metrics = makeMetrics(environment.viewport)
     let pattern = makePattern(sequence, metrics)
     setReach(&metrics, pitch: pattern.lattice.pitch)
     geometry = HoneycombGeometry(sequence: sequence, pattern: pattern, metrics: metrics)
-    axis.contentMain = max(geometry.contentMain, axis.flipsMain ? viewport.main : 0)
-    axis.contentCross = geometry.contentCross
-    builtViewport = viewport
-    isStale = false
     let cell = geometry.pattern.cellSize
     mask = HexagonMask(
       size: axis.size(main: cell.height, cross: cell.width), orientation: orientation, cornerRadius: cornerRadius)
@@ -121,26 +83,12 @@ extension HoneycombLayout {
       isTransposed: axis.isHorizontal)
   }
 
-  var contentSize: CGSize {
-    builtViewport == nil ? .zero : axis.size(main: axis.contentMain, cross: axis.contentCross)
-  }
-
   var cellRadius: CGFloat {
     prepareGeometry()
     return max(geometry.pattern.cellSize.width, geometry.pattern.cellSize.height) / 2
   }
 
   // MARK: Points
-
-  /// The part of the content that no inset covers.
-  func visibleRect(of collectionView: UICollectionView, bounds: CGRect? = nil) -> CGRect {
-    let bounds = bounds ?? collectionView.bounds
-    let insets = collectionView.adjustedContentInset
-    return CGRect(
-      x: (bounds.minX + insets.left).finite, y: (bounds.minY + insets.top).finite,
-      width: (bounds.width - insets.left - insets.right).usableLength,
-      height: (bounds.height - insets.top - insets.bottom).usableLength)
-  }
 
   func screenPoint(_ point: CGPoint) -> CGPoint { axis.point(main: point.y, cross: point.x) }
 

@@ -41,9 +41,9 @@ extension HoneycombLayout {
   }
 
   var centeredPath: IndexPath? {
-    guard let collectionView else { return nil }
+    guard collectionView != nil else { return nil }
     prepareGeometry()
-    return item(nearestTo: visibleRect(of: collectionView).middle).flatMap(geometry.sequence.indexPath)
+    return item(nearestTo: visibleRect.middle).flatMap(geometry.sequence.indexPath)
   }
 
   func item(nearestTo point: CGPoint) -> Int? { geometry.nearestItem(to: logicalPoint(point)) }
@@ -58,8 +58,7 @@ extension HoneycombLayout {
   /// The content offset that brings a point to the middle of the view, as far as the content reaches.
   func contentOffset(centering point: CGPoint, _ collectionView: UICollectionView) -> CGPoint {
     let insets = collectionView.adjustedContentInset
-    let visible = visibleRect(of: collectionView).size
-    let content = contentSize
+    let (visible, content) = (visibleRect.size, collectionViewContentSize)
     let point = filledPlace(point)
     func offset(_ middle: CGFloat, _ visible: CGFloat, _ content: CGFloat, _ inset: CGFloat) -> CGFloat {
       min(max(middle - visible / 2, 0), max(content - visible, 0)) - inset
@@ -77,9 +76,4 @@ extension HoneycombLayout {
     let share = (1 - edgeReach) * (1 - edgeReach)
     return screenPoint(geometry.filledPlace(near: logicalPoint(point), covering: share))
   }
-}
-
-extension CGRect {
-  /// The centre.
-  var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

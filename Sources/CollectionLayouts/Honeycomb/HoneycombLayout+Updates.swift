@@ -1,75 +1,25 @@
 import UIKit
 
 extension HoneycombLayout {
-  func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
-    updates.begin(updateItems)
+  func startRipple(_ updateItems: [UICollectionViewUpdateItem]) {
     guard let map = updates.map else { return }
-    if case .updating(let place) = anchoring {
-      // The item that took a deleted item's place stands in for it.
-      guard case .item(let path, let distance) = place else {
-        anchoring = .held(place)
-        return startRipple(updateItems, map)
-      }
-      anchoring = .held(.item(map.afterOrSuccessor(path), distance: distance))
-    }
-    startRipple(updateItems, map)
-  }
-
-  func endUpdates() {
-    updates.end()
-    anchoring.release()
-    if ripple != nil { runRipple() }
-  }
-
-  func appearing(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-    guard let attributes else { return nil }
-    switch updateAnimation {
-    // Where the wave has not come yet, items are as good as not there: they start as they are.
-    case .ripple where ripple != nil: break
-    case .ripple: attributes.alpha = 0
-    case .plain(let animation): apply(animation, to: attributes, .appearing)
-    }
-    return attributes
-  }
-
-  func disappearing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    switch updateAnimation {
-    case .ripple: apply(.scale(0.1), to: attributes, .disappearing)
-    case .plain(let animation): apply(animation, to: attributes, .disappearing)
-    }
-    return attributes
-  }
-
-  private func apply(
-    _ animation: UpdateAnimation, to attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
-  ) {
-    guard let collectionView else { return }
-    animation.apply(
-      to: attributes, phase: phase, bounds: collectionView.bounds, isRightToLeft: collectionView.isRightToLeft,
-      isMotionReduced: motionPolicy.isReduced)
-  }
-
-  // MARK: Waves
-
-  private func startRipple(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) {
-    guard case .ripple(let from, let wanted) = updateAnimation, let collectionView, !motionPolicy.isReduced,
-      collectionView.window != nil, UIView.areAnimationsEnabled
+    guard case .automatic = updateAnimation, !motionPolicy.isReduced, collectionView?.window != nil,
+      UIView.areAnimationsEnabled
     else {
       guard ripple != nil else { return }
       endRipple()
       // The view has asked for places already, as the wave had them.
-      return invalidate(scope: .appearance)
+      return tell(.appearance)
     }
-    let visible = visibleRect(of: collectionView)
-    let origin = from == .changedItem ? changedPlace(updateItems) : visible.middle
+    let visible = visibleRect
+    let origin = rippleOrigin == .changedItem ? changedPlace(updateItems) : visible.middle
     guard let origin else {
       guard ripple != nil else { return }
       ripple?.follow(map)
-      return invalidate(scope: .appearance)
+      return tell(.appearance)
     }
     let now = CACurrentMediaTime()
-    let delay = LayoutLog.fraction(CGFloat(wanted), in: 0...1, "updateAnimation.delayPerRing", fallback: 0.03)
-    var wave = HoneycombRipple(origin: origin, start: now, delay: Double(delay), now: now)
+    var wave = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, now: now)
     // Items that another update brought in go on growing.
     wave.births = ripple?.births ?? [:]
     wave.follow(map)
@@ -83,7 +33,7 @@ extension HoneycombLayout {
     }
     ripple = wave
     // The view has asked for places already; new items are to start as nothing.
-    invalidate(scope: .appearance)
+    tell(.appearance)
   }
 
   /// Where the first change happens.
@@ -101,29 +51,25 @@ extension HoneycombLayout {
   }
 
   func startIntroduction(from path: IndexPath?) {
-    guard let collectionView, !motionPolicy.isReduced, UIView.areAnimationsEnabled else { return }
+    guard collectionView != nil, !motionPolicy.isReduced, UIView.areAnimationsEnabled else { return }
     prepareGeometry()
     let item = path.flatMap(geometry.sequence.item)
-    let origin = item.map(restingCenter) ?? visibleRect(of: collectionView).middle
+    let origin = item.map(restingCenter) ?? visibleRect.middle
     let now = CACurrentMediaTime()
-    var delay: TimeInterval = 0.03
-    if case .ripple(_, let wanted) = updateAnimation {
-      delay = Double(LayoutLog.fraction(CGFloat(wanted), in: 0...1, "updateAnimation.delayPerRing", fallback: 0.03))
-    }
-    ripple = HoneycombRipple(origin: origin, start: now, delay: delay, isIntroduction: true, now: now)
-    invalidate(scope: .appearance)
+    ripple = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, isIntroduction: true, now: now)
+    tell(.appearance)
     runRipple()
   }
 
-  private func runRipple() {
+  func runRipple() {
     driver.run { [weak self] _ in
-      guard let self, ripple != nil, let collectionView else { return false }
-      let visible = visibleRect(of: collectionView)
+      guard let self, ripple != nil, collectionView != nil else { return false }
+      let visible = visibleRect
       let pitch = geometry.pattern.lattice.pitch
       ripple?.now = CACurrentMediaTime()
       let rings = (ripple?.distance(to: visible.middle) ?? 0) + hypot(visible.width, visible.height) / 2
       if ripple?.isOver(rings: rings / pitch) ?? true { ripple = nil }
-      invalidate(scope: .appearance)
+      tell(.appearance)
       return ripple != nil
     }
   }

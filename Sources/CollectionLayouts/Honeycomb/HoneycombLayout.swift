@@ -14,7 +14,7 @@ public import UIKit
 /// property as it was. ``LayoutLog`` reports either, once for each property.
 ///
 /// - Complexity: Preparing takes O(sections), a query O(log sections + items found), whatever the number of items.
-open class HoneycombLayout: UICollectionViewLayout {
+open class HoneycombLayout: CollectionLayout {
   /// How large cells are. Default: 44 points from the centre to a vertex.
   open var sizing: HoneycombSizing = .itemRadius(44) {
     didSet {
@@ -130,12 +130,16 @@ open class HoneycombLayout: UICollectionViewLayout {
     }
   }
 
-  /// How items appear and disappear. Default: a ripple from the changed item.
-  open var updateAnimation: HoneycombUpdateAnimation = .ripple()
+  /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items grow
+  /// one ring after the other, and those around them give way a little. Default: `.changedItem`.
+  open var rippleOrigin: HoneycombRippleOrigin = .changedItem
 
-  /// Whether cells may grow and move, or only fade. Default: `.system`.
-  open var motionPolicy: MotionPolicy = .system {
-    didSet { metricsChanged(motionPolicy != oldValue) }
+  /// Seconds from one ring of a ripple to the next, 0...1. Default: 0.03.
+  open var rippleDelay: TimeInterval = 0.03 {
+    didSet {
+      rippleDelay = Double(
+        LayoutLog.fraction(CGFloat(rippleDelay), in: 0...1, "rippleDelay", fallback: CGFloat(oldValue)))
+    }
   }
 
   /// Told when another item comes to the middle under the finger, at most once in 40 ms. Default: nil.
@@ -144,33 +148,14 @@ open class HoneycombLayout: UICollectionViewLayout {
   // MARK: State
 
   var geometry = HoneycombGeometry()
-  var axis = AxisGeometry()
-  /// The view the geometry was made for; nil while there is none.
-  var builtViewport: LayoutViewport?
-  var isStale = true
-  var wasMotionReduced = false
   /// The hexagon all cells share.
   var mask = HexagonMask(size: .zero)
   var contentPath: CGPath?
   var lens: FisheyeLens?
-  var handover = LayoutTransition.Placement.center
-  var anchoring = HoneycombAnchoring.unplaced(nil)
   var record = HoneycombScrollRecord()
-  var updates = UpdateTransition()
   var ripple: HoneycombRipple?
   let driver = MotionDriver()
-  /// The layout itself is moving the content offset.
-  var isPlacing = false
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
 
   // MARK: Queries of our own
@@ -208,15 +193,70 @@ open class HoneycombLayout: UICollectionViewLayout {
   /// - Parameter indexPath: nil for the item in the middle.
   open func playRipple(from indexPath: IndexPath? = nil) { startIntroduction(from: indexPath) }
 
-  // MARK: Layout
+  // MARK: Placing
+
+  override var scrollsHorizontally: Bool { scrollAxes == .horizontal }
+  override func fitsList(isHorizontal: Bool) -> Bool { scrollAxes == (isHorizontal ? .horizontal : .vertical) }
+  open override var followsScrolling: Bool { fisheye != nil || feedbackHandler != nil }
+
+  open override func prepareItems() { placeCells() }
+
+  override func prepareGeometry() {
+    super.prepareGeometry()
+    focusLens()
+  }
+
+  open override var contentSize: CGSize { axis.size(main: geometry.contentMain, cross: geometry.contentCross) }
+
+  // MARK: Keeping the place
+
+  /// The item in the middle; at the very beginning of a list, the beginning.
+  open override var scrollAnchor: ScrollAnchor { middleAnchor }
+  /// Content that reaches beyond its cells begins with the first item in the middle.
+  open override var initialScrollAnchor: ScrollAnchor? { isList ? super.initialScrollAnchor : .center([0, 0]) }
+
+  override func anchorToHold(_ change: DataChange) -> ScrollAnchor? {
+    sequence.isEmpty ? nil : anchoring.anchor ?? scrollAnchor
+  }
+
+  /// The beginning of what has become a plane is its first item.
+  override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
+    super.contentOffset(for: anchor == .offset(.zero) && !isList ? .center([0, 0]) : anchor)
+  }
+
+  override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { restingFrame(nearestTo: path) }
+
+  override func willInvalidate(_ change: DataChange) { if change == .reload { endRipple() } }
+
+  // MARK: Updates
+
+  open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.1) }
+
+  open override func animated(
+    _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
+  ) -> UICollectionViewLayoutAttributes? {
+    guard case .automatic = updateAnimation, phase == .appearing else { return super.animated(attributes, phase) }
+    // Where the wave has not come yet, items are as good as not there: they start as they are.
+    if ripple == nil { attributes.alpha = 0 }
+    return attributes
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    startRipple(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    if ripple != nil { runRipple() }
+  }
+
+  // MARK: UICollectionViewLayout
 
   open override func prepare() {
     super.prepare()
-    prepareGeometry()
     noteMovement()
   }
-
-  open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)
@@ -232,70 +272,9 @@ open class HoneycombLayout: UICollectionViewLayout {
     supplementaryAttributes(ofKind: elementKind, at: indexPath)
   }
 
-  // MARK: Invalidation
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    describeBoundsChange(newBounds, in: context)
-    return context
-  }
-
-  // MARK: Content offset
-
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     snappedContentOffset(proposedContentOffset, velocity: velocity)
-  }
-
-  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptContentOffset(proposedContentOffset)
-  }
-
-  /// Keeps the item in the middle that the other layout had in view.
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
-  }
-
-  // MARK: Updates
-
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    beginUpdates(updateItems)
-  }
-
-  open override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    endUpdates()
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: appearing(itemAttributes(at: itemIndexPath)), place: itemAttributes(at: itemIndexPath))
-  }
-
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard updates.isDeleted(itemIndexPath), let before = updates.attributesBefore(itemIndexPath) else {
-      return attributes
-    }
-    return disappearing(before)
   }
 }

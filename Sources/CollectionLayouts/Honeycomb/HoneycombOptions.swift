@@ -87,20 +87,10 @@ public struct Fisheye: Equatable, Sendable {
   }
 }
 
-/// How the items of a honeycomb come and go. Items that stay always glide.
-public enum HoneycombUpdateAnimation {
-  /// New items grow one ring after the other, and a small wave runs through the items around them.
-  ///
-  /// - Parameter delayPerRing: seconds from one ring to the next.
-  case ripple(from: RippleOrigin = .changedItem, delayPerRing: TimeInterval = 0.03)
-  /// As in the other layouts.
-  case plain(UpdateAnimation)
-
-  /// Where a ripple begins.
-  public enum RippleOrigin: Equatable, Sendable {
-    /// The first inserted or deleted item.
-    case changedItem
-    /// The middle of the view.
-    case visibleCenter
-  }
+/// Where the ripple of a batch update begins.
+public enum HoneycombRippleOrigin: Equatable, Sendable {
+  /// The first inserted or deleted item.
+  case changedItem
+  /// The middle of the view.
+  case visibleCenter
 }

@@ -55,11 +55,7 @@ extension UICollectionViewLayout {
   func canBePartOfList(isHorizontal: Bool) -> Bool {
     switch self {
     case let flow as UICollectionViewFlowLayout: (flow.scrollDirection == .horizontal) == isHorizontal
-    case let flow as AlignedFlowLayout: (flow.scrollDirection == .horizontal) == isHorizontal
-    case let waterfall as WaterfallLayout: (waterfall.scrollDirection == .horizontal) == isHorizontal
-    case let comb as HoneycombLayout: comb.scrollAxes == (isHorizontal ? .horizontal : .vertical)
-    case let layout as CurrentItemLayout:
-      layout.isScrolled && (layout.scrollDirection == .horizontal) == isHorizontal
+    case let layout as CollectionLayout: layout.fitsList(isHorizontal: isHorizontal)
     default: true
     }
   }

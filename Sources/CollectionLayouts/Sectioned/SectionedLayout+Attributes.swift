@@ -4,11 +4,11 @@ extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let collectionView, environment != nil else { return [] }
     show(collectionView.bounds)
-    return placedElements(in: rect)
+    return partElements(in: rect)
   }
 
   /// As the parts stand, without having them look again.
-  func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  func partElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var result: [UICollectionViewLayoutAttributes] = []
     for index in stack.parts(overlapping: axis.mainSpan(of: rect)) {
       let part = parts[index]

@@ -23,8 +23,8 @@ extension SectionedLayout {
     // Of a band, all should be in sight.
     let index = part.band == nil ? nil : parts.firstIndex { $0 === part }
     let band = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
-    guard let span = band ?? placedSpan(ofItemAt: path) else { return }
-    let viewport = viewport(of: collectionView)
+    guard let span = band ?? anchorFrame(ofItemAt: path).map(axis.mainSpan) else { return }
+    let viewport = viewport
     let now = viewport.logicalOffset(contentMain: axis.contentMain)
     // No further than it takes.
     var target = min(now, span.lower)

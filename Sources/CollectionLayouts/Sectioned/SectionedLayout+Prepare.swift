@@ -1,29 +1,23 @@
 import UIKit
 
 extension SectionedLayout {
-  func currentEnvironment(of collectionView: UICollectionView, bounds: CGRect? = nil) -> SectionedEnvironment {
-    SectionedEnvironment(
-      size: (bounds ?? collectionView.bounds).size, insets: collectionView.adjustedContentInset,
-      isHorizontal: scrollDirection == .horizontal, isRightToLeft: collectionView.isRightToLeft)
-  }
-
-  func viewport(of collectionView: UICollectionView) -> LayoutViewport { collectionView.viewport(axis: axis) }
-
   /// Brings the parts up to date; does nothing when nothing changed.
   func prepareParts() {
     guard let collectionView else { return }
-    let current = currentEnvironment(of: collectionView)
-    let hasNewSections = validity != .valid && collectionView.numberOfSections != sectionCount
+    let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
+    let awaits = validity.isAwaitingUpdates
+    let hasNewSections = (awaits || needsStacking) && collectionView.numberOfSections != sequence.sectionCount
     if validity == .stale || current != environment || hasNewSections {
       environment = current
-      makeParts(collectionView, current)
-      validity = validity.isUpdate ? .awaitingUpdates(hasNewParts: true) : .restacking
+      makeParts(collectionView)
+      if awaits { hasNewParts = true } else { validity = .valid }
+      needsStacking = true
     }
-    if validity != .valid || parts.contains(where: \.isStale) {
-      restack(collectionView)
-      if !validity.isUpdate { validity = .valid }
+    if awaits || needsStacking || parts.contains(where: \.isStale) {
+      restack()
+      needsStacking = false
       if let item = handedOver { bringBand(to: item) }
-      restorePlace(collectionView)
+      restoreAnchor()
     }
     // Not while a transition asks: its end may be another layout.
     if collectionView.collectionViewLayout === self { bandFingers.attach(to: collectionView) }
@@ -39,20 +33,16 @@ extension SectionedLayout {
 
   // MARK: Parts
 
-  func makeParts(_ collectionView: UICollectionView, _ current: SectionedEnvironment) {
-    axis = AxisGeometry(isHorizontal: current.isHorizontal)
-    axis.flipsMain = current.isHorizontal && current.isRightToLeft
-    let viewport = viewport(of: collectionView)
+  func makeParts(_ collectionView: UICollectionView) {
+    takeCounts(of: collectionView)
     let room = SectionEnvironment(
-      size: axis.size(main: viewport.main, cross: viewport.cross), traitCollection: collectionView.traitCollection,
-      isRightToLeft: current.isRightToLeft)
-    sectionCount = collectionView.numberOfSections
+      size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
     let old = KnownParts(parts)
     parts = []
     var used: Set<ObjectIdentifier> = []
-    for section in 0..<sectionCount { add(section, provider(section, room), room, old, &used) }
+    for section in 0..<sequence.sectionCount { add(section, provider(section, room), room, old, &used) }
     for part in parts {
-      if !validity.isUpdate, let before = old.sections(of: part), before != part.sections {
+      if !validity.isAwaitingUpdates, let before = old.sections(of: part), before != part.sections {
         part.tellAnew(isReload: true)
       }
       part.take(bounds: part.bounds(for: collectionView.bounds))
@@ -94,12 +84,10 @@ extension SectionedLayout {
   }
 
   /// Prepares parts that need it and puts all of them one after the other.
-  func restack(_ collectionView: UICollectionView) {
+  func restack() {
     for part in parts where part.isStale { part.prepare() }
-    let viewport = viewport(of: collectionView)
     stack = SectionStack(lengths: parts.map(\.length), spacing: sectionSpacing)
-    axis.contentMain = axis.flipsMain ? max(stack.total, viewport.main) : stack.total
-    axis.contentCross = viewport.cross
+    updateAxis()
     for (index, part) in parts.enumerated() {
       part.origin =
         axis.flipsMain ? axis.contentMain - stack.starts[index] - stack.lengths[index] : stack.starts[index]
@@ -116,7 +104,7 @@ extension SectionedLayout {
         hasChanged = hasChanged || abs(parts[index].length - stack.lengths[index]) > 1e-6
       }
     }
-    if hasChanged, let collectionView { restack(collectionView) }
+    if hasChanged { restack() }
   }
 
   func part(ofSection section: Int) -> SectionPart? {

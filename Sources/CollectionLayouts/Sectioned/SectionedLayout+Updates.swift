@@ -1,23 +1,16 @@
 import UIKit
 
 extension SectionedLayout {
-  func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
-    updates.begin(updateItems)
-    guard let collectionView, let map = updates.map else { return }
-    if case .awaitingUpdates(let hasNewParts) = validity {
-      let changes = updateItems.compactMap(SectionChange.init)
-      // Sections that changed places or were exchanged: the provider says anew which is which.
-      if !hasNewParts, let environment, changes.contains(where: \.isOfSection) {
-        makeParts(collectionView, environment)
-      }
-      tellParts(changes, map)
-      validity = .restacking
-      restack(collectionView)
-      let context = SectionedInvalidationContext()
-      context.scope = .settled
-      invalidateLayout(with: context)
-    }
-    if case .updating(let place, _) = anchoring { anchoring = .held(place.moved(map)) }
+  func updateParts(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+    guard let collectionView else { return false }
+    let changes = updateItems.compactMap(SectionChange.init)
+    // Sections that changed places or were exchanged: the provider says anew which is which.
+    if !hasNewParts, environment != nil, changes.contains(where: \.isOfSection) { makeParts(collectionView) }
+    takeCounts(of: collectionView)
+    tellParts(changes, map)
+    restack()
+    needsStacking = true
+    return true
   }
 
   private func tellParts(_ changes: [SectionChange], _ map: IndexPathMap) {
@@ -37,40 +30,29 @@ extension SectionedLayout {
     }
   }
 
-  func endUpdates() {
+  func endPartUpdates() {
     for record in partsBefore where record.part.isUpdating {
       record.part.isUpdating = false
       record.part.telling { record.part.layout.finalizeCollectionViewUpdates() }
     }
     partsBefore = []
-    updates.end()
-    anchoring.release()
   }
 
+  /// How the section's layout lets an item appear; nil if it says nothing.
   func appearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let part = part(of: path), let own = part.ownPath(path) else { return nil }
-    if part.isUpdating, let said = part.layout.initialLayoutAttributesForAppearingItem(at: own) {
-      return part.listed(said)
-    }
-    return faded(layoutAttributesForItem(at: path))
+    guard let part = part(of: path), part.isUpdating, let own = part.ownPath(path) else { return nil }
+    return part.listed(part.layout.initialLayoutAttributesForAppearingItem(at: own))
   }
 
-  func disappearingAttributes(
-    _ path: IndexPath, _ before: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes? {
+  /// How the layout that the item's section had lets it go; nil if it says nothing.
+  func disappearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let record = partsBefore.first(where: { $0.sections.contains(path[0]) }), record.part.isUpdating else {
-      return faded(before)
+      return nil
     }
     let own = IndexPath(item: path[1], section: path[0] - record.sections.lowerBound)
-    guard let said = record.part.layout.finalLayoutAttributesForDisappearingItem(at: own),
-      let listed = record.part.listed(said, shift: record.shift)
-    else { return faded(before) }
-    listed.indexPath = path
+    let said = record.part.layout.finalLayoutAttributesForDisappearingItem(at: own)
+    let listed = record.part.listed(said, shift: record.shift)
+    listed?.indexPath = path
     return listed
-  }
-
-  private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-    attributes?.alpha = 0
-    return attributes
   }
 }

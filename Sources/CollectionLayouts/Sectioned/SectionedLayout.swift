@@ -19,19 +19,17 @@ public import UIKit
 /// `WaterfallLayoutDelegate`, `AlignedFlowLayoutDelegate` and `CurrentItemLayoutDelegate`. Register decoration views with
 /// this layout. Interactions (`CircleInteraction` and the like) have no effect inside a list.
 ///
+/// Items come and go as their sections' layouts have it; `updateAnimation` is for those of layouts that say nothing.
+///
 /// A query costs what it costs the layouts whose sections it meets, plus O(log sections).
-open class SectionedLayout: UICollectionViewLayout {
+open class SectionedLayout: CollectionLayout {
   /// - Returns: what the section is shown with. Return the same layout every time: a new one knows nothing of where it was
   ///   scrolled to, nor of what cells measured.
   public typealias Provider = @MainActor (_ section: Int, _ environment: SectionEnvironment) -> any SectionContent
 
   /// The direction of the list. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet {
-      guard scrollDirection != oldValue else { return }
-      invalidateLayout()
-      layOutInsideAnimation()
-    }
+    didSet { metricsChanged(scrollDirection != oldValue) }
   }
 
   /// Points between sections that are not empty. Default: 0.
@@ -50,14 +48,10 @@ open class SectionedLayout: UICollectionViewLayout {
   let provider: Provider
   var parts: [SectionPart] = []
   var stack = SectionStack()
-  var axis = AxisGeometry()
-  var environment: SectionedEnvironment?
-  var validity = SectionedValidity.stale
-  var sectionCount = 0
-  var anchoring = PlaceAnchoring.unplaced
-  var handover = LayoutTransition.Placement.center
-  var isPlacing = false
-  var updates = UpdateTransition()
+  /// Parts have to be prepared and put one after the other again.
+  var needsStacking = true
+  /// The provider was asked again since the data changed.
+  var hasNewParts = false
   /// The parts before a batch update, and where they were.
   var partsBefore: [SectionedPartRecord] = []
   /// The item another layout had in view, until a band has been scrolled to it.
@@ -96,15 +90,76 @@ open class SectionedLayout: UICollectionViewLayout {
   /// Brings an item into view: the list to its section, and a band to the item.
   open func scrollToItem(at indexPath: IndexPath, animated: Bool) { bringIntoView(indexPath, animated: animated) }
 
-  // MARK: Layout
+  // MARK: Placing
 
-  open override func prepare() {
-    super.prepare()
-    prepareParts()
+  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+  override var mirrorsAcross: Bool { false }
+  override var absorbsUpdates: Bool { true }
+  open override var automaticUpdateAnimation: UpdateAnimation { .fade }
+
+  override func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
+    var environment = super.makeEnvironment(of: collectionView, bounds: bounds)
+    environment.contentInset = collectionView.adjustedContentInset
+    return environment
   }
 
-  open override var collectionViewContentSize: CGSize {
-    axis.size(main: axis.contentMain, cross: axis.contentCross)
+  open override var contentSize: CGSize { axis.size(main: stack.total, cross: environment?.cross ?? 0) }
+
+  override func prepareGeometry() { prepareParts() }
+
+  override func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { partElements(in: rect) }
+
+  override func takeIn(_ context: UICollectionViewLayoutInvalidationContext) {
+    for (part, context) in (context as? SectionedInvalidationContext)?.parts ?? [] { part.tell(context) }
+    super.takeIn(context)
+  }
+
+  override func willInvalidate(_ change: DataChange) { tellParts(change) }
+
+  override func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
+    guard environment != nil else { return false }
+    return super.needsInvalidation(forBoundsChange: newBounds) || hasPartsToTell(newBounds)
+  }
+
+  override func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
+    (context as? SectionedInvalidationContext).map { describeParts(newBounds, in: $0) }
+  }
+
+  override func takeOver(from oldLayout: UICollectionViewLayout) {
+    super.takeOver(from: oldLayout)
+    handOver(from: oldLayout)
+  }
+
+  // MARK: Updates
+
+  override func rememberElements(in collectionView: UICollectionView) {
+    partsBefore = parts.map { SectionedPartRecord(part: $0, sections: $0.sections, shift: $0.shift) }
+    super.rememberElements(in: collectionView)
+  }
+
+  override func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+    updateParts(updateItems, map)
+  }
+
+  open override func animated(
+    _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = attributes.indexPath
+    let said = phase == .appearing ? appearingAttributes(path) : disappearingAttributes(path)
+    return said ?? super.animated(attributes, phase)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    endPartUpdates()
+    super.finalizeCollectionViewUpdates()
+  }
+
+  // MARK: UICollectionViewLayout
+
+  open override func prepare() {
+    // Parts wait for themselves.
+    if validity.isAwaitingUpdates { validity = .awaitingUpdates(wasPrepared: false) }
+    super.prepare()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -127,109 +182,19 @@ open class SectionedLayout: UICollectionViewLayout {
     attributes(at: indexPath) { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: $1) }
   }
 
-  // MARK: Invalidation
+  override func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferred, original) }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    describeBoundsChange(newBounds, in: context)
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    guard let part = part(of: originalAttributes.indexPath) else { return false }
-    return part.layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: part.own(preferredAttributes), withOriginalAttributes: part.own(originalAttributes))
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    describeCorrection(preferredAttributes, originalAttributes, in: context)
-    return context
-  }
-
-  // MARK: Content offset
-
-  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptContentOffset(proposedContentOffset)
-  }
-
-  /// Keeps the item in view that the other layout had in the middle.
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
-  }
+  override func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) { takeSize(preferred, original, in: context) }
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     bandFingers.detach()
   }
-
-  // MARK: Updates
-
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    beginUpdates(updateItems)
-  }
-
-  open override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    endUpdates()
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: appearingAttributes(itemIndexPath), place: layoutAttributesForItem(at: itemIndexPath))
-  }
-
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.disappearing(
-      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      deleted: { disappearingAttributes(itemIndexPath, $0) })
-  }
-}
-
-/// What the parts were made for.
-struct SectionedEnvironment: Equatable {
-  var size: CGSize
-  var insets: UIEdgeInsets
-  var isHorizontal: Bool
-  var isRightToLeft: Bool
-}
-
-/// How much of the layout still holds.
-enum SectionedValidity: Equatable {
-  case valid
-  /// Parts have to be prepared and put one after the other again.
-  case restacking
-  /// The same after a change of the data, of which is not known yet what it changed.
-  case awaitingUpdates(hasNewParts: Bool)
-  /// The provider has to be asked again.
-  case stale
-
-  var isUpdate: Bool { if case .awaitingUpdates = self { true } else { false } }
 }
 
 /// A part as it was before a batch update.

@@ -147,7 +147,7 @@ extension CurrentItemLayout {
 
   func restingContentOffset(of path: IndexPath) -> CGPoint {
     guard let collectionView else { return .zero }
-    prepareSlots()
+    prepareGeometry()
     guard isScrolled, let item = sequence.item(at: path) else { return collectionView.contentOffset }
     let slot = track.slot(ofItem: item, near: position)
     return contentOffset(forLogical: track.offset(ofSlot: slot), collectionView)
@@ -155,10 +155,10 @@ extension CurrentItemLayout {
 
   func makeCurrent(_ path: IndexPath, animated: Bool) {
     guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
-      if case .unplaced = anchoring { anchoring = .unplaced(path) }
+      if case .unplaced = anchoring { anchoring = .unplaced(.center(path)) }
       return
     }
-    prepareSlots()
+    prepareGeometry()
     guard let item = sequence.item(at: path) else { return }
     prepareToMove(collectionView)
     move(toSlot: track.slot(ofItem: item, near: position), collectionView, animated: animated)
@@ -166,7 +166,7 @@ extension CurrentItemLayout {
 
   func move(by items: Int, animated: Bool) {
     guard let collectionView else { return }
-    prepareSlots()
+    prepareGeometry()
     guard track.count > 0 else { return }
     prepareToMove(collectionView)
     // A movement under way counts as done, so that two quick steps are two items.

@@ -1,40 +1,11 @@
 import UIKit
 
 extension CurrentItemLayout {
-  func metricsChanged(_ changed: Bool) { invalidate(changed, .metrics) }
-  func appearanceChanged(_ changed: Bool) { invalidate(changed, .appearance) }
-
-  private func invalidate(_ changed: Bool, _ scope: LayoutInvalidationContext.Scope) {
-    guard changed else { return }
-    let context = LayoutInvalidationContext()
-    context.scope = scope
-    invalidateLayout(with: context)
-    layOutInsideAnimation()
-  }
-
-  /// Everything that does not depend on where the view is scrolled to; does nothing when nothing changed.
-  func prepareSlots() {
+  func placeSlots() {
     guard let collectionView else { return }
     let viewport = currentViewport(of: collectionView)
-    let isReduced = motionPolicy.isReduced
-    if !isStale, builtViewport?.hasSameShape(as: viewport) ?? false, isReduced == wasMotionReduced { return }
     axis = viewport.axis
-    wasMotionReduced = isReduced
-    sequence = ItemSequence(counts: collectionView.itemCounts)
     track = makeTrack(collectionView, viewport)
-    builtViewport = viewport
-    isStale = false
-    axis.contentMain = contentMain
-    axis.contentCross = viewport.cross
-    restorePlace(collectionView)
-  }
-
-  func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
-    var axis = AxisGeometry(isHorizontal: scrollDirection == .horizontal)
-    let isRightToLeft = collectionView.isRightToLeft
-    axis.flipsMain = axis.isHorizontal && isRightToLeft
-    axis.flipsCross = !axis.isHorizontal && isRightToLeft
-    return collectionView.viewport(axis: axis, bounds: bounds)
   }
 
   /// The content reaches one view beyond the last resting place, so that the last item can get to the alignment point.
@@ -42,11 +13,6 @@ extension CurrentItemLayout {
     guard let builtViewport, track.count > 0 else { return 0 }
     guard isScrolled else { return builtViewport.main }
     return track.travel + builtViewport.main
-  }
-
-  var contentSize: CGSize {
-    guard let builtViewport else { return .zero }
-    return axis.size(main: contentMain, cross: builtViewport.cross)
   }
 
   // MARK: Position

@@ -7,7 +7,7 @@ public import UIKit
 /// languages.
 ///
 /// - Complexity: While scrolling, nothing takes time in proportion to the number of items.
-open class CurrentItemLayout: UICollectionViewLayout {
+open class CurrentItemLayout: CollectionLayout {
   /// The direction in which items follow each other. Default: horizontal.
   open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
     didSet { metricsChanged(scrollDirection != oldValue) }
@@ -42,41 +42,14 @@ open class CurrentItemLayout: UICollectionViewLayout {
     }
   }
 
-  /// How items appear and disappear. Default: `.automatic`, which each layout defines for itself.
-  open var updateAnimation: UpdateAnimation = .automatic
-
-  /// Whether the layout shows its full motion. Default: `.system`.
-  open var motionPolicy: MotionPolicy = .system {
-    didSet { appearanceChanged(motionPolicy != oldValue) }
-  }
-
   /// Told about moments that deserve a tick, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?
 
   // MARK: State
 
-  var sequence = ItemSequence()
   var track = SlotTrack.empty
-  var axis = AxisGeometry()
-  /// The view the slots were made for; nil while there are none.
-  var builtViewport: LayoutViewport?
-  var isStale = true
-  var wasMotionReduced = false
-  var anchoring = ItemAnchoring.unplaced(nil)
   var record = ScrollRecord()
-  var updates = UpdateTransition()
-  /// The layout itself is moving the content offset.
-  var isPlacing = false
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
 
   // MARK: For layouts built on this one
@@ -86,13 +59,6 @@ open class CurrentItemLayout: UICollectionViewLayout {
 
   /// The size of items where nothing else tells one.
   var standardItemSize: CGSize { .zero }
-
-  /// Where a slot's items begin to be drawn for `updateAnimation == .automatic`.
-  var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
-
-  /// Where items come from and go to with `updateAnimation == .fromCenter`, in the content; nil for the middle of what
-  /// the view shows.
-  var updateCenter: CGPoint? { nil }
 
   /// How many items the view shows at once; bounds how far a flick goes with some limits.
   var itemsInView: CGFloat { (builtViewport?.main ?? 0) / track.pitch }
@@ -163,37 +129,40 @@ open class CurrentItemLayout: UICollectionViewLayout {
     move(by: items, animated: animated)
   }
 
-  // MARK: Layout
+  // MARK: Placing
+
+  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+  override func fitsList(isHorizontal: Bool) -> Bool { isScrolled && super.fitsList(isHorizontal: isHorizontal) }
+  open override var followsScrolling: Bool { true }
+  open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
+
+  open override func prepareItems() { placeSlots() }
+  open override var contentSize: CGSize { axis.size(main: contentMain, cross: builtViewport?.cross ?? 0) }
+
+  override func updateAxis() {
+    axis.contentMain = contentMain
+    axis.contentCross = builtViewport?.cross ?? 0
+  }
 
   open override func prepare() {
     super.prepare()
-    prepareSlots()
     noteMovement()
     wakeInteractions()
   }
 
-  open override var collectionViewContentSize: CGSize { contentSize }
+  // MARK: Keeping the current item
 
-  // MARK: Invalidation
+  /// The current item, with a distance that counts items along the track instead of points.
+  open override var scrollAnchor: ScrollAnchor { currentAnchor ?? .offset(leadingOffset) }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
-    super.invalidateLayout(with: context)
+  override func anchorToHold(_ change: DataChange) -> ScrollAnchor? { itemToHold(isUpdate: change == .update) }
+  override func restoreAnchor() { restoreItem() }
+  override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { offset(for: anchor) }
+
+  override func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
+    guard isScrolled || newBounds.size != collectionView?.bounds.size else { return false }
+    return super.needsInvalidation(forBoundsChange: newBounds)
   }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    describeBoundsChange(newBounds, in: context)
-    return context
-  }
-
-  // MARK: Content offset
 
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -202,42 +171,13 @@ open class CurrentItemLayout: UICollectionViewLayout {
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptContentOffset(proposedContentOffset)
+    guard !isScrolled else { return super.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+    return collectionView.map(beginning) ?? proposedContentOffset
   }
-
-  /// Begins with the item the other layout had in view.
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
-  }
-
-  // MARK: Updates
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    let held = anchoring.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
-    beginUpdates(updateItems)
-  }
-
-  open override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    updates.end()
-    anchoring.endUpdate()
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: animated(layoutAttributesForItem(at: itemIndexPath), .appearing),
-      place: layoutAttributesForItem(at: itemIndexPath))
-  }
-
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.disappearing(
-      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      deleted: { animated($0, .disappearing) })
+    followItems(hasHeld: held)
   }
 }

@@ -32,9 +32,3 @@ extension UICollectionViewLayout {
     return transition.currentLayout === layout || transition.nextLayout === layout
   }
 }
-
-/// A layout that can put the item it takes over where it is asked to.
-@MainActor
-protocol PlacementTaking: UICollectionViewLayout {
-  var handover: LayoutTransition.Placement { get set }
-}

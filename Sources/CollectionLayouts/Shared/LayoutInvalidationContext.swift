@@ -23,4 +23,17 @@ open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext 
     // A carried item follows the finger. Where the others make room is told by an update of its own.
     return previousIndexPathsForInteractivelyMovingItems == nil ? scope : .settled
   }
+
+  func invalidateHeaders(ofSections sections: [Int]) {
+    invalidate(UICollectionView.elementKindSectionHeader, sections)
+  }
+
+  func invalidateFooters(ofSections sections: [Int]) {
+    invalidate(UICollectionView.elementKindSectionFooter, sections)
+  }
+
+  private func invalidate(_ kind: String, _ sections: [Int]) {
+    guard !sections.isEmpty else { return }
+    invalidateSupplementaryElements(ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
+  }
 }

@@ -81,4 +81,37 @@ extension LayoutLog {
       right: number(value.right, property + ".right")
     )
   }
+
+  /// The farthest point of the content that can be told from its neighbours.
+  nonisolated private static let farthest: CGFloat = 1e12
+
+  /// A frame that can be shown: finite, not negative.
+  static func frame(_ value: CGRect, _ hook: @autoclosure () -> String, fallback: CGRect) -> CGRect {
+    let (origin, size) = (value.origin, value.size)
+    // Comparisons are false for what is not a number.
+    if abs(origin.x) <= farthest, abs(origin.y) <= farthest, size.width >= 0, size.width <= longest, size.height >= 0,
+      size.height <= longest
+    {
+      return value
+    }
+    return CGRect(
+      x: coordinate(origin.x, hook() + ".origin.x", fallback: fallback.origin.x),
+      y: coordinate(origin.y, hook() + ".origin.y", fallback: fallback.origin.y),
+      width: length(size.width, hook() + ".size.width", fallback: fallback.size.width),
+      height: length(size.height, hook() + ".size.height", fallback: fallback.size.height))
+  }
+
+  /// Extents of content, which may be much longer than an item.
+  static func contentSize(_ value: CGSize) -> CGSize {
+    CGSize(
+      width: max(coordinate(value.width, "contentSize.width", fallback: 0), 0),
+      height: max(coordinate(value.height, "contentSize.height", fallback: 0), 0))
+  }
+
+  private static func coordinate(_ value: CGFloat, _ name: @autoclosure () -> String, fallback: CGFloat) -> CGFloat {
+    if abs(value) <= farthest { return value }
+    let replacement = value.isFinite ? min(max(value, -farthest), farthest) : fallback
+    repaired(name(), value, to: replacement)
+    return replacement
+  }
 }

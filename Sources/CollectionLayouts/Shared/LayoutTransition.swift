@@ -63,8 +63,8 @@ public final class LayoutTransition {
   /// - Parameters:
   ///   - collectionView: the view that changes its layout.
   ///   - layout: the new layout.
-  ///   - placement: where the item that one looks at stands in the new layout. Waterfalls, aligned flows, honeycombs
-  ///     and sections heed it. A layout with a current item shows it where that one belongs; UIKit's own layouts and
+  ///   - placement: where the item that one looks at stands in the new layout. Every
+  ///     ``CollectionLayout`` heeds it. A layout with a current item shows it where that one belongs; UIKit's own layouts and
   ///     others stand where UIKit puts them.
   ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
@@ -74,7 +74,7 @@ public final class LayoutTransition {
     guard !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return nil }
     self.collectionView = collectionView
     self.completion = completion
-    let target = layout as? any PlacementTaking
+    let target = layout as? CollectionLayout
     target?.handover = placement
     defer { target?.handover = .center }
     _ = collectionView.startInteractiveTransition(to: layout) { [weak self] _, isFinished in

@@ -31,10 +31,10 @@ struct UpdateTransition {
   /// UIKit knows nothing, fades in at its `place` instead of standing there all at once.
   func appearing(
     _ path: IndexPath, standard: @autoclosure () -> UICollectionViewLayoutAttributes?,
-    inserted: @autoclosure () -> UICollectionViewLayoutAttributes?,
-    place: @autoclosure () -> UICollectionViewLayoutAttributes?
+    place: @autoclosure () -> UICollectionViewLayoutAttributes?,
+    inserted: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if isInserted(path) { return inserted() }
+    if isInserted(path) { return place().flatMap(inserted) }
     if let known = standard() { return known }
     guard map != nil, let attributes = place() else { return nil }
     attributes.alpha = 0

@@ -32,7 +32,7 @@ extension SlidingCardsLayout {
   func prepareTable() {
     if case .unplaced(let wanted) = anchoring, let builtViewport, !builtViewport.isEmpty {
       anchoring = .free
-      if let item = wanted.flatMap(sequence.item) { table.deck.setTop(item) }
+      if let item = wanted?.indexPath.flatMap(sequence.item) { table.deck.setTop(item) }
     }
     if !place.isKnown, builtViewport != nil {
       place = DeckPlace(isKnown: true, position: table.position, current: topPath, settled: topPath)

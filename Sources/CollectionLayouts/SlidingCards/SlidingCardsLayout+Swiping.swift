@@ -57,10 +57,10 @@ extension SlidingCardsLayout {
 
   func makeTop(_ path: IndexPath, animated: Bool) {
     guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
-      if case .unplaced = anchoring { anchoring = .unplaced(path) }
+      if case .unplaced = anchoring { anchoring = .unplaced(.center(path)) }
       return
     }
-    prepareSlots()
+    prepareGeometry()
     prepareTable()
     guard let item = sequence.item(at: path), item != table.deck.top || !table.isAtRest else { return }
     rearrange(animated: animated) { $0.deck.setTop(item) }

@@ -5,9 +5,8 @@ extension SlidingCardsLayout {
   func rememberDeck(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       sequenceBefore = nil
-    } else if context.invalidateDataSourceCounts, sequenceBefore == nil, builtViewport != nil, let collectionView {
+    } else if context.invalidateDataSourceCounts, sequenceBefore == nil, builtViewport != nil {
       sequenceBefore = sequence
-      updates.remember(elements(in: collectionView.bounds))
     }
   }
 

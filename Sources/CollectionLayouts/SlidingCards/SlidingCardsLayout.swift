@@ -218,7 +218,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     return standardSize(in: currentViewport(of: collectionView))
   }
 
-  override var automaticUpdateAnimation: UpdateAnimation { .scale(0.9) }
+  open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.9) }
 
   open override func prepare() {
     super.prepare()

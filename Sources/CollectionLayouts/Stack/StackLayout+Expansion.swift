@@ -36,7 +36,7 @@ extension StackLayout {
 
   func expand(_ path: IndexPath?, animated: Bool) {
     guard animated, let collectionView, collectionView.window != nil else { return expandAtOnce(path) }
-    prepareSlots()
+    prepareGeometry()
     if let path, sequence.item(at: path) == nil { return }
     guard path != nil || expansionState.path != nil else { return }
     if let path, let old = expansionState.path, old != path, expansionState.progress > 0.01 {

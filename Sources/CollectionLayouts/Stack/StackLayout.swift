@@ -219,7 +219,7 @@ open class StackLayout: CurrentItemLayout {
     return cardSize(in: currentViewport(of: collectionView))
   }
 
-  override var automaticUpdateAnimation: UpdateAnimation { comingAndGoing }
+  open override var automaticUpdateAnimation: UpdateAnimation { comingAndGoing }
 
   open override func prepare() {
     super.prepare()

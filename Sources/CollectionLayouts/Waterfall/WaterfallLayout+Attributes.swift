@@ -26,7 +26,7 @@ extension WaterfallLayout {
       let path = IndexPath(item: item - range.lowerBound, section: section)
       result.append(attributes(path, item, start, length))
     }
-    return validity == .awaitingUpdates ? result.filter { isThere($0.indexPath) } : result
+    return validity.isAwaitingUpdates ? result.filter { isThere($0.indexPath) } : result
   }
 
   /// While changes are not known, the geometry may have items that are gone.
@@ -99,13 +99,13 @@ extension WaterfallLayout {
     let length = geometry.metrics[section].header
     guard length > 0 else { return nil }
     geometry.flow(throughSection: section - 1)
-    if sectionHeadersPinToVisibleBounds { geometry.flow(to: visibleSpan.lower + length) }
+    if sectionHeadersPinToVisibleBounds { geometry.flow(to: fixedVisibleSpan.lower + length) }
     let place = geometry.places[section]
     var start = place.header
     if sectionHeadersPinToVisibleBounds {
       // A section that goes on beyond this point has its end further away.
       let footer = geometry.metrics[section].footer > 0 ? place.footer : place.end
-      start = max(start, min(visibleSpan.lower, footer - length))
+      start = max(start, min(fixedVisibleSpan.lower, footer - length))
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
@@ -126,7 +126,7 @@ extension WaterfallLayout {
       geometry.flow(throughSection: section - 1)
       let head = geometry.places[section]
       let header = geometry.metrics[section].header > 0 ? head.header + geometry.metrics[section].header : head.origin
-      let pinned = max(visibleSpan.upper - length, header)
+      let pinned = max(fixedVisibleSpan.upper - length, header)
       geometry.flow(to: pinned)
       start = min(geometry.places[section].footer, pinned)
     } else {
@@ -158,10 +158,7 @@ extension WaterfallLayout {
   }
 
   /// What the view shows, in main coordinates.
-  var visibleSpan: (lower: Int64, upper: Int64) {
-    guard let collectionView else { return (0, 0) }
-    let viewport = viewport(of: collectionView)
-    let offset = viewport.logicalOffset(contentMain: axis.contentMain)
-    return (WaterfallGeometry.fixed(offset), WaterfallGeometry.fixed(offset + viewport.main))
+  var fixedVisibleSpan: (lower: Int64, upper: Int64) {
+    (WaterfallGeometry.fixed(visibleSpan.lower), WaterfallGeometry.fixed(visibleSpan.upper))
   }
 }

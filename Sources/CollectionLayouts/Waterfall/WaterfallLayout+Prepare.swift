@@ -1,27 +1,8 @@
 import UIKit
 
 extension WaterfallLayout {
-  func metricsChanged(_ changed: Bool, placement: Bool = false) {
-    guard changed else { return }
-    if placement { validity = .stale(.nothing) }
-    let context = LayoutInvalidationContext()
-    context.scope = .metrics
-    invalidateLayout(with: context)
-    layOutInsideAnimation()
-  }
-
-  /// Everything a layout pass needs; does nothing when nothing changed.
-  func prepareGeometry() {
-    guard let collectionView else { return }
-    let current = currentEnvironment(of: collectionView)
-    let isCurrent = (validity == .valid || validity == .awaitingUpdates) && environment == current
-    if !isCurrent { rebuild(collectionView, current) }
-    updateAxis(collectionView)
-    if !isCurrent { restorePlace(collectionView) }
-  }
-
   /// After items have changed: places all if it is little, else as much as the view needs, and the rest frame by frame.
-  func settle(_ collectionView: UICollectionView) {
+  func settle() {
     // Content that grows backwards is counted from its end.
     if axis.flipsMain || geometry.remaining <= Self.fewItems {
       geometry.finish()
@@ -29,7 +10,7 @@ extension WaterfallLayout {
       // The frame in which it happened has enough to do.
       settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
     }
-    updateAxis(collectionView)
+    updateAxis()
   }
 
   private static var fewItems: Int { 4096 }
@@ -39,90 +20,55 @@ extension WaterfallLayout {
   private func settleSlice() -> Bool {
     geometry.flow(count: Self.slice)
     guard geometry.isFinished else { return true }
-    let context = LayoutInvalidationContext()
-    context.scope = .settled
-    invalidateLayout(with: context)
+    tell(.settled)
     return false
-  }
-
-  func currentEnvironment(of collectionView: UICollectionView, bounds: CGRect? = nil) -> WaterfallEnvironment {
-    let isHorizontal = scrollDirection == .horizontal
-    let isRightToLeft = collectionView.isRightToLeft
-    let growsBackwards = contentDirection == .bottomToTop
-    let plain = AxisGeometry(isHorizontal: isHorizontal)
-    let viewport = collectionView.viewport(axis: plain, bounds: bounds)
-    var result = WaterfallEnvironment(
-      isHorizontal: isHorizontal,
-      flipsMain: isHorizontal ? isRightToLeft != growsBackwards : growsBackwards,
-      flipsCross: !isHorizontal && isRightToLeft,
-      cross: viewport.cross
-    )
-    let reference: UIEdgeInsets? =
-      switch sectionInsetReference {
-      case .fromSafeArea: collectionView.safeAreaInsets
-      case .fromLayoutMargins: collectionView.layoutMargins
-      default: nil
-      }
-    if let reference {
-      // The adjusted content inset has taken its part of these insets already.
-      let taken = collectionView.adjustedContentInset
-      let sides =
-        isHorizontal
-        ? (reference.top - taken.top, reference.bottom - taken.bottom)
-        : (reference.left - taken.left, reference.right - taken.right)
-      result.crossLeading = (result.flipsCross ? sides.1 : sides.0).usableLength
-      result.crossTrailing = (result.flipsCross ? sides.0 : sides.1).usableLength
-    }
-    return result
-  }
-
-  /// Content that is shorter than the view begins at the far end if it is flipped, so the view's extent matters too.
-  private func updateAxis(_ collectionView: UICollectionView) {
-    guard let environment else { return }
-    axis.isHorizontal = environment.isHorizontal
-    axis.flipsMain = environment.flipsMain
-    axis.flipsCross = environment.flipsCross
-    let length = WaterfallGeometry.points(geometry.end)
-    axis.contentMain = environment.flipsMain ? max(length, viewport(of: collectionView).main) : length
-    axis.contentCross = environment.cross
-  }
-
-  func viewport(of collectionView: UICollectionView) -> LayoutViewport { collectionView.viewport(axis: axis) }
-
-  var contentSize: CGSize {
-    environment == nil ? .zero : axis.size(main: axis.contentMain, cross: axis.contentCross)
   }
 
   // MARK: Building
 
   /// Asks for everything anew.
-  private func rebuild(_ collectionView: UICollectionView, _ current: WaterfallEnvironment) {
-    if let environment, environment.cross != current.cross { measured.forget() }
-    var keeping = WaterfallGeometry.Keeping.places
-    if case .stale(let kept) = validity { keeping = kept }
-    if environment?.cross != current.cross { keeping = .nothing }
-    let source = takeOver(current, collectionView)
+  func placeAll() {
+    guard let collectionView, let environment else { return }
+    if environment.cross != placedCross {
+      measured.forget()
+      keeping = .nothing
+    }
+    placedCross = environment.cross
+    let source = Source(sequence, collectionView)
     let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
     let metrics = askMetrics(source)
     if keeping == .columns {
-      let isSame = sectionCross == oldCross && geometry.sequence == source.sequence
+      let isSame = sectionCross == oldCross && geometry.sequence == sequence
       keeping = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .places
     }
     let items = askItems(source, metrics)
     geometry.update(
-      sequence: source.sequence, metrics: metrics, items: items, placement: geometryPlacement(source.sequence),
-      keeping: keeping)
+      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence), keeping: keeping)
+    keeping = .columns
     // Who has heard of every item wants to know the end of them, too.
     if items.standard.isEmpty { geometry.finish() }
-    settle(collectionView)
+    settle()
   }
 
   /// Takes a batch update in, asking for items that are new and for no others.
   /// - Returns: false if that is not enough.
-  func absorb(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
-    let current = currentEnvironment(of: collectionView)
-    guard current == environment else { return false }
-    let source = takeOver(current, collectionView)
+  func follow(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+    guard let collectionView else { return false }
+    let before = sequence
+    takeCounts(of: collectionView)
+    let edit = ItemEdit(
+      IndexPathMap.changes(updateItems), reloaded: IndexPathMap.reloads(updateItems), map, from: before, to: sequence)
+    if let edit, follow(edit, map, collectionView) {
+      keeping = .columns
+      return true
+    }
+    measured.forget()
+    return false
+  }
+
+  private func follow(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
+    guard makeEnvironment(of: collectionView, bounds: collectionView.bounds) == environment else { return false }
+    let source = Source(sequence, collectionView)
     let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
     measured.follow(edit)
     let metrics = askMetrics(source)
@@ -135,9 +81,9 @@ extension WaterfallLayout {
     var items = geometry.takeItems()
     let isSpanKept = editItems(&items, edit, source, metrics)
     geometry.update(
-      sequence: source.sequence, metrics: metrics, items: items, placement: geometryPlacement(source.sequence),
+      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence),
       keeping: .items(placed: isSpanKept ? edit.first : min(edit.first, edit.firstReloaded), moved: edit.firstChanged))
-    settle(collectionView)
+    settle()
     return true
   }
 
@@ -146,16 +92,13 @@ extension WaterfallLayout {
     var sequence: ItemSequence
     var view: UICollectionView
     var delegate: (any WaterfallLayoutDelegate)?
-  }
 
-  private func takeOver(_ current: WaterfallEnvironment, _ collectionView: UICollectionView) -> Source {
-    environment = current
-    validity = .valid
-    axis.isHorizontal = current.isHorizontal
-    axis.flipsMain = current.flipsMain
-    return Source(
-      sequence: ItemSequence(counts: collectionView.itemCounts), view: collectionView,
-      delegate: collectionView.delegate as? any WaterfallLayoutDelegate)
+    @MainActor
+    init(_ sequence: ItemSequence, _ view: UICollectionView) {
+      self.sequence = sequence
+      self.view = view
+      delegate = view.delegate as? any WaterfallLayoutDelegate
+    }
   }
 
   private func askMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
@@ -201,7 +144,7 @@ extension WaterfallLayout {
   }
 
   private func metrics(
-    _ values: SectionValues, _ section: Int, _ current: WaterfallEnvironment
+    _ values: SectionValues, _ section: Int, _ current: LayoutEnvironment
   ) -> WaterfallGeometry.SectionMetrics {
     let inset = AxisInsets(values.inset, axis: axis)
     let header = AxisInsets(headerInset, axis: axis)

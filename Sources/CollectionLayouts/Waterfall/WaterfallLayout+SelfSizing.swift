@@ -5,7 +5,7 @@ extension WaterfallLayout {
     if case .selfSizing = itemSizing { true } else { false }
   }
 
-  func needsCorrection(
+  func isNews(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard sizesItself, original.representedElementCategory != .decorationView else { return false }
@@ -25,13 +25,13 @@ extension WaterfallLayout {
   }
 
   /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
-  func correct(
+  func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: UICollectionViewLayoutInvalidationContext
+    in context: LayoutInvalidationContext
   ) {
-    guard let context = context as? LayoutInvalidationContext, validity == .valid else { return }
+    guard validity == .valid else { return }
     context.scope = .settled
-    let anchor = anchorItem(preferMeasured: true)
+    let anchor = itemToHold(isMeasured: true)
     let before = anchor.map { position(of: $0) }
     switch original.representedElementCategory {
     case .cell:
@@ -43,7 +43,7 @@ extension WaterfallLayout {
       correctSupplementary(Int64(correctedLength(preferred)), original)
     default: return
     }
-    if let collectionView { settle(collectionView) }
+    settle()
     adjust(context, anchor, before)
   }
 
@@ -53,6 +53,20 @@ extension WaterfallLayout {
     let isHeader = original.representedElementKind == UICollectionView.elementKindSectionHeader
     if isHeader { measured.headers[section] = length } else { measured.footers[section] = length }
     geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
+  }
+
+  /// The item that stays where it is: the one nearest to the beginning of what shows, if possible one whose size is known. One
+  /// that is just coming in would push away those that are being looked at.
+  private func itemToHold(isMeasured: Bool) -> Int? {
+    let (lower, upper) = fixedVisibleSpan
+    geometry.flow(to: upper)
+    var best: (item: Int, distance: Int64)?
+    geometry.forEachItem(from: lower, to: upper) { item in
+      if isMeasured, !measured.knows(item) { return }
+      let distance = abs(geometry.tops[item] - lower)
+      if best.map({ distance < $0.distance }) ?? true { best = (item, distance) }
+    }
+    return best?.item ?? (isMeasured ? itemToHold(isMeasured: false) : nil)
   }
 
   /// Where an item begins on the screen's axis.
@@ -66,7 +80,7 @@ extension WaterfallLayout {
     guard let anchor, let before else { return }
     let moved = position(of: anchor) - before
     // At the very beginning the beginning stays, not the item.
-    guard let collectionView, moved != 0, axis.flipsMain || logicalOffset(of: collectionView) > 0 else { return }
+    guard moved != 0, axis.flipsMain || visibleSpan.lower > 0 else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: moved, cross: 0)
   }
 }

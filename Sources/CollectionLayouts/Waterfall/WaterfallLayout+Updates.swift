@@ -1,33 +1,6 @@
 import UIKit
 
 extension WaterfallLayout {
-  func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
-    updates.begin(updateItems)
-    guard let map = updates.map, let collectionView else { return }
-    if validity == .awaitingUpdates {
-      let edit = ItemEdit(
-        IndexPathMap.changes(updateItems), reloaded: IndexPathMap.reloads(updateItems), map, from: geometry.sequence,
-        to: ItemSequence(counts: collectionView.itemCounts))
-      if edit.map({ absorb($0, map, collectionView) }) != true {
-        measured.forget()
-        validity = .stale(.places)
-        prepareGeometry()
-      }
-      // The view has asked for places already; they have changed.
-      let context = LayoutInvalidationContext()
-      context.scope = .settled
-      invalidateLayout(with: context)
-    }
-    if case .updating(let place, _) = anchoring { anchoring = .held(place.moved(map)) }
-  }
-
-  func animated(
-    _ attributes: UICollectionViewLayoutAttributes?, _ phase: UpdateAnimation.Phase
-  ) -> UICollectionViewLayoutAttributes? {
-    updateAnimation.changing(
-      attributes, phase, in: collectionView, automatic: .scale(Self.smallScale), policy: motionPolicy)
-  }
-
   // MARK: New items, row by row
 
   private static var smallScale: CGFloat { 0.92 }
@@ -37,7 +10,7 @@ extension WaterfallLayout {
   func staggerInsertions() {
     guard case .automatic = updateAnimation, let collectionView, !motionPolicy.isReduced, UIView.areAnimationsEnabled
     else { return }
-    let (lower, upper) = visibleSpan
+    let (lower, upper) = fixedVisibleSpan
     var appearing: [(path: IndexPath, top: Int64)] = []
     geometry.flow(to: upper)
     geometry.forEachItem(from: lower, to: upper) { item in

@@ -17,13 +17,14 @@ public import UIKit
 /// Items keep their columns when sizes change, when a cell measures itself, and when items are reloaded. They are
 /// distributed anew where the width or the columns change, and in a batch update from the first inserted, deleted or
 /// moved item on.
+/// While ``CollectionLayout/updateAnimation`` is `.automatic`, new rows appear 20 ms after each other.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.
 ///
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log items +
 ///   items found).
-open class WaterfallLayout: UICollectionViewLayout {
+open class WaterfallLayout: CollectionLayout {
   /// The direction in which columns grow. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
@@ -67,7 +68,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   /// The rule by which an item finds its column. Default: `.shortest`.
   open var placement: WaterfallPlacement = .shortest {
-    didSet { metricsChanged(!placement.isSame(as: oldValue), placement: true) }
+    didSet { placementChanged(!placement.isSame(as: oldValue)) }
   }
 
   /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
@@ -75,7 +76,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var placementTolerance: CGFloat = 16 {
     didSet {
       placementTolerance = LayoutLog.length(placementTolerance, "placementTolerance", fallback: oldValue)
-      metricsChanged(placementTolerance != oldValue, placement: true)
+      placementChanged(placementTolerance != oldValue)
     }
   }
 
@@ -148,42 +149,18 @@ open class WaterfallLayout: UICollectionViewLayout {
     didSet { metricsChanged(sectionBackgroundKind != oldValue) }
   }
 
-  /// How items appear and disappear. Default: `.automatic`, which fades and grows them from 0.92 of their size, one row
-  /// 20 ms after the other.
-  open var updateAnimation: UpdateAnimation = .automatic
-
-  /// Whether items that appear and disappear may grow and move, or only fade. Default: `.system`.
-  open var motionPolicy: MotionPolicy = .system
-
   // MARK: State
 
   var geometry = WaterfallGeometry()
   /// How each section lies across the scroll direction.
   var sectionCross: [WaterfallSectionCross] = []
-  var axis = AxisGeometry()
-  /// What the geometry was made for; nil while there is none.
-  var environment: WaterfallEnvironment?
-  var validity = WaterfallValidity.stale(.nothing)
+  /// What may be kept when items are placed again.
+  var keeping = WaterfallGeometry.Keeping.nothing
+  /// The extent across that items were placed for.
+  var placedCross: CGFloat?
   var measured = WaterfallMeasurements()
-  var anchoring = PlaceAnchoring.unplaced
-  var handover = LayoutTransition.Placement.center
-  var updates = UpdateTransition()
-  /// A layout pass has gone by in which the changed items were not known.
-  var hasAwaitedUpdates = false
   /// Places what nobody has asked for yet, some of it every frame.
   let settler = MotionDriver()
-  /// The layout itself is moving the content offset.
-  var isPlacing = false
-
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
   // MARK: Queries of our own
 
@@ -201,19 +178,32 @@ open class WaterfallLayout: UICollectionViewLayout {
     return sectionCross.indices.contains(section) ? sectionCross[section].columnLength : 0
   }
 
-  // MARK: Layout
+  // MARK: Placing
 
-  open override func prepare() {
-    super.prepare()
-    if validity == .awaitingUpdates {
-      // Nobody told which items changed.
-      if hasAwaitedUpdates { validity = .stale(.places) }
-      hasAwaitedUpdates = true
-    }
-    prepareGeometry()
+  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+  override var growsBackwards: Bool { contentDirection == .bottomToTop }
+  override var dependsOnLength: Bool { false }
+  override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
+  override var absorbsUpdates: Bool { true }
+  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  open override var contentSize: CGSize {
+    axis.size(main: WaterfallGeometry.points(geometry.end), cross: environment?.cross ?? 0)
   }
 
-  open override var collectionViewContentSize: CGSize { contentSize }
+  open override func prepareItems() { placeAll() }
+
+  override func willInvalidate(_ change: DataChange) { weaken(change) }
+
+  override func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+    follow(updateItems, map)
+  }
+
+  override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
+    invalidatePinned(newBounds, context)
+  }
+
+  // MARK: UICollectionViewLayout
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)
@@ -235,81 +225,17 @@ open class WaterfallLayout: UICollectionViewLayout {
     backgroundAttributes(ofKind: elementKind, at: indexPath)
   }
 
-  // MARK: Invalidation
+  override func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferred, original) }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    describeBoundsChange(newBounds, in: context)
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    needsCorrection(preferredAttributes, originalAttributes)
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    correct(preferredAttributes, originalAttributes, in: context)
-    return context
-  }
-
-  // MARK: Content offset
-
-  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptContentOffset(proposedContentOffset)
-  }
-
-  /// Keeps the item in view that the other layout had in the middle.
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
-  }
-
-  // MARK: Updates
-
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    beginUpdates(updateItems)
-  }
+  override func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) { takeSize(preferred, original, in: context) }
 
   open override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
     staggerInsertions()
-    updates.end()
-    anchoring.release()
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      inserted: animated(itemAttributes(at: itemIndexPath), .appearing), place: itemAttributes(at: itemIndexPath))
-  }
-
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    updates.disappearing(
-      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      deleted: { animated($0, .disappearing) })
+    super.finalizeCollectionViewUpdates()
   }
 }

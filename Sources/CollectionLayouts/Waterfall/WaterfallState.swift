@@ -1,33 +1,12 @@
 import UIKit
 
-/// What a waterfall's geometry depends on besides its properties and its data.
-struct WaterfallEnvironment: Equatable {
-  var isHorizontal: Bool
-  var flipsMain: Bool
-  var flipsCross: Bool
-  var cross: CGFloat
-  /// Insets of the safe area or the layout margins, across the scroll direction.
-  var crossLeading: CGFloat = 0
-  var crossTrailing: CGFloat = 0
-}
-
-enum WaterfallValidity: Equatable {
-  case valid
-  /// The collection view said that counts changed and will tell which items; until then the old geometry serves.
-  case awaitingUpdates
-  /// Sizes and counts have to be asked again.
-  case stale(WaterfallGeometry.Keeping)
-
+extension WaterfallGeometry.Keeping {
   /// After another change that leaves no more than `keeping`.
   mutating func weaken(to keeping: WaterfallGeometry.Keeping) {
     switch (self, keeping) {
-    case (.valid, _): self = .stale(keeping)
-    case (_, .nothing), (.stale(.nothing), _): self = .stale(.nothing)
-    // Columns of counts that changed belong to other items.
-    case (.awaitingUpdates, _), (.stale(.places), _), (.stale(.items), _), (.stale(.columns), .places),
-      (.stale(.columns), .items):
-      self = .stale(.places)
-    case (.stale(.columns), .columns): break
+    case (.nothing, _), (_, .nothing): self = .nothing
+    case (.columns, .columns): break
+    default: self = .places
     }
   }
 }

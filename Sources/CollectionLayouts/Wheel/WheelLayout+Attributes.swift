@@ -59,13 +59,13 @@ extension WheelLayout {
   }
 
   func currentAngle(of path: IndexPath) -> CGFloat? {
-    prepareSlots()
+    prepareGeometry()
     guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
     return angle(ofSlot: slot(ofItem: item, frame), frame)
   }
 
   var currentHub: CGPoint {
-    prepareSlots()
+    prepareGeometry()
     guard let frame = currentFrame(), case .disc(let disc) = wheel.shape else { return .zero }
     return CGPoint(x: disc.hub.x + frame.origin.x, y: disc.hub.y + frame.origin.y)
   }

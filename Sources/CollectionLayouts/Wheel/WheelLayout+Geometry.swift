@@ -41,7 +41,7 @@ struct Wheel: Equatable, Sendable {
 
 extension WheelLayout {
   var preparedWheel: Wheel {
-    prepareSlots()
+    prepareGeometry()
     return builtViewport == nil ? .empty : wheel
   }
 

@@ -42,7 +42,7 @@ extension LayoutKind {
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {
       fresh.ripple = used.ripple
       // Not a full invalidation, which would bring content that a finger holds beyond its end back.
-      fresh.invalidate(scope: .appearance)
+      fresh.invalidate(.appearance)
     }
   }
 

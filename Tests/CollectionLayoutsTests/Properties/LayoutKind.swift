@@ -35,6 +35,6 @@ struct LayoutKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [LayoutKind] = waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned
+  static let all: [LayoutKind] = waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned + own
   static let withCurrentItem = all.filter(\.hasCurrentItem)
 }

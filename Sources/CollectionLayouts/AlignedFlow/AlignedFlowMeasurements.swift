@@ -1,16 +1,5 @@
 import UIKit
 
-/// What an aligned flow's geometry depends on besides its properties and its data.
-struct AlignedFlowEnvironment: Equatable {
-  var isHorizontal: Bool
-  var flipsMain: Bool
-  var flipsCross: Bool
-  var cross: CGFloat
-  /// Insets of the safe area or the layout margins, across the scroll direction.
-  var crossLeading: CGFloat = 0
-  var crossTrailing: CGFloat = 0
-}
-
 /// Sizes that cells and headers have told for themselves.
 struct AlignedFlowMeasurements {
   /// Empty until a first size is known.

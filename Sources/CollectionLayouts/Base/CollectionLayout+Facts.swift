@@ -1,0 +1,53 @@
+public import UIKit
+
+// What a subclass may ask while it places items.
+extension CollectionLayout {
+  /// How many items there are, in all sections together.
+  public var numberOfItems: Int { sequence.count }
+
+  /// The part of the view that no content inset covers, in points. `.zero` before the first layout pass.
+  public var availableSize: CGSize {
+    environment.map { axis.size(main: $0.viewport.main, cross: $0.viewport.cross) } ?? .zero
+  }
+
+  /// Whether motion is to be reduced, by `motionPolicy`: for layouts with effects that move while one scrolls.
+  public var isMotionReduced: Bool { motionPolicy.isReduced }
+
+  /// Where the data source has an item; nil for a number out of range.
+  /// - Complexity: O(log sections).
+  public func indexPath(ofItem item: Int) -> IndexPath? { sequence.indexPath(at: item) }
+
+  /// An item's number, counted through all sections; nil for a path that does not exist.
+  public func item(at indexPath: IndexPath) -> Int? { sequence.item(at: indexPath) }
+
+  /// Says that something changed. Inside an animation of views, items move along with it.
+  ///
+  /// - Parameter scope: `.metrics` has all items placed again and keeps what one looks at where it is; `.appearance` has the
+  ///   attributes of what is in sight asked for again.
+  public func invalidate(_ scope: LayoutInvalidationContext.Scope = .metrics) {
+    tell(scope)
+    layOutInsideAnimation()
+  }
+
+  /// The view that items were placed for; nil while they are not.
+  var builtViewport: LayoutViewport? { environment?.viewport }
+
+  /// Whether items were placed for reduced motion.
+  var wasMotionReduced: Bool { environment?.isMotionReduced ?? false }
+
+  func metricsChanged(_ changed: Bool) { if changed { invalidate(.metrics) } }
+  func appearanceChanged(_ changed: Bool) { if changed { invalidate(.appearance) } }
+
+  func tell(_ scope: LayoutInvalidationContext.Scope) {
+    let context = LayoutInvalidationContext()
+    context.scope = scope
+    invalidateLayout(with: context)
+  }
+
+  /// A property that is set inside `UIView.animate` animates: the views have to move before the block ends. Outside of
+  /// animations the next frame does it.
+  func layOutInsideAnimation() {
+    guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
+    collectionView?.layoutIfNeeded()
+  }
+}

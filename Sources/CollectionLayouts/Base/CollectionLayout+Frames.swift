@@ -1,0 +1,65 @@
+import UIKit
+
+// Layouts that say frames, not attributes.
+extension CollectionLayout {
+  /// The frames that `frame(ofItem:after:)` tells, asked for when the first one is needed.
+  var placedFrames: PlacedFrames {
+    if let placed { return placed }
+    var previous = CGRect.zero
+    // Earlier frames can be asked for while later ones are being told.
+    placed = PlacedFrames()
+    placed?.reserve(sequence.count)
+    for item in 0..<sequence.count {
+      previous = LayoutLog.frame(frame(ofItem: item, after: previous), "frame(ofItem:after:)", fallback: previous)
+      placed?.append(previous)
+    }
+    placed?.finish()
+    return placed ?? PlacedFrames()
+  }
+
+  func placedFrame(ofItem item: Int) -> CGRect {
+    let frames = placedFrames.frames
+    if frames.indices.contains(item) { return frames[item] }
+    if sequence.indexPath(at: item) != nil {
+      LayoutLog.misused(
+        "\(type(of: self))",
+        "frame(ofItem:after:) or frame(ofItem:) has to be overridden, and may ask for frames of earlier items only")
+    }
+    return .zero
+  }
+
+  /// What is stored counts until items are placed again, whatever properties have changed since.
+  private func checkedFrame(ofItem item: Int) -> CGRect {
+    if let frames = placed?.frames, item < frames.count { return frames[item] }
+    return LayoutLog.frame(frame(ofItem: item), "frame(ofItem:)", fallback: .zero)
+  }
+
+  /// Frames are told from the left; in right-to-left languages they count from the right.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    axis.rect(main: rect.minY, cross: rect.minX, mainLength: rect.height, crossLength: rect.width)
+  }
+
+  func plainAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard environment != nil, let item = sequence.item(at: path) else { return nil }
+    return attributes(ofItem: item, at: path)
+  }
+
+  private func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = mirrored(checkedFrame(ofItem: item))
+    attributes.zIndex = item
+    configure(attributes, ofItem: item)
+    return attributes
+  }
+
+  func plainElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard environment != nil, !rect.isNull else { return [] }
+    // A rectangle without end has no middle to be mirrored about.
+    let area = rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
+    return items(in: mirrored(area)).compactMap { item in
+      guard let path = sequence.indexPath(at: item) else { return nil }
+      let attributes = attributes(ofItem: item, at: path)
+      return attributes.frame.intersects(rect) ? attributes : nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+public import UIKit
+
+/// The base of all layouts of this library, and of yours: say where items are, and the rest follows.
+///
+/// ```swift
+/// final class ShelfLayout: CollectionLayout {
+///   override func frame(ofItem item: Int, after previous: CGRect) -> CGRect {
+///     CGRect(x: 0, y: previous.maxY, width: availableSize.width, height: 60)
+///   }
+/// }
+/// ```
+/// What a subclass gets without a line for it: what one looks at stays where it is while items come and go, sizes change, the
+/// view turns or another layout takes over; items that come and go are animated by `updateAnimation`; frames are mirrored in
+/// right-to-left languages; frames that are not numbers are reported to `LayoutLog` and replaced.
+///
+/// Items are numbered through all sections: the first item of the second section follows the last one of the first. Call
+/// `invalidate(_:)` when a property of yours changed. UIKit's methods remain for the rest: override
+/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary and
+/// decoration views to have some (add their attributes to what `super.layoutAttributesForElements(in:)` answers).
+///
+/// Placing is O(items) once for each change; scrolling costs O(items in sight). A layout whose frames follow from the item's
+/// number alone can do without the first, see `frame(ofItem:)`.
+open class CollectionLayout: UICollectionViewLayout {
+  /// How items come and go in batch updates. Items that stay glide. Defaults to `.automatic`, which is what suits the
+  /// layout: `automaticUpdateAnimation`.
+  open var updateAnimation: UpdateAnimation = .automatic
+
+  /// Whether the layout shows its full motion. Defaults to `.system`.
+  open var motionPolicy: MotionPolicy = .system {
+    didSet { metricsChanged(motionPolicy.isReduced != oldValue.isReduced) }
+  }
+
+  // MARK: State
+
+  /// All items there were when they were last placed.
+  var sequence = ItemSequence()
+  var axis = AxisGeometry()
+  /// What items were placed for; nil while they are not.
+  var environment: LayoutEnvironment?
+  var validity = LayoutValidity.stale
+  var anchoring = ScrollAnchoring.unplaced(nil)
+  /// Where the item stands that one looks at when this layout takes over.
+  var handover = LayoutTransition.Placement.center
+  var updates = UpdateTransition()
+  var sequenceBeforeUpdate: ItemSequence?
+  /// The layout itself is moving the content offset.
+  var isPlacing = false
+  /// The frames of layouts that say them one by one.
+  var placed: PlacedFrames?
+
+  /// Makes a layout with the defaults of its class.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a layout with the defaults of its class; its properties are not archived.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
+
+  // MARK: What a subclass says
+
+  /// Called before items are placed: when counts, the view's size, the direction of the language or a property changed. A
+  /// place to compute what all frames have in common. Does nothing by default.
+  open func prepareItems() {}
+
+  /// The frame of an item, told the frame of the one before it. Called once for each item, in order, when all have to be
+  /// placed; override this or `frame(ofItem:)`.
+  ///
+  /// - Parameters:
+  ///   - item: counted through all sections, from 0.
+  ///   - previous: the item before it; `.zero` for the first.
+  /// - Returns: points from the left top corner, as for a left-to-right language. The content begins at 0 and ends where
+  ///   the last frames do.
+  open func frame(ofItem item: Int, after previous: CGRect) -> CGRect { frame(ofItem: item) }
+
+  /// The frame of an item that follows from its number. Override it in place of `frame(ofItem:after:)`. With `items(in:)` and
+  /// `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one of ten. Such a layout
+  /// copies its properties in `prepareItems()` and computes from the copies: until then, the frames that are shown count.
+  /// - Complexity: O(1); O(items) for the first call after a change.
+  open func frame(ofItem item: Int) -> CGRect { placedFrame(ofItem: item) }
+
+  /// The items whose frames may meet a rectangle, in the coordinates of frames; too many do no harm.
+  /// - Complexity: O(items found); O(items) for the first call after a change.
+  open func items(in rect: CGRect) -> [Int] { placedFrames.items(in: rect) }
+
+  /// How large the content is, in points. Defaults to what the frames reach.
+  /// - Complexity: O(items) for the first call after a change.
+  open var contentSize: CGSize { placedFrames.size }
+
+  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default; later
+  /// items are in front of earlier ones then.
+  ///
+  /// Transforms are not mirrored.
+  open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
+
+  /// Whether attributes depend on where the view is scrolled to, so that they are asked for in every step. Defaults to false.
+  open var followsScrolling: Bool { false }
+
+  /// What stays where it is when something changes now. Defaults to the beginning of the content while that is in sight, then
+  /// to the first item in sight; in content that scrolls both ways, to the item in the middle.
+  /// - Complexity: O(items in sight).
+  open var scrollAnchor: ScrollAnchor { nearestAnchor }
+
+  /// Where the content stands at first. Defaults to its leading top corner.
+  open var initialScrollAnchor: ScrollAnchor? { isFlipped ? .offset(.zero) : nil }
+
+  /// What `updateAnimation` stands for while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
+  open var automaticUpdateAnimation: UpdateAnimation { .scale(0.92) }
+
+  /// How an item that is inserted begins, or one that is deleted ends, by default as `updateAnimation` says.
+  ///
+  /// - Parameter attributes: a copy of those the item is going to have, or had.
+  /// - Returns: nil for what UIKit does: fade.
+  open func animated(
+    _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
+  ) -> UICollectionViewLayoutAttributes? {
+    updateAnimation.changing(
+      attributes, phase, in: collectionView, automatic: automaticUpdateAnimation, center: updateCenter,
+      policy: motionPolicy)
+  }
+
+  // MARK: For the layouts of this library
+
+  /// Whether the content scrolls along the horizontal axis.
+  var scrollsHorizontally: Bool { false }
+  /// Whether the content begins at the far end.
+  var growsBackwards: Bool { false }
+  /// Whether the layout itself mirrors what lies across the scroll direction in right-to-left languages.
+  var mirrorsAcross: Bool { true }
+  /// Whether geometry depends on the view's length along the scroll direction.
+  var dependsOnLength: Bool { true }
+  /// What section insets are measured from.
+  var insetReference: UICollectionViewFlowLayout.SectionInsetReference { .fromContentInset }
+  /// Whether the content is as long as it needs in a list that scrolls the given way.
+  func fitsList(isHorizontal: Bool) -> Bool { scrollsHorizontally == isHorizontal }
+
+  /// Whether a batch update is taken in by `absorb(_:_:)` once it is known; before that, what was placed serves.
+  var absorbsUpdates: Bool { false }
+  /// Takes a batch update in. Returns false if everything has to be placed again.
+  func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
+  /// Moves what is stored for each item. Returns whether items have to be placed again.
+  func carryValues(from old: ItemSequence, by map: IndexPathMap) -> Bool { false }
+  /// Everything is going to be placed again. Called before `validity` changes.
+  func willInvalidate(_ change: DataChange) {}
+
+  func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
+    plainEnvironment(of: collectionView, bounds: bounds)
+  }
+  /// Brings everything up to date that does not depend on where the view is scrolled to; does nothing when nothing changed.
+  func prepareGeometry() { placeIfNeeded() }
+  func updateAxis() { takeContentSize() }
+  /// Moves the view to the anchor that is held, or to where the content begins. Batch updates ask for the offset instead.
+  func restoreAnchor() { scrollToAnchor() }
+  /// What a change holds on to; nil for nothing new.
+  func anchorToHold(_ change: DataChange) -> ScrollAnchor? {
+    change == .reload ? .offset(leadingOffset) : anchoring.anchor ?? scrollAnchor
+  }
+  /// The content offset at which an anchor is where it was on the screen; nil when nothing has to move.
+  func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
+  /// Where an item is without effects.
+  func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  /// What is shown now, without looking again.
+  func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    layoutAttributesForElements(in: rect) ?? []
+  }
+  func rememberElements(in collectionView: UICollectionView) {
+    updates.remember(placedElements(in: collectionView.bounds))
+  }
+  /// Where `.fromCenter` begins, in the content; nil for the middle of what the view shows.
+  var updateCenter: CGPoint? { nil }
+
+  func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool { isChanged(byBounds: newBounds) }
+  func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
+    setScope(of: context, newBounds)
+  }
+  /// Whether a size that a cell or a header tells for itself changes anything.
+  func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Takes such a size in at once, and tells by how much the content has to move so that what is looked at stays there.
+  func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) {}
+  /// Names the elements that follow scrolling; without names, all do.
+  func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
+  func takeIn(_ context: UICollectionViewLayoutInvalidationContext) { becomeStale(context) }
+  func takeOver(from oldLayout: UICollectionViewLayout) { anchor(toItemOf: oldLayout) }
+
+  // MARK: UICollectionViewLayout
+
+  open override func prepare() {
+    super.prepare()
+    expectUpdates()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    environment == nil ? .zero : axis.size(main: axis.contentMain, cross: axis.contentCross)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    plainElements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    plainAttributes(at: indexPath)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    takeIn(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    needsInvalidation(forBoundsChange: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? LayoutInvalidationContext { describeBoundsChange(newBounds, in: context) }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    needsCorrection(preferredAttributes, originalAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let context = context as? LayoutInvalidationContext {
+      correct(preferredAttributes, originalAttributes, in: context)
+    }
+    return context
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    anchoring.anchor.flatMap { contentOffset(for: $0) } ?? proposedContentOffset
+  }
+
+  /// Keeps the item in view that the other layout had in the middle.
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    takeOver(from: oldLayout)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    beginUpdates(updateItems)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updates.end()
+    anchoring.end()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updates.appearing(
+      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
+      place: copiedAttributes(at: itemIndexPath), inserted: { animated($0, .appearing) })
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updates.disappearing(
+      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
+      deleted: { animated($0, .disappearing) })
+  }
+}

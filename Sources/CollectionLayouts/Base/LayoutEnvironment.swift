@@ -1,0 +1,67 @@
+import UIKit
+
+/// What a layout's geometry depends on besides its properties and its data.
+struct LayoutEnvironment: Equatable {
+  /// The axes, and the extents of the part of the view that no inset covers. The length along the scroll direction is 0 where
+  /// nothing depends on it; where the view is scrolled to never counts.
+  private(set) var viewport: LayoutViewport
+  /// Insets of the safe area or the layout margins, across the scroll direction.
+  private(set) var crossLeading: CGFloat = 0
+  private(set) var crossTrailing: CGFloat = 0
+  var isMotionReduced: Bool
+  var isRightToLeft = false
+  /// For layouts that hand the insets on.
+  var contentInset = UIEdgeInsets.zero
+
+  init(_ viewport: LayoutViewport, dependsOnLength: Bool, isMotionReduced: Bool) {
+    self.viewport = viewport
+    self.viewport.origin = 0
+    self.viewport.mainInset = 0
+    self.viewport.crossInset = 0
+    if !dependsOnLength { self.viewport.main = 0 }
+    self.isMotionReduced = isMotionReduced
+  }
+
+  var cross: CGFloat { viewport.cross }
+
+  /// Takes up the insets that section insets are measured from. The adjusted content inset has taken its part of these
+  /// insets already.
+  @MainActor
+  mutating func setReference(
+    _ reference: UICollectionViewFlowLayout.SectionInsetReference, of collectionView: UICollectionView
+  ) {
+    let insets: UIEdgeInsets
+    switch reference {
+    case .fromSafeArea: insets = collectionView.safeAreaInsets
+    case .fromLayoutMargins: insets = collectionView.layoutMargins
+    default: return
+    }
+    let (axis, taken) = (viewport.axis, collectionView.adjustedContentInset)
+    let sides =
+      axis.isHorizontal
+      ? (insets.top - taken.top, insets.bottom - taken.bottom) : (insets.left - taken.left, insets.right - taken.right)
+    crossLeading = (axis.flipsCross ? sides.1 : sides.0).usableLength
+    crossTrailing = (axis.flipsCross ? sides.0 : sides.1).usableLength
+  }
+}
+
+/// How much of what a layout has placed still holds.
+enum LayoutValidity: Equatable {
+  case valid
+  /// Counts changed and the collection view is going to tell which items; until then what was placed serves.
+  /// - wasPrepared: A layout pass has gone by since.
+  case awaitingUpdates(wasPrepared: Bool)
+  /// Everything has to be placed again.
+  case stale
+
+  var isAwaitingUpdates: Bool { if case .awaitingUpdates = self { true } else { false } }
+}
+
+/// What an invalidation of the metrics means for the data.
+enum DataChange: Equatable {
+  /// The items are the same.
+  case none
+  /// A batch update begins.
+  case update
+  case reload
+}

@@ -1,0 +1,77 @@
+public import UIKit
+
+/// What stays where it is on the screen while items come and go, sizes change, the view turns or another layout takes over.
+///
+/// Distances are in points on the screen's axes.
+public enum ScrollAnchor: Equatable, Sendable {
+  /// How far the content is scrolled from its leading top corner: `x` from the leading edge (the right one in
+  /// right-to-left languages), `y` from the top (from the bottom where content grows upwards).
+  case offset(CGPoint)
+  /// An item, and how far its leading top corner is from that of the visible part.
+  case item(IndexPath, distance: CGPoint)
+  /// An item, and how far its centre is from the centre of the visible part.
+  case center(IndexPath, distance: CGPoint = .zero)
+  /// An item that has to be in sight, with the content scrolled no further than that takes.
+  case visible(IndexPath)
+
+  /// The item; nil for a plain offset.
+  public var indexPath: IndexPath? {
+    switch self {
+    case .offset: nil
+    case .item(let path, _), .center(let path, _), .visible(let path): path
+    }
+  }
+
+  /// The same anchor after a batch update. The item that took a deleted item's place stands in for it.
+  func moved(_ map: IndexPathMap) -> ScrollAnchor {
+    switch self {
+    case .offset: self
+    case .item(let path, let distance): .item(map.afterOrSuccessor(path), distance: distance)
+    case .center(let path, let distance): .center(map.afterOrSuccessor(path), distance: distance)
+    case .visible(let path): .visible(map.afterOrSuccessor(path))
+    }
+  }
+}
+
+/// Which anchor a layout holds at the moment: the one state machine behind updates, changes of size and transitions.
+enum ScrollAnchoring: Equatable {
+  /// Nothing was shown yet; what to begin with, if another layout or the application said so.
+  case unplaced(ScrollAnchor?)
+  case free
+  /// After a change; until the next scroll step.
+  case held(ScrollAnchor)
+  /// In a batch update whose items are not known yet.
+  case updating(ScrollAnchor)
+
+  /// The anchor that is held now.
+  var anchor: ScrollAnchor? {
+    switch self {
+    case .unplaced, .free: nil
+    case .held(let anchor), .updating(let anchor): anchor
+    }
+  }
+
+  /// Items changed, and which ones is not known yet.
+  var isUpdating: Bool { if case .updating = self { true } else { false } }
+
+  /// A change begins. What nobody has seen yet is not held.
+  mutating func hold(_ anchor: ScrollAnchor, isUpdate: Bool) {
+    if case .unplaced = self { return }
+    self = isUpdate ? .updating(anchor) : .held(anchor)
+  }
+
+  /// The items of the update are known.
+  mutating func follow(_ map: IndexPathMap) {
+    if case .updating(let anchor) = self { self = .held(anchor.moved(map)) }
+  }
+
+  /// The content was scrolled.
+  mutating func release() {
+    if case .held = self { self = .free }
+  }
+
+  /// The update is over.
+  mutating func end() {
+    if anchor != nil { self = .free }
+  }
+}
