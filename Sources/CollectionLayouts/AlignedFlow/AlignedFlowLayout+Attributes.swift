@@ -37,7 +37,7 @@ extension AlignedFlowLayout {
   private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
-    return attributes
+    return configured(attributes)
   }
 
   // MARK: Headers, footers, backgrounds

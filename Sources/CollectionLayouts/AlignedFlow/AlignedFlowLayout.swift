@@ -143,6 +143,7 @@ open class AlignedFlowLayout: CollectionLayout {
 
   // MARK: Placing
 
+  override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var dependsOnLength: Bool { false }
   override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }

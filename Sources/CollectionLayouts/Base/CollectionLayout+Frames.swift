@@ -18,6 +18,7 @@ extension CollectionLayout {
   }
 
   func placedFrame(ofItem item: Int) -> CGRect {
+    if answersAttributes { return indexPath(ofItem: item).flatMap(layoutAttributesForItem)?.frame ?? .zero }
     let frames = placedFrames.frames
     if frames.indices.contains(item) { return frames[item] }
     if sequence.indexPath(at: item) != nil {
@@ -26,6 +27,12 @@ extension CollectionLayout {
         "frame(ofItem:after:) or frame(ofItem:) has to be overridden, and may ask for frames of earlier items only")
     }
     return .zero
+  }
+
+  func placedItems(in rect: CGRect) -> [Int] {
+    guard answersAttributes else { return placedFrames.items(in: rect) }
+    let cells = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
+    return cells.compactMap { sequence.item(at: $0.indexPath) }
   }
 
   /// What is stored counts until items are placed again, whatever properties have changed since.
@@ -48,7 +55,12 @@ extension CollectionLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = mirrored(checkedFrame(ofItem: item))
     attributes.zIndex = item
-    configure(attributes, ofItem: item)
+    return configured(attributes)
+  }
+
+  /// The attributes of an item, with what a subclass changes.
+  func configured<Attributes: UICollectionViewLayoutAttributes>(_ attributes: Attributes) -> Attributes {
+    if let item = sequence.item(at: attributes.indexPath) { configure(attributes, ofItem: item) }
     return attributes
   }
 

@@ -79,19 +79,21 @@ open class CollectionLayout: UICollectionViewLayout {
   /// The frame of an item that follows from its number. Override it in place of `frame(ofItem:after:)`. With `items(in:)` and
   /// `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one of ten. Such a layout
   /// copies its properties in `prepareItems()` and computes from the copies: until then, the frames that are shown count.
+  ///
+  /// The layouts of this library answer with the frame an item is shown in.
   /// - Complexity: O(1); O(items) for the first call after a change.
   open func frame(ofItem item: Int) -> CGRect { placedFrame(ofItem: item) }
 
   /// The items whose frames may meet a rectangle, in the coordinates of frames; too many do no harm.
   /// - Complexity: O(items found); O(items) for the first call after a change.
-  open func items(in rect: CGRect) -> [Int] { placedFrames.items(in: rect) }
+  open func items(in rect: CGRect) -> [Int] { placedItems(in: rect) }
 
   /// How large the content is, in points. Defaults to what the frames reach.
   /// - Complexity: O(items) for the first call after a change.
   open var contentSize: CGSize { placedFrames.size }
 
   /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default; later
-  /// items are in front of earlier ones then.
+  /// items are in front of earlier ones then. Subclasses of this library's layouts override it, too: it is called last.
   ///
   /// Transforms are not mirrored.
   open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
@@ -124,6 +126,8 @@ open class CollectionLayout: UICollectionViewLayout {
 
   // MARK: For the layouts of this library
 
+  /// Whether it overrides UIKit's methods for attributes, and frames are read off those.
+  var answersAttributes: Bool { false }
   /// Whether the content scrolls along the horizontal axis.
   var scrollsHorizontally: Bool { false }
   /// Whether the content begins at the far end.

@@ -98,7 +98,7 @@ extension CarouselLayout {
     attributes.dimming = effect.dimming
     attributes.shadowElevation = effect.shadowElevation
     if let visible = effect.visibleLength { attributes.contentPath = mask(visible, main, cross) }
-    return attributes
+    return configured(attributes)
   }
 
   private func transform(_ effect: ItemEffect) -> CATransform3D {

@@ -10,7 +10,7 @@ extension CircleLayout {
     for range in ranges {
       for slot in range {
         guard let path = sequence.indexPath(at: pose.geometry.track.item(ofSlot: slot)) else { continue }
-        let attributes = pose.attributes(path, slot)
+        let attributes = configured(pose.attributes(path, slot))
         if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
       }
     }
@@ -20,7 +20,7 @@ extension CircleLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard builtViewport != nil, let item = sequence.item(at: path), item < geometry.count else { return nil }
     let pose = pose
-    return pose.attributes(path, pose.slot(ofItem: item))
+    return configured(pose.attributes(path, pose.slot(ofItem: item)))
   }
 
   private var pose: CirclePose {

@@ -49,7 +49,7 @@ extension HoneycombLayout {
     }
     attributes.center = center
     if scale != 1 { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
-    return attributes
+    return configured(attributes)
   }
 
   // MARK: Headers and footers

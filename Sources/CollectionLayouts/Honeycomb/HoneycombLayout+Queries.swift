@@ -72,8 +72,18 @@ extension HoneycombLayout {
 extension HoneycombLayout {
   /// A rectangle in the corner of the view that reaches as far from both edges as `edgeReach` says is as much as may be empty.
   private func filledPlace(_ point: CGPoint) -> CGPoint {
-    guard scrollAxes == .both, snapping != .none, edgeReach < 0.5 else { return point }
+    guard keepsViewFilled else { return point }
     let share = (1 - edgeReach) * (1 - edgeReach)
     return screenPoint(geometry.filledPlace(near: logicalPoint(point), covering: share))
+  }
+
+  private var keepsViewFilled: Bool { scrollAxes == .both && snapping != .none && edgeReach < 0.5 }
+
+  /// The nearest content offset that leaves no more of the view empty than `edgeReach` allows.
+  func filledOffset(_ offset: CGPoint) -> CGPoint {
+    guard keepsViewFilled, let collectionView else { return offset }
+    let (insets, visible) = (collectionView.adjustedContentInset, visibleRect)
+    let middle = CGPoint(x: offset.x + insets.left + visible.width / 2, y: offset.y + insets.top + visible.height / 2)
+    return contentOffset(centering: middle, collectionView)
   }
 }

@@ -195,6 +195,7 @@ open class HoneycombLayout: CollectionLayout {
 
   // MARK: Placing
 
+  override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollAxes == .horizontal }
   override func fitsList(isHorizontal: Bool) -> Bool { scrollAxes == (isHorizontal ? .horizontal : .vertical) }
   open override var followsScrolling: Bool { fisheye != nil || feedbackHandler != nil }
@@ -221,7 +222,7 @@ open class HoneycombLayout: CollectionLayout {
 
   /// The beginning of what has become a plane is its first item.
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
-    super.contentOffset(for: anchor == .offset(.zero) && !isList ? .center([0, 0]) : anchor)
+    super.contentOffset(for: anchor == .offset(.zero) && !isList ? .center([0, 0]) : anchor).map(filledOffset)
   }
 
   override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { restingFrame(nearestTo: path) }

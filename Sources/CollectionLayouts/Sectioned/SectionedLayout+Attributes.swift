@@ -15,7 +15,9 @@ extension SectionedLayout {
       let shift = part.shift
       let found = part.layout.layoutAttributesForElements(in: rect.offsetBy(dx: -shift.x, dy: -shift.y)) ?? []
       result.reserveCapacity(result.count + found.count)
-      for attributes in found { if let listed = part.listed(attributes, shift: shift) { result.append(listed) } }
+      for attributes in found {
+        if let listed = part.listed(attributes, shift: shift) { result.append(configuredCell(listed)) }
+      }
     }
     return result
   }
@@ -24,6 +26,10 @@ extension SectionedLayout {
     at path: IndexPath, _ ask: (UICollectionViewLayout, IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     guard environment != nil, let part = part(of: path), let own = part.ownPath(path) else { return nil }
-    return part.listed(ask(part.layout, own))
+    return part.listed(ask(part.layout, own)).map(configuredCell)
+  }
+
+  private func configuredCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.representedElementCategory == .cell ? configured(attributes) : attributes
   }
 }

@@ -92,6 +92,7 @@ open class SectionedLayout: CollectionLayout {
 
   // MARK: Placing
 
+  override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var mirrorsAcross: Bool { false }
   override var absorbsUpdates: Bool { true }

@@ -131,6 +131,7 @@ open class CurrentItemLayout: CollectionLayout {
 
   // MARK: Placing
 
+  override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override func fitsList(isHorizontal: Bool) -> Bool { isScrolled && super.fitsList(isHorizontal: isHorizontal) }
   open override var followsScrolling: Bool { true }

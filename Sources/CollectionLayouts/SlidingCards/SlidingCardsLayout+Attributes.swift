@@ -34,7 +34,7 @@ extension SlidingCardsLayout {
       describe(item, attributes)
     }
     attributes.isHidden = attributes.alpha <= 0
-    return attributes
+    return configured(attributes)
   }
 
   /// A card in its place in the deck, or dealt and out of sight.

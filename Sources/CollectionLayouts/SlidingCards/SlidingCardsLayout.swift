@@ -225,10 +225,8 @@ open class SlidingCardsLayout: CurrentItemLayout {
     prepareTable()
   }
 
-  open override var collectionViewContentSize: CGSize {
-    guard let builtViewport else { return .zero }
-    return builtViewport.axis.size(main: builtViewport.main, cross: builtViewport.cross)
-  }
+  open override var contentSize: CGSize { availableSize }
+  open override var collectionViewContentSize: CGSize { availableSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)

@@ -51,7 +51,7 @@ extension StackLayout {
     attributes.shadowElevation = place.elevation
     attributes.cornerRadius = cornerRadius
     attributes.parallaxAxisIsHorizontal = axis.isHorizontal
-    return attributes
+    return configured(attributes)
   }
 
   // MARK: Reordering

@@ -65,7 +65,7 @@ extension WaterfallLayout {
     attributes.frame = axis.rect(
       main: WaterfallGeometry.points(geometry.tops[item]), cross: cross,
       mainLength: WaterfallGeometry.points(Int64(geometry.items.lengths[item])), crossLength: crossLength)
-    return attributes
+    return configured(attributes)
   }
 
   // MARK: Headers, footers, backgrounds

@@ -180,6 +180,7 @@ open class WaterfallLayout: CollectionLayout {
 
   // MARK: Placing
 
+  override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var growsBackwards: Bool { contentDirection == .bottomToTop }
   override var dependsOnLength: Bool { false }

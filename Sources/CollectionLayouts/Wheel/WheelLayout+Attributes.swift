@@ -141,7 +141,7 @@ extension WheelLayout {
     case .drum(let drum): roll(attributes, drum, angle, frame)
     }
     attributes.isHidden = attributes.alpha <= 0
-    return attributes
+    return configured(attributes)
   }
 
   /// 0 at the current item's place, 1 at the outermost of the visible items.

@@ -26,19 +26,7 @@ extension GalleryLayout {
 
 /// A ring of round pictures that cast a shadow.
 private final class MedallionLayout: CircleLayout {
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let elements = super.layoutAttributesForElements(in: rect)
-    elements?.forEach(round)
-    return elements
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = super.layoutAttributesForItem(at: indexPath)
-    attributes.map(round)
-    return attributes
-  }
-
-  private func round(_ attributes: UICollectionViewLayoutAttributes) {
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {
     guard let attributes = attributes as? LayoutProgressAttributes else { return }
     attributes.cornerRadius = min(attributes.size.width, attributes.size.height) / 2
     attributes.shadowElevation = 1

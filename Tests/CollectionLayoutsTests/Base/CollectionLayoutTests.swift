@@ -146,6 +146,33 @@ import UIKitTestSupport
     #expect(stage.elements(in: CGRect(x: 0, y: 0, width: 300, height: 500)).map(\.zIndex) == [0, -1, -2])
   }
 
+  /// What a subclass may change and ask holds in every layout of the library.
+  @Test(arguments: LayoutKind.all) func framesAreThoseThatAreShown(kind: LayoutKind) throws {
+    let stage = LayoutStage(kind.make(false), counts: [5, 3])
+    let layout = try #require(stage.view.collectionViewLayout as? CollectionLayout)
+    #expect(layout.numberOfItems == 8)
+    #expect(layout.availableSize.width == 390)
+    for item in [0, 6] {
+      #expect(layout.frame(ofItem: item) == stage.frame(try #require(layout.indexPath(ofItem: item))))
+    }
+    let shown = stage.elements(in: stage.view.bounds).filter { $0.representedElementCategory == .cell }
+    #expect(Set(layout.items(in: stage.view.bounds)) == Set(shown.compactMap { layout.item(at: $0.indexPath) }))
+  }
+
+  @Test func subclassesOfOurLayoutsConfigureAttributes() {
+    for layout in [HalfWaterfall(), HalfCarousel(), HalfCircle(), HalfHoneycomb()] as [CollectionLayout] {
+      let stage = LayoutStage(layout, counts: [6])
+      #expect(stage.view.cellForItem(at: path(0))?.alpha == 0.5, "\(layout)")
+    }
+    let (waterfall, carousel) = (WaterfallLayout(), CarouselLayout())
+    let sections = HalfSections { section in
+      if section == 0 { return carousel.band(extent: 200) }
+      return waterfall
+    }
+    let stage = LayoutStage(sections, counts: [4, 4])
+    #expect(stage.view.cellForItem(at: path(1, 1))?.alpha == 0.5)
+  }
+
   /// A vertical layout of one's own is a part of a list of sections, as ours are.
   @Test func itIsAPartOfAListOfSections() {
     let (waterfall, timeline) = (WaterfallLayout(), TimelineLayout())
@@ -179,4 +206,28 @@ private final class LeaningLayout: CollectionLayout {
     attributes.zIndex = -item
     if item == 1 { attributes.alpha = 0.5 }
   }
+}
+
+private final class HalfWaterfall: WaterfallLayout {
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
+}
+
+private final class HalfCarousel: CarouselLayout {
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
+}
+
+private final class HalfCircle: CircleLayout {
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
+}
+
+private final class HalfHoneycomb: HoneycombLayout {
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
+}
+
+private final class HalfSections: SectionedLayout {
+  convenience init(_ content: @escaping @MainActor (Int) -> any SectionContent) {
+    self.init { section, _ in content(section) }
+  }
+
+  override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
 }
