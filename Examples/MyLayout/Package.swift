@@ -1,10 +1,17 @@
 // swift-tools-version: 6.2
+// A layout of one's own on `CollectionLayout`, its tests, and a program that shows it. See Docs/Guides/MyLayout.md.
 import PackageDescription
 
-let products = ["UIKit", "BrowserDisplay", "RasterDisplay"]
+func products(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "waterwheel") } }
+
 let package = Package(
   name: "MyLayout",
   dependencies: [.package(name: "waterwheel", path: "../..", traits: ["Raster"])],
   targets: [
-    .executableTarget(name: "MyLayout", dependencies: products.map { .product(name: $0, package: "waterwheel") })
+    .target(name: "SunflowerLayout", dependencies: products("UIKit", "CollectionLayouts")),
+    .executableTarget(
+      name: "MyLayout", dependencies: ["SunflowerLayout"] + products("UIKit", "BrowserDisplay", "RasterDisplay")),
+    .testTarget(
+      name: "SunflowerLayoutTests",
+      dependencies: ["SunflowerLayout"] + products("UIKit", "CollectionLayouts", "UIKitTestSupport")),
   ])

@@ -1,27 +1,8 @@
 import BrowserDisplay
 import Foundation
 import RasterDisplay
+import SunflowerLayout
 import UIKit
-
-/// Items like the seeds of a sunflower: each one 137.5° further and a little farther out.
-final class SunflowerLayout: UICollectionViewLayout {
-  private var side: CGFloat { 48 * CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0).squareRoot() + 48 }
-  override var collectionViewContentSize: CGSize { CGSize(width: side, height: side) }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    let (angle, radius) = (CGFloat(indexPath.item) * 2.39996, 24 * CGFloat(indexPath.item).squareRoot())
-    attributes.size = CGSize(width: 36, height: 36)
-    attributes.center = CGPoint(x: side / 2 + radius * cos(angle), y: side / 2 + radius * sin(angle))
-    return attributes
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
-      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.intersects(rect) }
-  }
-}
 
 final class SunflowerController: UICollectionViewController {
   private let seed = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
