@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// What a program can do that a person does with the buttons.
+/// Programmatic equivalents of the buttons.
 extension GalleryViewController {
   /// Puts a new picture before an item, or into the middle of the window. Animated.
   public func insertPicture(at index: Int? = nil) { change { $0.add(at: min(index ?? middle, $0.count)) } }

@@ -1,7 +1,7 @@
 public import CollectionLayouts
 public import UIKit
 
-/// Taps that take pictures away bring no card out.
+/// Taps that remove pictures do not expand cards.
 extension GalleryViewController: StackLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,

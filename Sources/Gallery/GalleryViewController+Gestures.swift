@@ -1,8 +1,8 @@
 import CollectionLayouts
 public import UIKit
 
-/// Gestures that work with every layout: a tap on the background goes to the next layout, a long press takes a picture along,
-/// a pinch leads to the layout that was shown before. The layouts' own interactions sleep while another layout is shown.
+/// Gestures for every layout: a tap on the background shows the next layout, a long press moves a picture, a pinch
+/// leads to the previous layout. The layouts' own interactions are inactive while another layout is shown.
 extension GalleryViewController: UIGestureRecognizerDelegate {
   func installGestures() {
     let interactions: [any UIInteraction] = [
@@ -30,7 +30,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     show(all[(index + 1) % all.count])
   }
 
-  /// Taps on pictures are the collection view's; pictures are taken along where they have an order to be seen.
+  /// The collection view handles taps on pictures; pictures can be moved where the layout has a visible order.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard !isRemoving else { return false }
     guard gestureRecognizer is UITapGestureRecognizer else { return layout.scrolling != .none }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a page says of itself when it appears.
+/// The hint of a page, shown when it appears.
 extension GalleryViewController {
   func showHint() {
     guard showsControls, view.window != nil else { return }

@@ -17,7 +17,7 @@ extension GalleryViewController {
     }
   }
 
-  /// Escape puts the card back that is out, else ends removing, else the selection.
+  /// Escape collapses the expanded card, otherwise ends removing, otherwise clears the selection.
   private func leaveMode() -> Bool {
     if let stack = collectionView.collectionViewLayout as? StackLayout, stack.expandedIndexPath != nil {
       stack.setExpandedItem(at: nil, animated: true)
@@ -32,9 +32,9 @@ extension GalleryViewController {
     return !selected.isEmpty
   }
 
-  /// Arrows throw the top card, the backspace key brings the last one back.
+  /// Arrow keys swipe the top card away, the backspace key brings the last one back.
   private func handle(_ code: UIKeyboardHIDUsage, _ cards: SlidingCardsLayout) -> Bool {
-    let directions: [UIKeyboardHIDUsage: SwipeDirection] = [
+    let directions: [UIKeyboardHIDUsage: SlidingCardsLayout.SwipeDirection] = [
       .keyboardLeftArrow: .left, .keyboardRightArrow: .right, .keyboardUpArrow: .up, .keyboardDownArrow: .down,
     ]
     if let direction = directions[code] {

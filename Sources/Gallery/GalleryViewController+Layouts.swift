@@ -2,13 +2,13 @@ import CollectionLayouts
 import UIKit
 
 extension GalleryViewController {
-  /// Changes the layout; pictures glide to their new places, and the one in the middle stays in view.
+  /// Changes the layout; pictures move to their new positions, and the one in the middle stays visible.
   public func show(_ newLayout: GalleryLayout) {
     guard newLayout.name != layout.name else { return }
     guard !finishesTransition(to: newLayout) else { return }
     let item = itemInTheMiddle
     leave(newLayout)
-    // Behind a page of its own the collection view keeps its layout, and its place.
+    // While another page is shown, the collection view keeps its layout and content offset.
     let next = newLayout.page == nil ? newLayout.make() : nil
     if let next { newLayout.fit(next, view.bounds.size) }
     move(isAnimated: page == nil) { [self] isAnimated in
@@ -21,7 +21,7 @@ extension GalleryViewController {
       notification: .layoutChanged, argument: "\(newLayout.title), \(GalleryHeader.pictures(order.count))")
   }
 
-  /// Makes a change that sends pictures to other places. Where motion is reduced they stay, and fade into one another.
+  /// Makes a change that moves pictures. With reduced motion they cross-fade in place.
   func move(isAnimated: Bool = true, _ change: @escaping (_ isAnimated: Bool) -> Void) {
     let isAnimated = isAnimated && view.window != nil
     guard isAnimated, UIAccessibility.isReduceMotionEnabled else { return change(isAnimated) }
@@ -61,7 +61,7 @@ extension GalleryViewController {
     turn(to: layout.page?(pictures, images))
   }
 
-  /// Lets a page of its own appear in front of the collection view, or takes it away.
+  /// Shows a separate page in front of the collection view, or removes it.
   private func turn(to newPage: UIViewController?) {
     if page == nil, newPage == nil { return }
     let old = page

@@ -13,7 +13,7 @@ extension GalleryViewController {
     followCurrentPicture()
     guard view.window != nil else { return }
     title.alpha = 0
-    // Pictures on their way to their places pass below.
+    // Moving pictures pass below the title.
     UIView.animate(withDuration: 0.25, delay: 0.2) { title.alpha = 1 }
   }
 

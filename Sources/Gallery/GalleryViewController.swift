@@ -28,7 +28,7 @@ public final class GalleryViewController: UIViewController {
   /// The title that follows the current picture.
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
-  /// What a page of its own shows in place of the collection view.
+  /// The separate page that is shown instead of the collection view.
   var page: UIViewController?
 
   let images = ImageStore()

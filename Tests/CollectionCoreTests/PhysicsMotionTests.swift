@@ -148,12 +148,12 @@ import Testing
   }
 
   @Test func flightEndsWithItsLastAxis() {
-    let flight = ScrollFlight(
+    let motion = PlanarScrollMotion(
       x: .animating(OffsetAnimation(from: 0, to: 10)),
       y: .released(at: 0, velocity: 1000, axis: Self.axis), start: 5)
-    #expect(flight.end == 5 + flight.y.duration)
-    #expect(flight.offset(at: 5) == CGPoint(x: 0, y: 0))
-    #expect(flight.isFinished(at: flight.end))
-    #expect(flight.offset(at: flight.end) == flight.restOffset)
+    #expect(motion.end == 5 + motion.y.duration)
+    #expect(motion.offset(at: 5) == CGPoint(x: 0, y: 0))
+    #expect(motion.isFinished(at: motion.end))
+    #expect(motion.offset(at: motion.end) == motion.restOffset)
   }
 }

@@ -24,21 +24,21 @@ struct UpdateModel {
 
   private struct Sorted {
     var itemsOut: [ItemPosition] = []
-    var itemsIn: [(place: ItemPosition, source: ItemPosition?)] = []
+    var itemsIn: [(position: ItemPosition, source: ItemPosition?)] = []
     var itemsReloaded: [ItemPosition] = []
     var sectionsOut: [Int] = []
-    var sectionsIn: [(place: Int, source: Int?)] = []
+    var sectionsIn: [(position: Int, source: Int?)] = []
 
     mutating func add(_ operation: UpdateOperation) {
       switch operation {
-      case .insertItem(let place): itemsIn.append((place, nil))
-      case .deleteItem(let place): itemsOut.append(place)
-      case .reloadItem(let place): itemsReloaded.append(place)
+      case .insertItem(let position): itemsIn.append((position, nil))
+      case .deleteItem(let position): itemsOut.append(position)
+      case .reloadItem(let position): itemsReloaded.append(position)
       case .moveItem(let from, let to):
         itemsOut.append(from)
         itemsIn.append((to, from))
-      case .insertSection(let place): sectionsIn.append((place, nil))
-      case .deleteSection(let place): sectionsOut.append(place)
+      case .insertSection(let position): sectionsIn.append((position, nil))
+      case .deleteSection(let position): sectionsOut.append(position)
       case .moveSection(let from, let to):
         sectionsOut.append(from)
         sectionsIn.append((to, from))
@@ -48,18 +48,20 @@ struct UpdateModel {
 
     func run(on original: [Section]) -> [Section]? {
       var sections = original
-      for place in itemsReloaded { sections[place.section].items[place.item] += "*" }
-      for place in itemsOut.sorted(by: >) { sections[place.section].items.remove(at: place.item) }
+      for position in itemsReloaded { sections[position.section].items[position.item] += "*" }
+      for position in itemsOut.sorted(by: >) { sections[position.section].items.remove(at: position.item) }
       let emptied = sections
       for section in sectionsOut.sorted(by: >) { sections.remove(at: section) }
-      for (place, source) in sectionsIn.sorted(by: { $0.place < $1.place }) {
-        guard place <= sections.count else { return nil }
-        sections.insert(source.map { emptied[$0] } ?? Section(name: "new", items: []), at: place)
+      for (position, source) in sectionsIn.sorted(by: { $0.position < $1.position }) {
+        guard position <= sections.count else { return nil }
+        sections.insert(source.map { emptied[$0] } ?? Section(name: "new", items: []), at: position)
       }
-      for (place, source) in itemsIn.sorted(by: { $0.place < $1.place }) {
-        guard place.section < sections.count, place.item <= sections[place.section].items.count else { return nil }
+      for (position, source) in itemsIn.sorted(by: { $0.position < $1.position }) {
+        guard position.section < sections.count, position.item <= sections[position.section].items.count else {
+          return nil
+        }
         let name = source.map { original[$0.section].items[$0.item] } ?? "new"
-        sections[place.section].items.insert(name, at: place.item)
+        sections[position.section].items.insert(name, at: position.item)
       }
       return sections
     }

@@ -152,19 +152,19 @@ extension UpdatePlanTests {
       Issue.record("\(operations) on \(before): \(error)")
       return true
     }
-    var places: [String: ItemPosition] = [:]
+    var positions: [String: ItemPosition] = [:]
     for (section, content) in new.enumerated() {
-      for (item, name) in content.items.enumerated() where name != "new" { places[name] = at(section, item) }
+      for (item, name) in content.items.enumerated() where name != "new" { positions[name] = at(section, item) }
     }
     for (section, content) in old.enumerated() {
       for (item, name) in content.items.enumerated() {
-        let place = at(section, item)
+        let position = at(section, item)
         let expected: UpdatePlan.Fate<ItemPosition> =
-          places[name].map { .survives(at: $0) } ?? places[name + "*"].map { .reloaded(at: $0) } ?? .deleted
-        if plan.fate(of: place) != expected {
-          Issue.record("\(operations) on \(before): \(place) → \(plan.fate(of: place)), not \(expected)")
+          positions[name].map { .survives(at: $0) } ?? positions[name + "*"].map { .reloaded(at: $0) } ?? .deleted
+        if plan.fate(of: position) != expected {
+          Issue.record("\(operations) on \(before): \(position) → \(plan.fate(of: position)), not \(expected)")
         }
-        if case .survives(let target) = expected, plan.origin(of: target) != place {
+        if case .survives(let target) = expected, plan.origin(of: target) != position {
           Issue.record(
             "\(operations) on \(before): origin of \(target) is \(String(describing: plan.origin(of: target)))")
         }
@@ -189,8 +189,8 @@ extension UpdatePlanTests {
     func fill(_ name: String) -> Bool { filled.insert(name).inserted }
     for operation in operations {
       switch operation {
-      case .insertItem(let place): if !fill("\(place)") { return false }
-      case .deleteItem(let place), .reloadItem(let place): if !leave("\(place)") { return false }
+      case .insertItem(let position): if !fill("\(position)") { return false }
+      case .deleteItem(let position), .reloadItem(let position): if !leave("\(position)") { return false }
       case .moveItem(let from, let to): if !leave("\(from)") || !fill("\(to)") { return false }
       case .insertSection(let section):
         insertedSections.insert(section)
@@ -210,7 +210,7 @@ extension UpdatePlanTests {
     let index = ItemIndex(counts: after)
     return operations.allSatisfy { operation in
       switch operation {
-      case .insertItem(let place), .moveItem(_, let place): index.contains(place)
+      case .insertItem(let position), .moveItem(_, let position): index.contains(position)
       case .insertSection(let section), .moveSection(_, let section): index.containsSection(section)
       default: true
       }
@@ -218,10 +218,10 @@ extension UpdatePlanTests {
   }
 
   private func allItemOperations(_ before: [Int]) -> [UpdateOperation] {
-    let places = before.enumerated().flatMap { section, count in (0..<count).map { at(section, $0) } }
+    let positions = before.enumerated().flatMap { section, count in (0..<count).map { at(section, $0) } }
     let targets = before.enumerated().flatMap { section, count in (0...count).map { at(section, $0) } }
-    return places.map { .deleteItem($0) } + places.map { .reloadItem($0) } + targets.map { .insertItem($0) }
-      + places.flatMap { from in targets.map { .moveItem(from: from, to: $0) } }
+    return positions.map { .deleteItem($0) } + positions.map { .reloadItem($0) } + targets.map { .insertItem($0) }
+      + positions.flatMap { from in targets.map { .moveItem(from: from, to: $0) } }
   }
 
   private func forEachSubset(
@@ -236,18 +236,18 @@ extension UpdatePlanTests {
   }
 
   private func randomOperation(_ before: [Int], _ random: inout SplitMix) -> UpdateOperation? {
-    func place(_ slack: Int) -> ItemPosition? {
+    func position(_ slack: Int) -> ItemPosition? {
       guard !before.isEmpty else { return nil }
       let section = random.below(before.count)
       let count = before[section] + slack
       return count > 0 ? at(section, random.below(count)) : nil
     }
     switch random.below(7) {
-    case 0: return place(2).map { .insertItem($0) }
-    case 1: return place(0).map { .deleteItem($0) }
-    case 2: return place(0).map { .reloadItem($0) }
+    case 0: return position(2).map { .insertItem($0) }
+    case 1: return position(0).map { .deleteItem($0) }
+    case 2: return position(0).map { .reloadItem($0) }
     case 3:
-      guard let from = place(0), let to = place(1) else { return nil }
+      guard let from = position(0), let to = position(1) else { return nil }
       return .moveItem(from: from, to: to)
     case 4: return .insertSection(random.below(before.count + 1))
     case 5: return before.isEmpty ? nil : .deleteSection(random.below(before.count))

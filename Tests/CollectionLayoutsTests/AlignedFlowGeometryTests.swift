@@ -4,13 +4,13 @@ import UIKit
 @testable import CollectionLayouts
 
 @Suite struct AlignedFlowGeometryTests {
-  private static let alignments: [LineAlignment] = [
+  private static let alignments: [AlignedFlowLayout.HorizontalAlignment] = [
     .leading, .center, .trailing, .justified, .spaceEvenly, .filled,
   ]
-  private static let lastLines: [LastLineAlignment] = [
+  private static let lastLines: [AlignedFlowLayout.LastLineAlignment] = [
     .sameAsOthers, .leading, .center, .trailing, .justified, .spaceEvenly,
   ]
-  private static let itemAlignments: [ItemLineAlignment] = [.top, .center, .bottom, .firstBaseline]
+  private static let itemAlignments: [AlignedFlowLayout.VerticalAlignment] = [.top, .center, .bottom, .firstBaseline]
 
   private func check(_ geometry: AlignedFlowGeometry, _ model: AlignedFlowModel, _ note: String) {
     let metrics = geometry.metrics[0]
@@ -27,7 +27,7 @@ import UIKit
       }
       let same =
         abs(rect.cross - metrics.crossLeading - frame.minX) < 1e-6
-        && abs(rect.main - geometry.places[0].bodyStart - frame.minY) < 1e-6
+        && abs(rect.main - geometry.extents[0].bodyStart - frame.minY) < 1e-6
         && abs(rect.crossLength - frame.width) < 1e-6 && abs(rect.mainLength - frame.height) < 1e-6
       #expect(same, "\(note) \(item)")
     }
@@ -61,7 +61,7 @@ import UIKit
     for sequence in Set(sequences) {
       let sizes = sequence.enumerated().map { FlowItemSize(main: 20 + CGFloat($0.offset % 3) * 9, cross: $0.element) }
       for alignment in Self.alignments {
-        for last in [LastLineAlignment.sameAsOthers, .center] {
+        for last in [AlignedFlowLayout.LastLineAlignment.sameAsOthers, .center] {
           var rules = rules(120)
           (rules.alignment, rules.lastLine) = (alignment, last)
           check(geometry(sizes, rules), AlignedFlowModel(sizes, rules), "\(sequence) \(alignment) \(last)")
@@ -146,7 +146,7 @@ import UIKit
       let size = FlowItemSize(main: number(10...60), cross: number(10...320))
       guard geometry.rect(of: item, in: sequence.section(ofItem: item)) != nil else { continue }
       sizes[item] = size
-      geometry.setSize(size, of: item, holding: nil)
+      geometry.setSize(size, of: item, pinning: nil)
       let fresh = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .table(sizes))
       #expect(abs(geometry.end - fresh.end) < 1e-6)
       for section in 0..<4 {
@@ -170,7 +170,7 @@ import UIKit
     for _ in 0..<40 {
       let item = Int.random(in: 0..<held, using: &dice)
       let below = (held..<120).compactMap { geometry.rect(of: $0, in: 0)?.cross }
-      geometry.setSize(FlowItemSize(main: number(10...60), cross: number(10...320)), of: item, holding: held)
+      geometry.setSize(FlowItemSize(main: number(10...60), cross: number(10...320)), of: item, pinning: held)
       #expect(geometry.lines[0].firsts.contains(Int32(held)))
       #expect((held..<120).compactMap { geometry.rect(of: $0, in: 0)?.cross } == below)
       // Every item is somewhere, no two of a line overlap, no line reaches beyond the edge.
@@ -191,9 +191,9 @@ import UIKit
     let geometry = AlignedFlowGeometry(
       sequence: ItemSequence(counts: [2, 0, 1]), metrics: [metrics, metrics, metrics],
       sizes: .uniform(FlowItemSize(main: 30, cross: 100)))
-    #expect(geometry.places.map(\.origin) == [0, 107, 147])
-    #expect(geometry.places.map(\.bodyStart) == [24, 131, 171])
-    #expect(geometry.places.map(\.footer) == [97, 137, 207])
+    #expect(geometry.extents.map(\.origin) == [0, 107, 147])
+    #expect(geometry.extents.map(\.bodyStart) == [24, 131, 171])
+    #expect(geometry.extents.map(\.footer) == [97, 137, 207])
     #expect(geometry.end == 217)
     #expect(geometry.firstItem(endingAfter: 98) == 2)
     #expect(geometry.firstItem(endingAfter: 202) == nil)

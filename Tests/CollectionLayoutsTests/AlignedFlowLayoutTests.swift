@@ -29,7 +29,7 @@ import UIKitTestSupport
   @Test(arguments: StageCase.all)
   func answersAgreeAndAreFinite(sample: StageCase) {
     var dice = Dice(seed: UInt64(sample.count) + 3)
-    for alignment in [LineAlignment.leading, .justified, .spaceEvenly, .filled] {
+    for alignment in [AlignedFlowLayout.HorizontalAlignment.leading, .justified, .spaceEvenly, .filled] {
       for pins in [false, true] {
         let layout = layout(sample)
         layout.horizontalAlignment = alignment
@@ -60,7 +60,7 @@ import UIKitTestSupport
 
   @Test(arguments: [false, true])
   func rightToLeftIsTheMirrorImage(isHorizontal: Bool) {
-    for alignment in [LineAlignment.leading, .trailing, .justified, .filled] {
+    for alignment in [AlignedFlowLayout.HorizontalAlignment.leading, .trailing, .justified, .filled] {
       let frames = [false, true].map { isRightToLeft -> [CGRect] in
         let layout = layout(StageCase(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft, count: 40))
         layout.horizontalAlignment = alignment
@@ -82,7 +82,7 @@ import UIKitTestSupport
     let (stage, delegate) = stage(layout, counts: [5])
     delegate.size = { _ in CGSize(width: 150, height: 40) }
     layout.invalidateLayout()
-    func line(_ alignment: LineAlignment) -> [CGFloat] {
+    func line(_ alignment: AlignedFlowLayout.HorizontalAlignment) -> [CGFloat] {
       layout.horizontalAlignment = alignment
       stage.host.makeFrame()
       return [stage.frame([0, 0]).minX, stage.frame([0, 1]).minX, stage.frame([0, 4]).minX]
@@ -301,7 +301,7 @@ import UIKitTestSupport
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = previous }
     for value in [CGFloat.nan, .infinity, -.infinity, -3, 0, 1e300] {
-      for alignment in [LineAlignment.filled, .justified, .spaceEvenly] {
+      for alignment in [AlignedFlowLayout.HorizontalAlignment.filled, .justified, .spaceEvenly] {
         let layout = AlignedFlowLayout()
         layout.horizontalAlignment = alignment
         layout.verticalAlignment = .firstBaseline

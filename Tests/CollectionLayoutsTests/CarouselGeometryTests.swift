@@ -5,12 +5,12 @@ import UIKit
 
 @Suite struct CarouselGeometryTests {
   @Test func anItemRestsAtItsAlignmentPoint() {
-    for (name, geometry) in SlotTrackTests.samples where geometry.track.squeeze == nil {
+    for (name, geometry) in SlotTrackTests.samples where geometry.snapPoints.endCompression == nil {
       for item in 0..<geometry.count {
-        let offset = geometry.track.offset(ofSlot: item)
+        let offset = geometry.snapPoints.offset(ofIndex: item)
         let resting = geometry.metrics.alignment.restingCenter(
           length: geometry.mainLength(of: item), in: geometry.metrics.viewport)
-        #expect(abs(geometry.center(ofSlot: item) - offset - resting) < 1e-6, "\(name), item \(item)")
+        #expect(abs(geometry.center(ofIndex: item) - offset - resting) < 1e-6, "\(name), item \(item)")
       }
     }
   }
@@ -18,9 +18,9 @@ import UIKit
   @Test func containedContentStaysWithinTheEdges() {
     for (name, geometry) in SlotTrackTests.samples where geometry.metrics.contains && geometry.count > 0 {
       let last = geometry.count - 1
-      let start = geometry.center(ofSlot: 0) - geometry.mainLength(of: 0) / 2
-      let end = geometry.center(ofSlot: last) + geometry.mainLength(of: last) / 2
-      if geometry.track.travel > 0 {
+      let start = geometry.center(ofIndex: 0) - geometry.mainLength(of: 0) / 2
+      let end = geometry.center(ofIndex: last) + geometry.mainLength(of: last) / 2
+      if geometry.snapPoints.travel > 0 {
         #expect(abs(start) < 1e-6, "\(name)")
         #expect(abs(end - geometry.contentLength) < 1e-6, "\(name)")
       } else {
@@ -42,24 +42,25 @@ import UIKit
     #expect(CarouselGeometry.pitch(metrics) == 1)
   }
 
-  @Test func aWindowHoldsEverySlotInIt() {
+  @Test func aWindowHoldsEveryVirtualIndexInIt() {
     var dice = Dice(seed: 12)
     for (name, geometry) in SlotTrackTests.samples where geometry.count > 0 {
       for _ in 0..<20 {
-        let base = geometry.track.wraps ? geometry.track.origin : 0
+        let base = geometry.snapPoints.wraps ? geometry.snapPoints.origin : 0
         let lower = base + CGFloat.random(in: -800...max(geometry.contentLength.rounded(), 1), using: &dice)
         let upper = lower + CGFloat.random(in: 1...900, using: &dice)
-        let window = geometry.slots(from: lower, to: upper)
-        let near = geometry.track.wraps ? window.lowerBound - 5..<window.upperBound + 5 : 0..<geometry.count
-        for slot in near where geometry.center(ofSlot: slot) > lower && geometry.center(ofSlot: slot) < upper {
-          #expect(window.contains(slot), "\(name) \(slot) not in \(window)")
+        let window = geometry.virtualIndices(from: lower, to: upper)
+        let near = geometry.snapPoints.wraps ? window.lowerBound - 5..<window.upperBound + 5 : 0..<geometry.count
+        for virtualIndex in near
+        where geometry.center(ofIndex: virtualIndex) > lower && geometry.center(ofIndex: virtualIndex) < upper {
+          #expect(window.contains(virtualIndex), "\(name) \(virtualIndex) not in \(window)")
         }
         if geometry.metrics.mixed == nil { #expect(CGFloat(window.count) <= (upper - lower) / 250 + 4, "\(name)") }
       }
     }
   }
 
-  @Test func effectsAreContinuousAndLevelAtTheSlot() {
+  @Test func effectsAreContinuousAndLevelWhereAnItemRests() {
     for look in [CarouselEffects.Look.scale, .coverFlow, .cylinder, .mask(smallest: 48)] {
       for curve in [TransitionCurve.smooth, .linear] {
         var effects = CarouselEffects()
@@ -104,8 +105,8 @@ import UIKit
     effects.itemLength = 280
     effects.pitch = 140 + 16 + 24
     for fraction in [CGFloat(0), 0.1, 0.35, 0.5, 0.8] {
-      let drawn = (-5...5).map { slot -> (center: CGFloat, length: CGFloat) in
-        let progress = CGFloat(slot) - fraction
+      let drawn = (-5...5).map { virtualIndex -> (center: CGFloat, length: CGFloat) in
+        let progress = CGFloat(virtualIndex) - fraction
         let effect = effects.effect(at: progress)
         return (progress * effects.pitch + effect.offset, effect.visibleLength ?? 0)
       }

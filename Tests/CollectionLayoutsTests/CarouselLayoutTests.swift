@@ -13,7 +13,7 @@ import UIKitTestSupport
     return layout
   }
 
-  private static var styles: [CarouselStyle] { [.scale, .coverFlow, .cylinder, .mask(smallest: 48)] }
+  private static var styles: [CarouselLayout.Style] { [.scale, .coverFlow, .cylinder, .mask(smallest: 48)] }
 
   @Test(arguments: StageCase.all, [false, true])
   func answersAgreeAndAreFinite(sample: StageCase, wraps: Bool) {
@@ -194,7 +194,7 @@ import UIKitTestSupport
     #expect(layout.contentOffset(forItemAt: [9, 9]) == stage.view.contentOffset)
   }
 
-  @Test func scrollToItemEndsAtTheSlot() {
+  @Test func scrollToItemEndsWhereTheItemRests() {
     let layout = CarouselLayout()
     let stage = LayoutStage(layout, counts: [30])
     stage.view.scrollToItem(at: [0, 12], at: .centeredHorizontally, animated: false)
@@ -354,7 +354,7 @@ import UIKitTestSupport
     for size in [CGSize(width: CGFloat.nan, height: -4), CGSize(width: 1e30, height: 1e30), .zero] {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(size)
-      layout.spacing = .gap(.nan)
+      layout.itemSpacing = .gap(.nan)
       layout.sideItemScale = .nan
       layout.transitionSpan = 0
       layout.sectionSpacing = -.infinity

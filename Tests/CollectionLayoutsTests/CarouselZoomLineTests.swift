@@ -14,9 +14,9 @@ import UIKitTestSupport
     let layout = CarouselLayout()
     layout.scrollDirection = horizontal ? .horizontal : .vertical
     layout.itemSize = .absolute(Self.item)
-    layout.spacing = .pitch(230)
+    layout.itemSpacing = .pitch(230)
     layout.style = .custom { progress in
-      var effect = ItemEffect()
+      var effect = CarouselLayout.ItemEffect()
       effect.scale = scale(abs(progress) * 230)
       return effect
     }

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @Suite struct CircleGeometryTests {
   private static func metrics(
-    radius: CircleRadius = .absolute(150), size: CGFloat = 40,
+    radius: CircleLayout.Radius = .absolute(150), size: CGFloat = 40,
     _ change: (inout CircleGeometry.Metrics) -> Void = { _ in }
   ) -> CircleGeometry.Metrics {
     var metrics = CircleGeometry.Metrics()
@@ -27,10 +27,10 @@ import UIKitTestSupport
 
   @Test func fourItemsAreAtTwelveThreeSixAndNine() {
     let geometry = Self.geometry(Self.metrics(), [4])
-    let points = (0..<4).map { geometry.center(ofSlot: $0, rotation: 0, radiusScale: 1) }
+    let points = (0..<4).map { geometry.center(ofIndex: $0, rotation: 0, radiusScale: 1) }
     #expect(near(points[0], 195, 272) && near(points[1], 345, 422))
     #expect(near(points[2], 195, 572) && near(points[3], 45, 422))
-    let turned = geometry.center(ofSlot: 0, rotation: .pi / 2, radiusScale: 0.5)
+    let turned = geometry.center(ofIndex: 0, rotation: .pi / 2, radiusScale: 0.5)
     #expect(near(turned, 270, 422))
   }
 
@@ -39,29 +39,31 @@ import UIKitTestSupport
   func itIsTheTutorialsRing(count: Int) {
     let metrics = Self.metrics(radius: .fraction(1.0 / 3), size: 50) {
       $0.startAngle = 0
-      $0.slotAngle = 0
+      $0.currentItemAngle = 0
     }
     let geometry = Self.geometry(metrics, [count])
     for item in 0..<count {
       for (turned, scaled) in [(CGFloat(0), CGFloat(1)), (2.5, 0.5), (-9, 1.3)] {
         let theta = 2 * CGFloat.pi * (CGFloat(item) / CGFloat(count)) + turned
         let expected = CGPoint(x: 195 + scaled * 130 * cos(theta), y: 422 + scaled * 130 * sin(theta))
-        #expect(near(geometry.center(ofSlot: item, rotation: turned, radiusScale: scaled), expected.x, expected.y))
+        #expect(near(geometry.center(ofIndex: item, rotation: turned, radiusScale: scaled), expected.x, expected.y))
       }
     }
   }
 
-  /// Every item is at the slot at the place its slot has on the track, whatever the ring looks like.
+  /// Every item is at the snap point at the place its snap point has on the track, whatever the ring looks like.
   @Test func placesAndRotationsAreOneToOne() {
     for metrics in Self.variety {
       for counts in [[1], [2], [3], [5], [3, 0, 4], [40], [200]] {
         let geometry = Self.geometry(metrics, counts)
         for item in 0..<geometry.count {
-          let rotation = geometry.rotation(place: geometry.track.offset(ofSlot: item))
-          #expect(near(geometry.place(rotation: rotation), geometry.track.offset(ofSlot: item)))
+          let rotation = geometry.rotation(offset: geometry.snapPoints.offset(ofIndex: item))
+          #expect(near(geometry.offset(rotation: rotation), geometry.snapPoints.offset(ofIndex: item)))
           #expect(
-            abs(CircleGeometry.shortWay(geometry.angle(ofSlot: item, rotation: rotation) - metrics.slotAngle)) < 1e-6)
-          #expect(abs(geometry.track.position(at: geometry.track.offset(ofSlot: item)) - CGFloat(item)) < 1e-6)
+            abs(CircleGeometry.shortWay(geometry.angle(ofIndex: item, rotation: rotation) - metrics.currentItemAngle))
+              < 1e-6)
+          #expect(
+            abs(geometry.snapPoints.position(at: geometry.snapPoints.offset(ofIndex: item)) - CGFloat(item)) < 1e-6)
         }
         // Rings inside each other hold as many as have room.
         let held = geometry.rings.count > 1 ? geometry.window.size : geometry.count
@@ -73,8 +75,8 @@ import UIKitTestSupport
   private static var variety: [CircleGeometry.Metrics] {
     var result: [CircleGeometry.Metrics] = []
     for arc in [2 * CGFloat.pi, 4, 1] {
-      for distribution in [CircleDistribution.even, .fixed(0.3), .packed(spacing: 6)] {
-        for overflow in [CircleOverflow.overlap, .shrink(minimumScale: 0.6), .concentric(spacing: 8)] {
+      for distribution in [CircleLayout.Distribution.even, .fixed(0.3), .packed(spacing: 6)] {
+        for overflow in [CircleLayout.Overflow.overlap, .shrink(minimumScale: 0.6), .concentric(spacing: 8)] {
           for sign in [CGFloat(1), -1] {
             result.append(
               metrics {
@@ -83,7 +85,7 @@ import UIKitTestSupport
                 $0.overflow = overflow
                 $0.sign = sign
                 $0.sectionSpacing = 20
-                $0.slotAngle = 0.4
+                $0.currentItemAngle = 0.4
                 $0.radiusRatio = sign > 0 ? 1 : 0.7
               })
           }
@@ -104,17 +106,17 @@ import UIKitTestSupport
         let geometry = Self.geometry(metrics, counts)
         let rotation = CGFloat.random(in: -20...20, using: &dice)
         let scale = CGFloat.random(in: 0.3...2, using: &dice)
-        let position = geometry.track.position(at: geometry.place(rotation: rotation))
+        let position = geometry.snapPoints.position(at: geometry.offset(rotation: rotation))
         let half = hypot(geometry.itemSize.width, geometry.itemSize.height) / 2
         for rect in [view, CGRect.infinite, .null, .zero] + (0..<6).map({ _ in view.randomRect(&dice) }) {
-          let ranges = geometry.slots(in: rect, at: position, rotation: rotation, radiusScale: scale)
-          let found = ranges.flatMap { $0.map(geometry.track.item) }
+          let ranges = geometry.virtualIndices(in: rect, at: position, rotation: rotation, radiusScale: scale)
+          let found = ranges.flatMap { $0.map(geometry.snapPoints.item) }
           #expect(Set(found).count == found.count)
           let window = rect.insetBy(dx: -half, dy: -half)
           let expected = (0..<geometry.count).filter {
-            let slot = geometry.slot(ofItem: $0, at: position)
-            return !rect.isNull && geometry.window.opacity(ofSlot: slot, at: position) > 0
-              && window.contains(geometry.center(ofSlot: slot, rotation: rotation, radiusScale: scale))
+            let virtualIndex = geometry.virtualIndex(ofItem: $0, at: position)
+            return !rect.isNull && geometry.window.opacity(ofIndex: virtualIndex, at: position) > 0
+              && window.contains(geometry.center(ofIndex: virtualIndex, rotation: rotation, radiusScale: scale))
           }
           #expect(Set(found).isSuperset(of: expected))
           // No more than the ends of a few arcs are found in vain.
@@ -126,13 +128,13 @@ import UIKitTestSupport
 
   @Test func anOpenArcHasItemsAtBothEnds() {
     let geometry = Self.geometry(Self.metrics { $0.arcLength = .pi }, [5])
-    #expect(near(geometry.angle(ofSlot: 0, rotation: 0), -.pi / 2))
-    #expect(near(geometry.angle(ofSlot: 4, rotation: 0), .pi / 2))
-    #expect(near(geometry.angle(ofSlot: 1, rotation: 0), -.pi / 4))
+    #expect(near(geometry.angle(ofIndex: 0, rotation: 0), -.pi / 2))
+    #expect(near(geometry.angle(ofIndex: 4, rotation: 0), .pi / 2))
+    #expect(near(geometry.angle(ofIndex: 1, rotation: 0), -.pi / 4))
   }
 
   @Test func packedItemsKeepTheirDistance() {
-    for orientation in [CircleItemOrientation.upright, .radial, .tangent] {
+    for orientation in [CircleLayout.ItemOrientation.upright, .radial, .tangent] {
       let metrics = Self.metrics {
         $0.distribution = .packed(spacing: 8)
         $0.itemSize = CGSize(width: 30, height: 44)
@@ -140,7 +142,8 @@ import UIKitTestSupport
       }
       let geometry = Self.geometry(metrics, [6])
       let (a, b) = (
-        geometry.center(ofSlot: 0, rotation: 1, radiusScale: 1), geometry.center(ofSlot: 1, rotation: 1, radiusScale: 1)
+        geometry.center(ofIndex: 0, rotation: 1, radiusScale: 1),
+        geometry.center(ofIndex: 1, rotation: 1, radiusScale: 1)
       )
       #expect(near(hypot(a.x - b.x, a.y - b.y), (orientation == .radial ? 30 : 44) + 8, 1e-6))
     }
@@ -151,7 +154,7 @@ import UIKitTestSupport
     let geometry = Self.geometry(metrics, [3, 0, 2])
     let gap: CGFloat = 30 / 150
     let step = (2 * .pi - 2 * gap) / 5
-    let bases = (0..<5).map { geometry.track.base($0) }
+    let bases = (0..<5).map { geometry.snapPoints.base($0) }
     for (base, expected) in zip(bases, [0, step, 2 * step, 3 * step + gap, 4 * step + gap]) {
       #expect(near(base, expected))
     }
@@ -167,13 +170,13 @@ import UIKitTestSupport
     // Neighbours just touch.
     let geometry = Self.geometry(Self.metrics { $0.overflow = .shrink(minimumScale: 0.1) }, [30])
     let (a, b) = (
-      geometry.center(ofSlot: 4, rotation: 0, radiusScale: 1), geometry.center(ofSlot: 5, rotation: 0, radiusScale: 1)
+      geometry.center(ofIndex: 4, rotation: 0, radiusScale: 1), geometry.center(ofIndex: 5, rotation: 0, radiusScale: 1)
     )
     #expect(near(hypot(a.x - b.x, a.y - b.y), geometry.itemSize.width, 1e-6))
   }
 
-  @Test(arguments: [24, 40, 55, 120, 1000], [CircleDistribution.even, .packed(spacing: 6)])
-  func ringsInsideEachOtherKeepItemsApart(count: Int, distribution: CircleDistribution) {
+  @Test(arguments: [24, 40, 55, 120, 1000], [CircleLayout.Distribution.even, .packed(spacing: 6)])
+  func ringsInsideEachOtherKeepItemsApart(count: Int, distribution: CircleLayout.Distribution) {
     let metrics = Self.metrics {
       $0.overflow = .concentric(spacing: 6, minimumScale: 0.01)
       $0.distribution = distribution
@@ -181,7 +184,7 @@ import UIKitTestSupport
     let geometry = Self.geometry(metrics, [count])
     #expect(geometry.rings.count > 1)
     #expect((geometry.itemSize.width == 40) == (count <= 40))
-    let points = (0..<count).map { geometry.center(ofSlot: $0, rotation: 0.7, radiusScale: 1) }
+    let points = (0..<count).map { geometry.center(ofIndex: $0, rotation: 0.7, radiusScale: 1) }
     var least = CGFloat.infinity
     for (index, a) in points.enumerated() {
       #expect(hypot(a.x - 195, a.y - 422) <= 150.001)
@@ -217,9 +220,9 @@ import UIKitTestSupport
   @Test func itemsTurnWithTheRing() {
     let radial = Self.geometry(Self.metrics { $0.orientation = .radial }, [4])
     #expect(
-      (0..<4).map { (radial.tilt(angle: radial.angle(ofSlot: $0, rotation: 0)) * 2 / .pi).rounded() } == [0, 1, 2, -1])
+      (0..<4).map { (radial.tilt(angle: radial.angle(ofIndex: $0, rotation: 0)) * 2 / .pi).rounded() } == [0, 1, 2, -1])
     let tangent = Self.geometry(Self.metrics { $0.orientation = .tangent }, [4])
-    #expect(near(tangent.tilt(angle: tangent.angle(ofSlot: 0, rotation: 0)), .pi / 2))
+    #expect(near(tangent.tilt(angle: tangent.angle(ofIndex: 0, rotation: 0)), .pi / 2))
     #expect(Self.geometry(Self.metrics(), [4]).tilt(angle: 3) == 0)
   }
 
@@ -231,7 +234,7 @@ import UIKitTestSupport
           continue
         }
         func distance(_ item: Int) -> CGFloat {
-          abs(CircleGeometry.shortWay(geometry.angle(ofSlot: item, rotation: 2) - angle))
+          abs(CircleGeometry.shortWay(geometry.angle(ofIndex: item, rotation: 2) - angle))
         }
         let best = ring.items.map(distance).min() ?? 0
         #expect(near(distance(found), best, 1e-6))

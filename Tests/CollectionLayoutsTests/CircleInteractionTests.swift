@@ -59,7 +59,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [CGFloat(1), -1], [2, 3, 5, 12])
-  func detentsBringAnItemToTheSlot(way: CGFloat, count: Int) {
+  func detentsBringAnItemToItsRestingAngle(way: CGFloat, count: Int) {
     for speed in [CGFloat(0.3), 1, 2.5] {
       let circle = CircleStage([count]) { $0.snapping = .itemAligned(limit: .automatic) }
       let before = circle.layout.rotation

@@ -56,10 +56,10 @@ import UIKitTestSupport
   }
 
   @Test(arguments: cases.filter { $0.count > 0 && $0.count < 1000 }, looks.indices)
-  func everyItemCanBeBroughtToTheSlot(sample: StageCase, look: Int) throws {
+  func everyItemCanBeBroughtToTheCurrentItemAngle(sample: StageCase, look: Int) throws {
     let layout = CircleLayout()
     Self.looks[look](layout)
-    layout.slotAngle = 0.5
+    layout.currentItemAngle = 0.5
     let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
     for item in stage.allItems() {
       let before = layout.rotation
@@ -203,7 +203,7 @@ import UIKitTestSupport
     circle.layout.snapping = .itemAligned(limit: .automatic)
     circle.stage.host.settle()
     #expect(abs(circle.layout.rotation) < 1e-9)
-    // The item at the slot stays there when the ring changes.
+    // The item at the snap point stays there when the ring changes.
     circle.layout.rotate(toItemAt: [0, 2])
     circle.stage.host.settle()
     circle.layout.startAngle = 0.7
@@ -275,17 +275,17 @@ import UIKitTestSupport
         $0.itemSize = CGSize(width: value, height: value)
         $0.startAngle = value
         $0.arcLength = value
-        $0.slotAngle = value
+        $0.currentItemAngle = value
         $0.sectionSpacing = value
         $0.rotation = value
         $0.radiusScale = value
       }
       #expect(circle.stage.allItems().areFinite)
-      for radius in [CircleRadius.automatic(inset: value), .fraction(value)] {
+      for radius in [CircleLayout.Radius.automatic(inset: value), .fraction(value)] {
         circle.layout.radius = radius
-        for overflow in [CircleOverflow.shrink(minimumScale: value), .concentric(spacing: value), .overlap] {
+        for overflow in [CircleLayout.Overflow.shrink(minimumScale: value), .concentric(spacing: value), .overlap] {
           circle.layout.overflow = overflow
-          for distribution in [CircleDistribution.even, .fixed(value), .packed(spacing: value)] {
+          for distribution in [CircleLayout.Distribution.even, .fixed(value), .packed(spacing: value)] {
             circle.layout.distribution = distribution
             circle.stage.host.makeFrame()
             #expect(circle.stage.allItems().areFinite)

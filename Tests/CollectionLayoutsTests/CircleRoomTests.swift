@@ -85,11 +85,11 @@ import UIKitTestSupport
     circle.layout.setCurrentItem(at: [0, 4], animated: false)
     circle.stage.host.makeFrame()
     for _ in 0..<200 {
-      let track = circle.layout.track
-      let start = circle.layout.ownPlace
+      let snapPoints = circle.layout.snapPoints
+      let start = circle.layout.ownOffset
       // A third of the way to the item before: the one that goes fades where the one that comes appears.
-      let next = track.offset(atPosition: track.position(at: start) - 1 / 3)
-      circle.layout.rotation = circle.layout.geometry.rotation(place: next)
+      let next = snapPoints.offset(atPosition: snapPoints.position(at: start) - 1 / 3)
+      circle.layout.rotation = circle.layout.geometry.rotation(offset: next)
       circle.stage.host.makeFrame()
       let items = circle.items
       let pale = items.filter { $0.alpha < 1 }
@@ -103,18 +103,18 @@ import UIKitTestSupport
 
   @Test func anEndlessTrackIsItsOwnReverse() {
     let bases: [CGFloat] = [0, 1, 1.5, 4, 6.2]
-    let track = SlotTrack(count: 13, slots: .endless(bases, every: 7), pitch: 1.4)
-    #expect(track.wraps)
+    let snapPoints = SnapPoints(count: 13, spacing: .endless(bases, every: 7), pitch: 1.4)
+    #expect(snapPoints.wraps)
     var last = -CGFloat.infinity
-    for slot in -40...40 {
-      let offset = track.offset(ofSlot: slot)
+    for virtualIndex in -40...40 {
+      let offset = snapPoints.offset(ofIndex: virtualIndex)
       #expect(offset > last)
-      #expect(abs(track.offset(ofSlot: slot + 5) - offset - 7) < 1e-9)
-      #expect(abs(track.position(at: offset) - CGFloat(slot)) < 1e-9)
-      let between = CGFloat(slot) + 0.3
-      #expect(abs(track.position(at: track.offset(atPosition: between)) - between) < 1e-9)
-      let item = track.item(ofSlot: slot)
-      #expect(item >= 0 && item < 13 && (slot - item) % 13 == 0)
+      #expect(abs(snapPoints.offset(ofIndex: virtualIndex + 5) - offset - 7) < 1e-9)
+      #expect(abs(snapPoints.position(at: offset) - CGFloat(virtualIndex)) < 1e-9)
+      let between = CGFloat(virtualIndex) + 0.3
+      #expect(abs(snapPoints.position(at: snapPoints.offset(atPosition: between)) - between) < 1e-9)
+      let item = snapPoints.item(ofIndex: virtualIndex)
+      #expect(item >= 0 && item < 13 && (virtualIndex - item) % 13 == 0)
       last = offset
     }
   }

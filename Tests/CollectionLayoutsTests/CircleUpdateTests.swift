@@ -51,7 +51,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [false, true])
-  func theItemAtTheSlotStaysThere(snaps: Bool) {
+  func theCurrentItemStaysAtItsAngle(snaps: Bool) {
     let circle = CircleStage([9]) { if snaps { $0.snapping = .itemAligned(limit: .automatic) } }
     circle.layout.setCurrentItem(at: [0, 4], animated: false)
     circle.stage.host.makeFrame()

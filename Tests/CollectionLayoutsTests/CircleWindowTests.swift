@@ -54,33 +54,33 @@ import UIKitTestSupport
 
   @Test func theRowFollowsTheCurrentItem() {
     let round = CircleWindow(count: 1000, size: 101, wraps: true)
-    #expect(round.slots(at: 0) == -50..<51)
-    #expect(round.slots(at: 700) == 650..<751)
-    #expect(round.slots(at: 700.25) == 650..<752)
-    #expect(round.opacity(ofSlot: 650, at: 700.25) == 0.75)
-    #expect(round.opacity(ofSlot: 651, at: 700.25) == 1)
-    #expect(round.opacity(ofSlot: 751, at: 700.25) == 0.25)
-    #expect(round.opacity(ofSlot: 752, at: 700.25) == 0)
+    #expect(round.virtualIndices(at: 0) == -50..<51)
+    #expect(round.virtualIndices(at: 700) == 650..<751)
+    #expect(round.virtualIndices(at: 700.25) == 650..<752)
+    #expect(round.opacity(ofIndex: 650, at: 700.25) == 0.75)
+    #expect(round.opacity(ofIndex: 651, at: 700.25) == 1)
+    #expect(round.opacity(ofIndex: 751, at: 700.25) == 0.25)
+    #expect(round.opacity(ofIndex: 752, at: 700.25) == 0)
   }
 
   @Test func anOpenRowStaysInsideItsEnds() {
     let open = CircleWindow(count: 1000, size: 100, wraps: false)
-    #expect(open.slots(at: 0) == 0..<100)
-    #expect(open.slots(at: 30.5) == 0..<100)
-    #expect(open.slots(at: 500) == 451..<551)
-    #expect(open.slots(at: 999) == 900..<1000)
-    #expect(open.slots(at: 999.4) == 900..<1000)
+    #expect(open.virtualIndices(at: 0) == 0..<100)
+    #expect(open.virtualIndices(at: 30.5) == 0..<100)
+    #expect(open.virtualIndices(at: 500) == 451..<551)
+    #expect(open.virtualIndices(at: 999) == 900..<1000)
+    #expect(open.virtualIndices(at: 999.4) == 900..<1000)
     // The next time round.
-    #expect(open.slots(at: 999.6) == 1000..<1100)
-    #expect(open.slots(at: -0.6) == -100..<0)
+    #expect(open.virtualIndices(at: 999.6) == 1000..<1100)
+    #expect(open.virtualIndices(at: -0.6) == -100..<0)
   }
 
   @Test func aWindowOnEverythingIsNone() {
     for count in [0, 1, 2, 7] {
       let all = CircleWindow(count: count, size: count, wraps: true)
       for position in [-3.2, 0, 0.5, 11] as [CGFloat] {
-        #expect(all.slots(at: position).count == count)
-        #expect(all.opacity(ofSlot: 0, at: position) == 1)
+        #expect(all.virtualIndices(at: position).count == count)
+        #expect(all.opacity(ofIndex: 0, at: position) == 1)
       }
     }
   }
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(many.elements <= (Self.isInside(look) ? 180 : 102))
   }
 
-  /// Turned on item by item, every one of them comes to the slot, is in front there, and was in sight a while before.
+  /// Turned on item by item, every one of them comes to the snap point, is in front there, and was in sight a while before.
   @Test(arguments: anyLook)
   func everyItemComesUp(look: Int) {
     let circle = circle(look, [1200])

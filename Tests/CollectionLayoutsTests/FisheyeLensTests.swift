@@ -7,13 +7,16 @@ import UIKitTestSupport
 @Suite struct FisheyeLensTests {
   private static let visible = CGRect(x: 100, y: 2000, width: 390, height: 844)
 
-  private static func lens(_ fisheye: Fisheye, _ axes: HoneycombScrollAxes = .both) -> FisheyeLens? {
+  private static func lens(_ fisheye: HoneycombLayout.Fisheye, _ axes: HoneycombLayout.ScrollAxes = .both)
+    -> FisheyeLens?
+  {
     FisheyeLens(fisheye, visible: visible, axes: axes, pitch: 84)
   }
 
-  static let kinds: [Fisheye] = [
-    Fisheye(), Fisheye(minimumScale: 0.05), Fisheye(curve: .smooth), Fisheye(radius: .absolute(160)),
-    Fisheye(radius: .absolute(90), minimumScale: 0.2, curve: .smooth),
+  static let kinds: [HoneycombLayout.Fisheye] = [
+    HoneycombLayout.Fisheye(), HoneycombLayout.Fisheye(minimumScale: 0.05), HoneycombLayout.Fisheye(curve: .smooth),
+    HoneycombLayout.Fisheye(radius: .absolute(160)),
+    HoneycombLayout.Fisheye(radius: .absolute(90), minimumScale: 0.2, curve: .smooth),
   ]
 
   @Test func theMiddleIsLeftAlone() throws {
@@ -23,8 +26,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: kinds.indices, [HoneycombScrollAxes.both, .vertical, .horizontal])
-  func nothingJumpsAndNothingOvertakes(kind: Int, axes: HoneycombScrollAxes) throws {
+  @Test(arguments: kinds.indices, [HoneycombLayout.ScrollAxes.both, .vertical, .horizontal])
+  func nothingJumpsAndNothingOvertakes(kind: Int, axes: HoneycombLayout.ScrollAxes) throws {
     let lens = try #require(Self.lens(Self.kinds[kind], axes))
     var (steepest, longestPull): (CGFloat, CGFloat) = (0, 0)
     var (leastStep, longestStep): (CGFloat, CGFloat) = (1, 0)
@@ -78,9 +81,9 @@ import UIKitTestSupport
   }
 
   @Test func thereIsNoLensWithoutAnEffect() {
-    #expect(Self.lens(Fisheye(minimumScale: 1)) == nil)
-    #expect(Self.lens(Fisheye(radius: .absolute(0))) == nil)
-    #expect(FisheyeLens(Fisheye(), visible: .zero, axes: .both, pitch: 84) == nil)
-    #expect(Self.lens(Fisheye(pullsInward: false))?.longestPull == 0)
+    #expect(Self.lens(HoneycombLayout.Fisheye(minimumScale: 1)) == nil)
+    #expect(Self.lens(HoneycombLayout.Fisheye(radius: .absolute(0))) == nil)
+    #expect(FisheyeLens(HoneycombLayout.Fisheye(), visible: .zero, axes: .both, pitch: 84) == nil)
+    #expect(Self.lens(HoneycombLayout.Fisheye(pullsInward: false))?.longestPull == 0)
   }
 }

@@ -42,7 +42,7 @@ import UIKitTestSupport
   }
 
   @Test func theRadiusReachesFromTheCentreToTheVertices() {
-    for orientation in [HexOrientation.pointyTop, .flatTop] {
+    for orientation in [HoneycombLayout.Orientation.pointyTop, .flatTop] {
       let mask = HexagonMask(radius: 44, orientation: orientation)
       #expect(mask.vertices.count == 6)
       for vertex in mask.vertices {

@@ -7,9 +7,9 @@ import UIKitTestSupport
 /// A pattern to try, with cells of 40 points and gaps of 6.
 struct PatternCase: CustomTestStringConvertible, Sendable {
   var isStraight: Bool
-  var arrangement: HoneycombArrangement
+  var arrangement: HoneycombLayout.Arrangement
   var cells: Int
-  var lastRow = HoneycombLastRowAlignment.leading
+  var lastRow = HoneycombLayout.LastLineAlignment.leading
 
   static let radius: CGFloat = 40
   static let spacing: CGFloat = 6
@@ -23,14 +23,14 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
       cellSize: HexLattice.cellSize(radius: Self.radius, isStraight: isStraight))
   }
 
-  static let arrangements: [HoneycombArrangement] = [
+  static let arrangements: [HoneycombLayout.Arrangement] = [
     .staggered(firstRowIndented: false), .staggered(firstRowIndented: true), .alternating, .spiral,
   ]
 
   static let all: [PatternCase] = [true, false].flatMap { straight in
     arrangements.flatMap { arrangement in
       (arrangement == .spiral ? 1...1 : 1...6).flatMap { cells in
-        [HoneycombLastRowAlignment.leading, .center, .trailing].map {
+        [HoneycombLayout.LastLineAlignment.leading, .center, .trailing].map {
           PatternCase(isStraight: straight, arrangement: arrangement, cells: cells, lastRow: $0)
         }
       }
@@ -171,7 +171,7 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test func theLastRowStandsWhereItShould() {
-    func columns(_ lastRow: HoneycombLastRowAlignment, _ count: Int) -> [CGFloat] {
+    func columns(_ lastRow: HoneycombLayout.LastLineAlignment, _ count: Int) -> [CGFloat] {
       let pattern = PatternCase(
         isStraight: true, arrangement: .staggered(firstRowIndented: false), cells: 5, lastRow: lastRow
       ).pattern
@@ -189,7 +189,7 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [true, false], PatternCase.arrangements)
-  func cellsFillTheRoomExactly(isStraight: Bool, arrangement: HoneycombArrangement) {
+  func cellsFillTheRoomExactly(isStraight: Bool, arrangement: HoneycombLayout.Arrangement) {
     for count in 1...9 {
       let rule = HoneycombSizingRule(
         sizing: .columns(count), spacing: 7, arrangement: arrangement, isStraight: isStraight, isBlock: false,

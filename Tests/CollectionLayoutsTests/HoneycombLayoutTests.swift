@@ -17,14 +17,14 @@ struct HoneycombKind: CustomTestStringConvertible, Sendable {
       layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
       layout.orientation = .flatTop
       layout.arrangement = .staggered(firstRowIndented: true)
-      layout.lastRowAlignment = .trailing
-      layout.fisheye = Fisheye()
+      layout.lastLineAlignment = .trailing
+      layout.fisheye = HoneycombLayout.Fisheye()
     },
     HoneycombKind(testDescription: "alternating, bands, snapping") { layout, sample in
       layout.scrollAxes = sample.isHorizontal ? .horizontal : .vertical
       layout.sizing = .columns(4)
       layout.arrangement = .alternating
-      layout.lastRowAlignment = .center
+      layout.lastLineAlignment = .center
       layout.snapping = .itemAligned(limit: .never)
       layout.headerHeight = 40
       layout.footerHeight = 25
@@ -35,13 +35,13 @@ struct HoneycombKind: CustomTestStringConvertible, Sendable {
       layout.orientation = sample.isHorizontal ? .flatTop : .pointyTop
       layout.arrangement = .spiral
       layout.scrollAxes = .both
-      layout.fisheye = Fisheye()
+      layout.fisheye = HoneycombLayout.Fisheye()
       layout.snapping = .itemAligned(limit: .never)
     },
     HoneycombKind(testDescription: "block, both axes, round fisheye") { layout, sample in
       layout.orientation = sample.isHorizontal ? .flatTop : .pointyTop
       layout.scrollAxes = .both
-      layout.fisheye = Fisheye(radius: .absolute(170), minimumScale: 0.2, curve: .smooth)
+      layout.fisheye = HoneycombLayout.Fisheye(radius: .absolute(170), minimumScale: 0.2, curve: .smooth)
       layout.headerHeight = 30
     },
     HoneycombKind(testDescription: "spiral along one axis") { layout, sample in
@@ -113,7 +113,7 @@ extension LayoutStage {
   func gapsAreExact(sample: StageCase, kind: Int) {
     let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
     let layout = stage.honeycomb
-    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.itemSpacing
     let items = stage.allItems()
     var (nearest, wrong) = (CGFloat.infinity, 0)
     for a in items {
@@ -132,7 +132,7 @@ extension LayoutStage {
   func coordinatesComeBackAndLieOnTheScreensAxes(sample: StageCase, kind: Int) throws {
     let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
     let layout = stage.honeycomb
-    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+    let pitch = layout.itemRadius * 3.0.squareRoot() + layout.itemSpacing
     let line = pitch * 3.0.squareRoot() / 2
     for item in stage.allItems() {
       let cell = try #require(layout.coordinate(forItemAt: item.indexPath))
@@ -186,10 +186,10 @@ extension LayoutStage {
     let layout = HoneycombLayout()
     let stage = LayoutStage(layout, counts: [40])
     let changes: [(HoneycombLayout) -> Void] = [
-      { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.spacing = 20 },
+      { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.itemSpacing = 20 },
       { $0.arrangement = .alternating },
       { $0.sectionInset.top = 33 }, { $0.headerHeight = 21 }, { $0.scrollAxes = .both }, { $0.arrangement = .spiral },
-      { $0.fisheye = Fisheye(minimumScale: 0.2) }, { $0.motionPolicy = .reduced },
+      { $0.fisheye = HoneycombLayout.Fisheye(minimumScale: 0.2) }, { $0.motionPolicy = .reduced },
     ]
     for change in changes {
       let before = stage.view.visibleCells.map(\.frame)
@@ -230,12 +230,12 @@ extension LayoutStage {
     let layout = HoneycombLayout()
     let stage = LayoutStage(layout, counts: [20])
     let changes: [(String, (HoneycombLayout, CGFloat) -> Void)] = [
-      ("sizing.itemRadius", { $0.sizing = .itemRadius($1) }), ("spacing", { $0.spacing = $1 }),
+      ("sizing.itemRadius", { $0.sizing = .itemRadius($1) }), ("itemSpacing", { $0.itemSpacing = $1 }),
       ("cornerRadius", { $0.cornerRadius = $1 }), ("sectionInset.left", { $0.sectionInset.left = $1 }),
       ("sectionSpacing", { $0.sectionSpacing = $1 }), ("headerHeight", { $0.headerHeight = $1 }),
       ("footerHeight", { $0.footerHeight = $1 }),
-      ("fisheye.minimumScale", { $0.fisheye = Fisheye(minimumScale: $1) }),
-      ("fisheye.radius", { $0.fisheye = Fisheye(radius: .absolute($1)) }),
+      ("fisheye.minimumScale", { $0.fisheye = HoneycombLayout.Fisheye(minimumScale: $1) }),
+      ("fisheye.radius", { $0.fisheye = HoneycombLayout.Fisheye(radius: .absolute($1)) }),
     ]
     for (name, change) in changes {
       for value in [CGFloat.nan, .infinity, -.infinity, -1e9, 1e12] {
@@ -245,7 +245,7 @@ extension LayoutStage {
       }
       #expect(messages.filter { $0.contains(name + " was") }.count == 1, "\(name): \(messages)")
       let plain = HoneycombLayout()
-      (layout.sizing, layout.spacing, layout.sectionInset) = (plain.sizing, plain.spacing, plain.sectionInset)
+      (layout.sizing, layout.itemSpacing, layout.sectionInset) = (plain.sizing, plain.itemSpacing, plain.sectionInset)
       (layout.headerHeight, layout.footerHeight, layout.sectionSpacing) = (0, 0, 0)
       (layout.fisheye, layout.cornerRadius) = (nil, 0)
     }
@@ -256,12 +256,12 @@ extension LayoutStage {
     }
     #expect(messages.filter { $0.contains("sizing.columns was") }.count == 1)
     layout.sizing = .columns(4)
-    layout.spacing = 500
+    layout.itemSpacing = 500
     stage.host.makeFrame()
     #expect(stage.allItems().areFinite && layout.itemRadius > 0)
     #expect(messages.filter { $0.contains("left by spacing") }.count == 1)
     layout.sizing = .itemRadius(0)
-    layout.spacing = 0
+    layout.itemSpacing = 0
     stage.host.makeFrame()
     #expect(stage.allItems().areFinite)
   }

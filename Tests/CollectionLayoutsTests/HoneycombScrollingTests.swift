@@ -49,7 +49,7 @@ import UIKitTestSupport
   /// The part of the view that lies nearer to a cell than half the way to its neighbours.
   private func covered(_ stage: LayoutStage) -> CGFloat {
     let centers = stage.view.indexPathsForVisibleItems.map(stage.screenCenter)
-    let reach = (stage.honeycomb.itemRadius * 3.0.squareRoot() + stage.honeycomb.spacing) * 0.56
+    let reach = (stage.honeycomb.itemRadius * 3.0.squareRoot() + stage.honeycomb.itemSpacing) * 0.56
     let points = (0..<400).map { CGPoint(x: (CGFloat($0 % 20) + 0.5) * 19.5, y: (CGFloat($0 / 20) + 0.5) * 42.2) }
     let inside = points.filter { point in centers.contains { hypot($0.x - point.x, $0.y - point.y) < reach } }
     return CGFloat(inside.count) / CGFloat(points.count)
@@ -138,8 +138,8 @@ import UIKitTestSupport
     #expect(next != start && stage.honeycomb.neighbors(ofItemAt: start).contains(next))
   }
 
-  @Test(arguments: [(SnapLimit.one, 1), (.few, 3)])
-  func limitsBoundAFlick(limit: SnapLimit, reach: Int) throws {
+  @Test(arguments: [(SnapBehavior.Limit.one, 1), (.few, 3)])
+  func limitsBoundAFlick(limit: SnapBehavior.Limit, reach: Int) throws {
     for kind in Self.snappingKinds {
       let stage = LayoutStage(HoneycombKind.all[kind], StageCase(isHorizontal: false, isRightToLeft: false, count: 900))
       {
@@ -157,7 +157,7 @@ import UIKitTestSupport
         stage.host.settle()
         let after = stage.view.contentOffset
         let way = hypot(after.x - before.x, after.y - before.y)
-        let pitch = layout.itemRadius * 3.0.squareRoot() + layout.spacing
+        let pitch = layout.itemRadius * 3.0.squareRoot() + layout.itemSpacing
         #expect(way > 1 && way < pitch * CGFloat(reach) + 0.5)
         guard layout.scrollAxes == .both, let last = layout.centeredIndexPath else { continue }
         let cells = (layout.coordinate(forItemAt: first) ?? .zero, layout.coordinate(forItemAt: last) ?? .zero)
@@ -194,7 +194,7 @@ import UIKitTestSupport
         stage.host.resize(to: size)
         stage.host.advance(frames: 2)
         let center = stage.screenCenter(before)
-        let pitch = stage.honeycomb.itemRadius * 2 + stage.honeycomb.spacing
+        let pitch = stage.honeycomb.itemRadius * 2 + stage.honeycomb.itemSpacing
         #expect(abs(center.y - size.height / 2) < pitch)
         #expect(stage.view.indexPathsForVisibleItems.contains(before))
       }

@@ -60,12 +60,12 @@ import UIKitTestSupport
     let layout = WaterfallLayout()
     let stage = LayoutStage(layout, counts: [50_000]) { view, _ in view.delegate = nil }
     stage.host.settle()
-    let front = layout.geometry.front
+    let front = layout.geometry.cursor
     for step in 1...100 {
       stage.view.contentOffset.y = CGFloat(step) * 900
       stage.host.makeFrame()
     }
-    #expect(layout.geometry.front == front)
+    #expect(layout.geometry.cursor == front)
   }
 
   @MainActor
@@ -81,7 +81,7 @@ import UIKitTestSupport
     layout.wrapsAround = wraps
     layout.style = .custom { _ in
       counter.calls += 1
-      return ItemEffect()
+      return CarouselLayout.ItemEffect()
     }
     let stage = LayoutStage(layout, counts: [count])
     stage.view.contentOffset.x += 7000

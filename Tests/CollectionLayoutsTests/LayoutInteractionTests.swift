@@ -23,7 +23,7 @@ import UIKitTestSupport
   private func known(_ kind: Kind) -> UICollectionViewLayout {
     switch kind {
     case .circle: CircleLayout()
-    case .stack: StackLayout(mode: .passes(reveal: 80))
+    case .stack: StackLayout(mode: .wallet(reveal: 80))
     case .cards: SlidingCardsLayout()
     case .tap, .advance: CarouselLayout()
     case .pinch: UICollectionViewFlowLayout()
@@ -161,7 +161,7 @@ import UIKitTestSupport
     stage.host.touch.follow(duration: 1) { progress in
       [1: CGPoint(x: 195 - 140 + 100 * progress, y: 422), 2: CGPoint(x: 195 + 140 - 100 * progress, y: 422)]
     }
-    #expect((interaction.transition?.progress ?? 1) < 0.4 && interaction.transition?.stage == .held)
+    #expect((interaction.transition?.progress ?? 1) < 0.4 && interaction.transition?.stage == .interactive)
     stage.host.touch.end([1, 2])
     stage.host.settle()
     #expect(ends == [false, false] && interaction.transition == nil)

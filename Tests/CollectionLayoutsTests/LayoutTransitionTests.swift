@@ -41,7 +41,7 @@ import UIKitTestSupport
     transition.progress = 7
     #expect(transition.progress == 1)
     transition.progress = .nan
-    #expect(transition.progress == 1 && transition.stage == .held)
+    #expect(transition.progress == 1 && transition.stage == .interactive)
   }
 
   @Test(arguments: [true, false])
@@ -91,7 +91,7 @@ import UIKitTestSupport
       #expect(abs(frame.midX - old.midX) < 1 && abs(frame.midY - old.midY) < 1)
     }
     stage.host.advance(by: 1)
-    #expect(transition.progress == caught && transition.stage == .held)
+    #expect(transition.progress == caught && transition.stage == .interactive)
     transition.cancel()
     stage.host.advance(by: 2)
     #expect(stage.view.collectionViewLayout is WaterfallLayout)
@@ -157,7 +157,7 @@ import UIKitTestSupport
     stage.view.contentOffset.y = 1200
     stage.host.advance(by: 0.1)
     let layout = try #require(kind.make(true) as? CurrentItemLayout)
-    let middle = stage.view.collectionViewLayout.itemToHandOver(in: stage.view)
+    let middle = stage.view.collectionViewLayout.transitionItem(in: stage.view)
     let transition = try begin(layout)
     transition.progress = 0.999
     stage.host.advance(by: 0.1)
@@ -178,7 +178,7 @@ import UIKitTestSupport
   func theEndGoesOnFromWhatIsSeen(finishes: Bool, progress: CGFloat) throws {
     stage.view.contentOffset.y = 2400
     stage.host.advance(by: 0.1)
-    let path = try #require(stage.view.collectionViewLayout.itemToHandOver(in: stage.view))
+    let path = try #require(stage.view.collectionViewLayout.transitionItem(in: stage.view))
     func seen() throws -> CGPoint {
       let cell = try #require(stage.view.cellForItem(at: path)?.layer.presentation())
       let origin = try #require(stage.view.layer.presentation()).bounds.origin

@@ -9,7 +9,7 @@ import UIKit
     var projected: CGFloat
     var velocity: CGFloat
     var origin: Int?
-    var limit: SnapLimit
+    var limit: SnapBehavior.Limit
     var perView: CGFloat = 1.4
     var target: Int
 
@@ -58,7 +58,7 @@ import UIKit
       let release = CGFloat.random(in: -1...30, using: &dice)
       let velocity = CGFloat.random(in: -4...4, using: &dice)
       let origin = Int(release.rounded())
-      let limit = [SnapLimit.never, .one, .few, .always, .automatic].randomElement(using: &dice)!
+      let limit = [SnapBehavior.Limit.never, .one, .few, .always, .automatic].randomElement(using: &dice)!
       let target = SnapTarget(
         release: release, projected: release + velocity * 1.8, velocity: velocity, origin: origin, limit: limit,
         itemsPerViewport: 1.4)

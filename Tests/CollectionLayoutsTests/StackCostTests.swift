@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized) struct StackCostTests {
   /// The median of sixty frames, in seconds.
-  private func scrollCost(_ mode: StackMode, _ count: Int, isExpanded: Bool) -> Double {
+  private func scrollCost(_ mode: StackLayout.Mode, _ count: Int, isExpanded: Bool) -> Double {
     let layout = StackLayout(mode: mode)
     let delegate = StackDelegate()
     delegate.reveal = { 60 + CGFloat($0.item % 3) }
@@ -25,8 +25,8 @@ import UIKitTestSupport
     return times.sorted()[30] / .seconds(1)
   }
 
-  @Test(.timed, arguments: [StackMode.deck, .passes(reveal: 60)], [false, true])
-  func aScrollStepCostsTheSameForAnyNumberOfCards(mode: StackMode, isExpanded: Bool) {
+  @Test(.timed, arguments: [StackLayout.Mode.deck, .wallet(reveal: 60)], [false, true])
+  func aScrollStepCostsTheSameForAnyNumberOfCards(mode: StackLayout.Mode, isExpanded: Bool) {
     let small = scrollCost(mode, 1000, isExpanded: isExpanded)
     let large = scrollCost(mode, 100_000, isExpanded: isExpanded)
     #expect(large < 4 * small)

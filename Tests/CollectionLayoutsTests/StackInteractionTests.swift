@@ -15,7 +15,7 @@ import UIKitTestSupport
     var touch: TestTouch { stage.host.touch }
   }
 
-  private func wallet(_ mode: StackMode = .passes(reveal: 80), count: Int = 20) -> Wallet {
+  private func wallet(_ mode: StackLayout.Mode = .wallet(reveal: 80), count: Int = 20) -> Wallet {
     let layout = StackLayout(mode: mode)
     let delegate = StackDelegate()
     let stage = LayoutStage(layout, counts: [count]) { view, _ in view.delegate = delegate }
@@ -27,7 +27,7 @@ import UIKitTestSupport
   /// The middle of the head of the fourth card.
   private let head = CGPoint(x: 195, y: 280)
 
-  private func expanded(_ mode: StackMode = .passes(reveal: 80)) -> Wallet {
+  private func expanded(_ mode: StackLayout.Mode = .wallet(reveal: 80)) -> Wallet {
     let wallet = wallet(mode)
     wallet.touch.tap(at: mode == .deck ? CGPoint(x: 195, y: 422) : head)
     wallet.host.settle()
@@ -89,8 +89,8 @@ import UIKitTestSupport
     #expect(wallet.layout.expandedIndexPath == nil && taps == 0)
   }
 
-  @Test(arguments: [60, 180] as [CGFloat], [StackMode.passes(reveal: 80), .deck])
-  func aDragDecidesByItsWay(points: CGFloat, mode: StackMode) {
+  @Test(arguments: [60, 180] as [CGFloat], [StackLayout.Mode.wallet(reveal: 80), .deck])
+  func aDragDecidesByItsWay(points: CGFloat, mode: StackLayout.Mode) {
     let collapses = points > 120
     let wallet = expanded(mode)
     wallet.touch.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 200 + points), duration: 0.5)
@@ -241,7 +241,7 @@ import UIKitTestSupport
   }
 
   @Test func revealsDifferByItem() {
-    let layout = StackLayout(mode: .passes(reveal: 80))
+    let layout = StackLayout(mode: .wallet(reveal: 80))
     let delegate = StackDelegate()
     delegate.reveal = { $0.item.isMultiple(of: 2) ? 50 : 120 }
     let stage = LayoutStage(layout, counts: [40]) { view, _ in view.delegate = delegate }
@@ -251,8 +251,8 @@ import UIKitTestSupport
 
   // MARK: Reordering
 
-  @Test(arguments: [StackMode.passes(reveal: 80), .deck])
-  func cardsCanBeReordered(mode: StackMode) {
+  @Test(arguments: [StackLayout.Mode.wallet(reveal: 80), .deck])
+  func cardsCanBeReordered(mode: StackLayout.Mode) {
     let layout = StackLayout(mode: mode)
     let stage = LayoutStage(layout, counts: [12])
     let source = MovingSource(stage.source)

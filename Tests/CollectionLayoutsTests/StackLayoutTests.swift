@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct StackLayoutTests {
-  private func layout(_ sample: StageCase, mode: StackMode = .deck, wraps: Bool = false) -> StackLayout {
+  private func layout(_ sample: StageCase, mode: StackLayout.Mode = .deck, wraps: Bool = false) -> StackLayout {
     let layout = StackLayout(mode: mode)
     layout.scrollDirection = sample.isHorizontal ? .horizontal : .vertical
     layout.wrapsAround = wraps
@@ -15,8 +15,8 @@ import UIKitTestSupport
 
   // MARK: Any layout
 
-  @Test(arguments: StageCase.all, [StackMode.deck, .passes(reveal: 64)])
-  func answersAgreeAndAreFinite(sample: StageCase, mode: StackMode) {
+  @Test(arguments: StageCase.all, [StackLayout.Mode.deck, .wallet(reveal: 64)])
+  func answersAgreeAndAreFinite(sample: StageCase, mode: StackLayout.Mode) {
     for variant in 0..<3 {
       let layout = layout(sample, mode: mode, wraps: variant == 1)
       layout.rotationStep = variant == 2 ? .seeded(maximum: 0.2) : .alternating(0.1)
@@ -91,8 +91,8 @@ import UIKitTestSupport
     #expect(layout.settledIndexPath == [0, 0])
   }
 
-  @Test(arguments: [StackExit.automatic, .fade, .flyOff(), .slide(.topLeading)])
-  func everythingMovesSmoothly(exit: StackExit) {
+  @Test(arguments: [StackLayout.Exit.automatic, .fade, .flyOff(), .slide(.topLeading)])
+  func everythingMovesSmoothly(exit: StackLayout.Exit) {
     let layout = StackLayout()
     layout.exit = exit
     layout.rotationStep = .seeded(maximum: 0.1)
@@ -126,8 +126,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [StackMode.deck, .passes(reveal: 50)], [false, true])
-  func tapsHitWhatIsSeen(mode: StackMode, expands: Bool) {
+  @Test(arguments: [StackLayout.Mode.deck, .wallet(reveal: 50)], [false, true])
+  func tapsHitWhatIsSeen(mode: StackLayout.Mode, expands: Bool) {
     let layout = StackLayout(mode: mode)
     layout.rotationStep = .seeded(maximum: 0.15)
     let stage = LayoutStage(layout, counts: [12])
@@ -156,8 +156,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [StackMode.deck, .passes(reveal: 50)], 1...5)
-  func theCurrentAndTheExpandedItemSurviveUpdates(mode: StackMode, seed: Int) {
+  @Test(arguments: [StackLayout.Mode.deck, .wallet(reveal: 50)], 1...5)
+  func theCurrentAndTheExpandedItemSurviveUpdates(mode: StackLayout.Mode, seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 90)
     let layout = StackLayout(mode: mode)
     layout.snapping = .itemAligned(limit: .automatic)
@@ -187,8 +187,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [false, true], [StackMode.deck, .passes(reveal: 50)])
-  func aResizeKeepsTheCurrentItem(isHorizontal: Bool, mode: StackMode) {
+  @Test(arguments: [false, true], [StackLayout.Mode.deck, .wallet(reveal: 50)])
+  func aResizeKeepsTheCurrentItem(isHorizontal: Bool, mode: StackLayout.Mode) {
     let layout = layout(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 40), mode: mode)
     let stage = LayoutStage(layout, counts: [40])
     layout.setCurrentItem(at: [0, 17], animated: false)
@@ -233,8 +233,8 @@ import UIKitTestSupport
     #expect(stage.elements(in: stage.view.bounds).count == count)
   }
 
-  @Test(arguments: [StackMode.deck, .passes(reveal: 50)])
-  func reducedMotionLeavesSizesAndAnglesAlone(mode: StackMode) {
+  @Test(arguments: [StackLayout.Mode.deck, .wallet(reveal: 50)])
+  func reducedMotionLeavesSizesAndAnglesAlone(mode: StackLayout.Mode) {
     let layout = StackLayout(mode: mode)
     layout.rotationStep = .seeded(maximum: 0.2)
     layout.exit = .flyOff()
@@ -259,7 +259,7 @@ import UIKitTestSupport
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = previous }
     for bad in [CGFloat.nan, .infinity, -4, 0, 1e30] {
-      for mode in [StackMode.deck, .passes(reveal: bad)] {
+      for mode in [StackLayout.Mode.deck, .wallet(reveal: bad)] {
         let layout = StackLayout(mode: mode)
         layout.itemSize = .absolute(CGSize(width: bad, height: bad))
         (layout.itemOffset, layout.offsetDecay, layout.scaleStep, layout.alphaStep) = (bad, bad, bad, bad)
@@ -279,7 +279,7 @@ import UIKitTestSupport
         #expect(stage.allItems().areFinite)
       }
     }
-    for name in ["itemSize.width", "scaleStep", "visibleItemCount", "mode.passes.reveal"] {
+    for name in ["itemSize.width", "scaleStep", "visibleItemCount", "mode.wallet.reveal"] {
       #expect(messages.filter { $0.hasPrefix(name + " ") }.count == 1, "\(name)")
     }
     let empty = LayoutStage(StackLayout(), counts: [5], size: .zero)

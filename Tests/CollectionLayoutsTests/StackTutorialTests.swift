@@ -38,8 +38,8 @@ import UIKitTestSupport
     stage.view.deleteItems(at: [[0, 0]])
     stage.host.advance(by: 0.1)
     // It leaves as it would by hand.
-    let place = top.layer.presentation()?.position.x ?? 195
-    #expect(place < 190)
+    let pose = top.layer.presentation()?.position.x ?? 195
+    #expect(pose < 190)
     stage.host.settle()
     #expect(stage.view.visibleCells.count == 4)
     #expect(stage.allItems().filter { !$0.isHidden }.map { stage.source.name($0.indexPath) } == [1, 2, 3, 4])

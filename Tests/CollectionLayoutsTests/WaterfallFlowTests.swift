@@ -11,15 +11,15 @@ import UIKit
     whole.finish()
     let lower = Int64.random(in: -10_000...max(whole.end, 1), using: &dice)
     let upper = lower + Int64.random(in: 1...300_000, using: &dice)
-    geometry.flow(to: upper)
+    geometry.place(to: upper)
     var found: [Int] = []
     geometry.forEachItem(from: lower, to: upper) { found.append($0) }
     let expected = (0..<whole.count).filter { whole.tops[$0] < upper && whole.bottom(of: $0) > lower }
     #expect(found == expected)
     for item in found { #expect(geometry.tops[item] == whole.tops[item]) }
     let sections = geometry.sections(from: lower, to: upper)
-    for section in sections where geometry.places[section].end < WaterfallGeometry.unknown {
-      #expect(geometry.places[section] == whole.places[section])
+    for section in sections where geometry.extents[section].end < WaterfallGeometry.unknown {
+      #expect(geometry.extents[section] == whole.extents[section])
     }
     #expect(sections.lowerBound == whole.sections(from: lower, to: upper).lowerBound)
   }
@@ -49,10 +49,10 @@ import UIKit
     geometry.update(
       sequence: ItemSequence(counts: counts), metrics: metrics,
       items: WaterfallGeometry.Items(lengths: WaterfallSamples.lengths(total, &dice, tall: true), spans: spans),
-      placement: placement(seed), keeping: .nothing)
+      placement: placement(seed), preserving: .nothing)
     for _ in 0..<30 {
       switch Int.random(in: 0..<5, using: &dice) {
-      case 0: geometry.flow(count: 200)
+      case 0: geometry.place(count: 200)
       case 1:
         let item = Int.random(in: 0..<geometry.count, using: &dice)
         geometry.setLength(Int32.random(in: 0...300_000, using: &dice), of: item)
@@ -65,13 +65,13 @@ import UIKit
         let position =
           geometry.sequence.range(ofSection: section).lowerBound
           + Int.random(in: 0...counts[section], using: &dice)
-        var items = geometry.takeItems()
+        var items = geometry.extractItems()
         items.lengths.insert(50_000, at: position)
         items.spans?.insert(1, at: position)
         counts[section] += 1
         geometry.update(
           sequence: ItemSequence(counts: counts), metrics: geometry.metrics, items: items, placement: placement(seed),
-          keeping: .items(placed: position, moved: position))
+          preserving: .items(placed: position, moved: position))
       default: break
       }
       expectExact(&geometry, &dice)
@@ -88,7 +88,7 @@ import UIKit
     let columns = geometry.columns
     for _ in 0..<20 {
       geometry.setLength(Int32.random(in: 0...300_000, using: &dice), of: Int.random(in: 0..<3000, using: &dice))
-      geometry.flow(to: Int64.random(in: 0...geometry.end, using: &dice))
+      geometry.place(to: Int64.random(in: 0...geometry.end, using: &dice))
     }
     geometry.finish()
     #expect(geometry.columns == columns)
@@ -100,9 +100,9 @@ import UIKit
     geometry.update(
       sequence: ItemSequence(counts: [10_000_000]),
       metrics: [WaterfallGeometry.SectionMetrics(columns: 3, itemSpacing: 2560)], items: items,
-      placement: .shortest(tolerance: 4096), keeping: .nothing)
-    geometry.flow(to: 900 * 256)
-    #expect(geometry.front.item < 1000)
+      placement: .shortest(tolerance: 4096), preserving: .nothing)
+    geometry.place(to: 900 * 256)
+    #expect(geometry.cursor.item < 1000)
     #expect(geometry.items.lengths.count < 1000)
     #expect(geometry.end == 3_333_334 * 28_160 - 2560)
   }
@@ -114,13 +114,13 @@ import UIKit
       items: WaterfallGeometry.Items(lengths: WaterfallSamples.lengths(200_000, &dice), spans: nil),
       placement: .shortest(tolerance: 4096))
     let top = geometry.tops[100_000]
-    var items = geometry.takeItems()
+    var items = geometry.extractItems()
     items.lengths.insert(25_600, at: 100_000)
     geometry.update(
       sequence: ItemSequence(counts: [200_001]), metrics: geometry.metrics, items: items,
-      placement: .shortest(tolerance: 4096), keeping: .items(placed: 100_000, moved: 100_000))
-    geometry.flow(to: top + 900 * 256)
-    #expect(geometry.front.item < 101_000)
+      placement: .shortest(tolerance: 4096), preserving: .items(placed: 100_000, moved: 100_000))
+    geometry.place(to: top + 900 * 256)
+    #expect(geometry.cursor.item < 101_000)
   }
 
   // MARK: Batch updates of arrays

@@ -30,7 +30,7 @@ import UIKit
       counts: counts, metrics: metrics, items: items, placement: .shortest(tolerance: 1000))
     let model = WaterfallModel(counts: counts, metrics: metrics, items: items, tolerance: 1000)
     #expect(geometry.boxes == model.boxes)
-    #expect(geometry.places.map(\.end) == model.sectionEnds)
+    #expect(geometry.extents.map(\.end) == model.sectionEnds)
   }
 
   @Test(arguments: 1...40)
@@ -64,11 +64,11 @@ import UIKit
       let placement = WaterfallGeometry.Placement.shortest(tolerance: 2000)
       geometry.update(
         sequence: ItemSequence(counts: counts), metrics: metrics, items: items, placement: placement,
-        keeping: .places)
+        preserving: .positions)
       geometry.finish()
       let fresh = WaterfallGeometry.made(counts: counts, metrics: metrics, items: items, placement: placement)
       #expect(geometry.boxes == fresh.boxes)
-      #expect(geometry.places == fresh.places)
+      #expect(geometry.extents == fresh.extents)
       #expect(geometry.bottoms.levels == fresh.bottoms.levels)
       #expect(geometry.negatedTops.levels == fresh.negatedTops.levels)
     }
@@ -113,11 +113,11 @@ import UIKit
     let metrics = WaterfallSamples.metrics(1, &dice, columns: 2...6)
     func unevenness(_ placement: WaterfallGeometry.Placement) -> Int64 {
       let geometry = WaterfallGeometry.made(counts: [count], metrics: metrics, items: items, placement: placement)
-      let tails = geometry.tails(
-        at: count, in: 0..<count, bodyStart: geometry.places[0].bodyStart, columns: metrics[0].columns,
+      let columnEnds = geometry.columnEnds(
+        at: count, in: 0..<count, bodyStart: geometry.extents[0].bodyStart, columns: metrics[0].columns,
         spacing: metrics[0].itemSpacing)
       expectNoOverlap(geometry)
-      return tails.max()! - tails.min()!
+      return columnEnds.max()! - columnEnds.min()!
     }
     #expect(unevenness(.balanced(tolerance: 4096)) <= unevenness(.shortest(tolerance: 4096)))
   }
@@ -191,12 +191,12 @@ import UIKit
   private func expectExactGaps(_ geometry: WaterfallGeometry) {
     for section in 0..<geometry.sequence.sectionCount {
       let metrics = geometry.metrics[section]
-      var tails = [Int64](repeating: geometry.places[section].bodyStart, count: metrics.columns)
+      var columnEnds = [Int64](repeating: geometry.extents[section].bodyStart, count: metrics.columns)
       for item in geometry.sequence.range(ofSection: section) {
         let box = geometry.boxes(item)
         let covered = box.column..<box.column + box.span
-        #expect(box.top == tails[covered].max())
-        for column in covered { tails[column] = box.bottom + metrics.itemSpacing }
+        #expect(box.top == columnEnds[covered].max())
+        for column in covered { columnEnds[column] = box.bottom + metrics.itemSpacing }
       }
     }
   }

@@ -21,18 +21,18 @@ struct WaterfallModel {
       var body = origin
       if metrics.header > 0 { body += metrics.headerLeading + metrics.header + metrics.headerTrailing }
       body += metrics.leading
-      var tails = [Int64](repeating: body, count: metrics.columns)
+      var columnEnds = [Int64](repeating: body, count: metrics.columns)
       for _ in 0..<count {
         let span = min(max(items.spans.map { Int($0[item]) } ?? 1, 1), metrics.columns)
-        let tops = (0...metrics.columns - span).map { start in tails[start..<start + span].max()! }
+        let tops = (0...metrics.columns - span).map { start in columnEnds[start..<start + span].max()! }
         let column = tops.firstIndex { $0 <= tops.min()! + tolerance }!
         let box = Box(
           top: tops[column], bottom: tops[column] + Int64(items.lengths[item]), column: column, span: span)
-        for covered in column..<column + span { tails[covered] = box.bottom + metrics.itemSpacing }
+        for covered in column..<column + span { columnEnds[covered] = box.bottom + metrics.itemSpacing }
         boxes.append(box)
         item += 1
       }
-      var end = count == 0 ? body : max(body, tails.max()! - metrics.itemSpacing)
+      var end = count == 0 ? body : max(body, columnEnds.max()! - metrics.itemSpacing)
       end += metrics.trailing
       if metrics.footer > 0 { end += metrics.footerLeading + metrics.footer + metrics.footerTrailing }
       origin = end
@@ -63,7 +63,8 @@ extension WaterfallGeometry {
     var all = items
     all.lengths += lengths
     update(
-      sequence: ItemSequence(counts: counts), metrics: metrics, items: all, placement: placement, keeping: .places)
+      sequence: ItemSequence(counts: counts), metrics: metrics, items: all, placement: placement, preserving: .positions
+    )
     finish()
   }
 
@@ -91,7 +92,7 @@ extension WaterfallGeometry {
     var geometry = WaterfallGeometry()
     geometry.update(
       sequence: ItemSequence(counts: counts), metrics: metrics, items: items, placement: placement,
-      keeping: .nothing)
+      preserving: .nothing)
     geometry.finish()
     return geometry
   }

@@ -45,7 +45,7 @@ import UIKit
       geometry.setLength(Int32.random(in: 0...300_000, using: &dice), of: Int.random(in: 0..<2000, using: &dice))
       let lower = Int64.random(in: 0...geometry.end, using: &dice)
       let upper = lower + 216_000
-      geometry.flow(to: upper)
+      geometry.place(to: upper)
       var found: [Int] = []
       geometry.forEachItem(from: lower, to: upper) { found.append($0) }
       var whole = geometry
@@ -63,7 +63,7 @@ import UIKit
     for _ in 0..<100 {
       let lower = Int64.random(in: -1000...geometry.end, using: &dice)
       let upper = lower + Int64.random(in: 0...100_000, using: &dice)
-      let expected = (0..<50).filter { geometry.places[$0].end >= lower && geometry.places[$0].origin <= upper }
+      let expected = (0..<50).filter { geometry.extents[$0].end >= lower && geometry.extents[$0].origin <= upper }
       #expect(Array(geometry.sections(from: lower, to: upper)) == expected)
     }
   }
@@ -72,7 +72,7 @@ import UIKit
     var dice = Dice(seed: 9)
     for count in [0, 1, 15, 16, 17, 256, 257, 5000] {
       let values = (0..<count).map { _ in Int64.random(in: 0...1000, using: &dice) }
-      var pyramid = MaximumPyramid()
+      var pyramid = BlockMaximumIndex()
       for value in values { pyramid.append(value) }
       pyramid.finish(from: 0)
       for bound in [Int64(-1), 0, 500, 990, 999, 1000] {

@@ -118,7 +118,7 @@ import UIKitTestSupport
       stage.view.insertItems(at: [[0, 3]])
     }
     #expect(stage.source.sizeRequests == 1)
-    #expect(layout.geometry.front.item < 2000)
+    #expect(layout.geometry.cursor.item < 2000)
     let estimate = stage.view.contentSize.height
     stage.host.settle()
     #expect(layout.geometry.isFinished)
@@ -129,7 +129,7 @@ import UIKitTestSupport
   @Test func manyEqualItemsOpenWithoutBeingPlaced() {
     let layout = WaterfallLayout()
     let stage = LayoutStage(layout, counts: [200_000]) { view, _ in view.delegate = nil }
-    #expect(layout.geometry.front.item < 150_000)
+    #expect(layout.geometry.cursor.item < 150_000)
     let height = stage.view.contentSize.height
     stage.host.settle()
     #expect(layout.geometry.isFinished)
@@ -141,7 +141,7 @@ import UIKitTestSupport
     let layout = WaterfallLayout()
     layout.itemSizing = .selfSizing(estimated: 180)
     let stage = LayoutStage(layout, counts: [150_000]) { $1.preferredHeight = { CGFloat(100 + $0 % 5 * 30) } }
-    #expect(layout.geometry.front.item < 140_000)
+    #expect(layout.geometry.cursor.item < 140_000)
     stage.host.settle()
     #expect(layout.geometry.isFinished)
     #expect(stage.view.contentSize == layout.collectionViewContentSize)

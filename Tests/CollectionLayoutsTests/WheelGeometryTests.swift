@@ -4,12 +4,12 @@ import UIKit
 @testable import CollectionLayouts
 
 @Suite struct WheelGeometryTests {
-  private static func metrics(_ hub: WheelHub = .bottom, rightToLeft: Bool = false) -> WheelGeometry.Metrics {
+  private static func metrics(_ hub: NSRectAlignment = .bottom, rightToLeft: Bool = false) -> WheelGeometry.Metrics {
     var metrics = WheelGeometry.Metrics()
     metrics.view = CGSize(width: 390, height: 844)
     metrics.itemSize = CGSize(width: 120, height: 160)
     metrics.restingCenter = CGPoint(x: 195, y: 422)
-    metrics.outward = hub.outward(isRightToLeft: rightToLeft)
+    metrics.outward = hub.inward(isRightToLeft: rightToLeft)
     metrics.forward = CGVector(dx: rightToLeft ? -1 : 1, dy: 0)
     return metrics
   }
@@ -57,8 +57,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: WheelHub.allCases, [false, true])
-  func theHubLiesOnItsSideAndLaterItemsFollowInReadingDirection(hub: WheelHub, isRightToLeft: Bool) {
+  @Test(arguments: NSRectAlignment.sidesAndCorners, [false, true])
+  func theHubLiesOnItsSideAndLaterItemsFollowInReadingDirection(hub: NSRectAlignment, isRightToLeft: Bool) {
     for isVertical in [false, true] {
       var metrics = Self.metrics(hub, rightToLeft: isRightToLeft)
       if isVertical { (metrics.forward, metrics.otherForward) = (metrics.otherForward, metrics.forward) }
@@ -93,7 +93,8 @@ import UIKit
     var dice = Dice(seed: 5)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &dice) }
     for _ in 0..<400 {
-      var metrics = Self.metrics(WheelHub.allCases.randomElement(using: &dice)!, rightToLeft: Bool.random(using: &dice))
+      var metrics = Self.metrics(
+        NSRectAlignment.sidesAndCorners.randomElement(using: &dice)!, rightToLeft: Bool.random(using: &dice))
       metrics.itemSize = CGSize(width: number(1...200), height: number(1...200))
       metrics.hubOffset = number(-300...300)
       let wheel = WheelGeometry(metrics, radius: .absolute(number(0...900)), angle: .fixed(0.1))
@@ -129,8 +130,8 @@ import UIKit
       let isWithinBounds = sweep > .pi / 3 + 1e-3 && sweep < .pi * 5 / 6 - 1e-3
       if isWithinBounds { #expect(abs(outer - CGFloat(width) / 2) < 0.01, "\(width) \(count)") }
       let fixed = WheelGeometry(metrics, radius: .automatic, angle: .fixed(0.2))
-      let slots = max(CGFloat(count - 1) / 2, 0.5)
-      #expect(abs(fixed.radius * sin(slots * 0.2) - CGFloat(width) / 2) < 0.01)
+      let virtualIndices = max(CGFloat(count - 1) / 2, 0.5)
+      #expect(abs(fixed.radius * sin(virtualIndices * 0.2) - CGFloat(width) / 2) < 0.01)
     }
   }
 
@@ -139,8 +140,8 @@ import UIKit
       for size in [CGSize.zero, CGSize(width: 1e6, height: 1e6), CGSize(width: 1, height: 1e6)] {
         var metrics = Self.metrics()
         metrics.itemSize = size
-        for rule in [WheelAngle.automatic(spacing: 0), .automatic(spacing: 1e6), .fixed(1e-5), .fixed(.pi)] {
-          for radius in [WheelRadius.absolute(radius), .automatic] {
+        for rule in [WheelLayout.Angle.automatic(spacing: 0), .automatic(spacing: 1e6), .fixed(1e-5), .fixed(.pi)] {
+          for radius in [WheelLayout.Radius.absolute(radius), .automatic] {
             let wheel = WheelGeometry(metrics, radius: radius, angle: rule)
             #expect(wheel.radius.isFinite && WheelGeometry.angles.contains(wheel.anglePerItem))
             #expect(wheel.center(at: 1).x.isFinite && wheel.center(at: 1).y.isFinite)

@@ -5,9 +5,9 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct WheelLayoutTests {
-  private static let styles: [WheelStyle] = [.disc, .drum]
+  private static let styles: [WheelLayout.Style] = [.disc, .drum]
 
-  private func layout(_ sample: StageCase, wraps: Bool = false, style: WheelStyle = .disc) -> WheelLayout {
+  private func layout(_ sample: StageCase, wraps: Bool = false, style: WheelLayout.Style = .disc) -> WheelLayout {
     let layout = WheelLayout()
     layout.scrollDirection = sample.isHorizontal ? .horizontal : .vertical
     layout.hub = sample.isHorizontal ? .bottom : .leading
@@ -26,10 +26,10 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: WheelHub.allCases, [20, 300])
-  func everyHubAnswersConsistently(hub: WheelHub, count: Int) {
+  @Test(arguments: NSRectAlignment.sidesAndCorners, [20, 300])
+  func everyHubAnswersConsistently(hub: NSRectAlignment, count: Int) {
     for isHorizontal in [false, true] {
-      for radius in [WheelRadius.automatic, .absolute(140), .absolute(0)] {
+      for radius in [WheelLayout.Radius.automatic, .absolute(140), .absolute(0)] {
         let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: count)
         let layout = layout(sample, wraps: count == 300)
         layout.hub = hub
@@ -191,7 +191,7 @@ import UIKitTestSupport
 
   @Test(arguments: 0...40)
   func aWheelWrapsOnlyIfNoItemIsNeededTwice(count: Int) {
-    for radius in [WheelRadius.automatic, .absolute(500), .absolute(150)] {
+    for radius in [WheelLayout.Radius.automatic, .absolute(500), .absolute(150)] {
       let layout = WheelLayout()
       layout.wrapsAround = true
       layout.radius = radius
@@ -259,8 +259,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [false, true], WheelHub.allCases)
-  func aResizeKeepsTheCurrentItem(isHorizontal: Bool, hub: WheelHub) {
+  @Test(arguments: [false, true], NSRectAlignment.sidesAndCorners)
+  func aResizeKeepsTheCurrentItem(isHorizontal: Bool, hub: NSRectAlignment) {
     let layout = layout(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
     layout.hub = hub
     let stage = LayoutStage(layout, counts: [30])
@@ -313,7 +313,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func effectsAreContinuousAndLevelAtTheSlot() {
+  @Test func effectsAreContinuousAndLevelWhereAnItemRests() {
     for style in Self.styles {
       let layout = WheelLayout()
       layout.style = style

@@ -159,16 +159,16 @@ struct GalleryAccessibilityBrowserTests {
 
   @Test func passesComeOutAndRingsTurnByKeys() async throws {
     try await show(40) { controller, page in
-      try await page.pick("Passes")
+      try await page.pick("Wallet")
       try await page.evaluate("document.querySelector('[role=listbox]').focus()")
       try await page.wait(until: "document.activeElement.role === 'option'")
-      let passes = try #require(controller.collectionView.collectionViewLayout as? StackLayout)
+      let wallet = try #require(controller.collectionView.collectionViewLayout as? StackLayout)
       try await page.key("Enter")
       try await page.settle()
-      #expect(passes.expandedIndexPath == IndexPath(item: 0, section: 0))
+      #expect(wallet.expandedIndexPath == IndexPath(item: 0, section: 0))
       try await page.key("Escape")
       try await page.settle()
-      #expect(passes.expandedIndexPath == nil)
+      #expect(wallet.expandedIndexPath == nil)
 
       try await page.pick("Circle")
       try await page.evaluate("document.querySelector('[role=listbox]').focus()")

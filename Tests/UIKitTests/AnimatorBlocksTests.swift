@@ -66,7 +66,7 @@ import UIKitTestSupport
       }
       subject.go(to: (start + 1) / 2)
       // Half of its own time is over.
-      let half = way.animator(1).baseTiming.way(at: 0.5)
+      let half = way.animator(1).baseTiming.fractionComplete(at: 0.5)
       #expect(abs(subject.shown[0] - 40 - 150 * half) < 0.05, "\(way) at \(moment)")
       subject.frame(after: 1)
       #expect(subject.shown == subject.model && subject.isAtRest && animator.state == .inactive)

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// No completion runs inside the call or the frame that caused it (semantics 21.5): chains go on link by link.
+/// No completion runs inside the call or frame that caused it (`Docs/Behaviour.md`, 14), so chains of completions
+/// proceed step by step.
 @MainActor @Suite struct CompletionTurnTests {
   private let rig = Rig([3])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a flow layout answers between a change and the next layout pass (semantics 21.6).
+/// The attributes of a flow layout between a change and the next layout pass (`Docs/Behaviour.md`, 13).
 @MainActor @Suite struct FlowLayoutCurrentTests {
   private final class Preparing: UICollectionViewFlowLayout {
     var preparations = 0

@@ -231,7 +231,7 @@ import Testing
   @Test func turnsGoOnFromTheirAngleWithTheirSpeed() {
     for durations in [(1.0, 1.0), (5, 0.2), (0.2, 5)] {
       for (second, moment) in [(1, 0.2), (-1, 0.2), (1, 0.5), (-1, 0.6), (-1, 0.95), (1, 1)] {
-        let first = SheetTurn().turned(1, after: 0, timing(durations.0))
+        let first = FlipAngle().turned(1, after: 0, timing(durations.0))
         let elapsed = moment * durations.0
         let next = first.turned(second, after: elapsed, timing(durations.1))
         #expect(next.angle(at: 0) == first.angle(at: elapsed) && next.end == 1 + second)
@@ -248,18 +248,18 @@ import Testing
   }
 
   @Test func sidesChangeWhileTheyAreAway() throws {
-    let first = SheetTurn().turned(1, after: 0, timing(1))
+    let first = FlipAngle().turned(1, after: 0, timing(1))
     #expect(first.changeTime == 0)
     #expect(first.turned(1, after: 0.3, timing(1)).changeTime == 0)
     #expect(first.turned(-1, after: 0.1, timing(1)).changeTime == nil)
     let back = first.turned(-1, after: 0.45, timing(1))
     let time = try #require(back.changeTime)
     #expect(time > 0.05 && time < 0.5 && back.side(at: 0) == 0 && back.side(at: time) == 1 && back.end == 0)
-    #expect(SheetTurn().changeTime == nil)
+    #expect(FlipAngle().changeTime == nil)
   }
 
   @Test func turnsForgetThoseThatAreOver() {
-    var turn = SheetTurn()
+    var turn = FlipAngle()
     for count in 1...5 {
       turn = turn.turned(1, after: 0.1, timing(0.3))
       #expect(turn.end == count)

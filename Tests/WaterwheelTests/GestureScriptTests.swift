@@ -16,8 +16,8 @@ import Testing
     } catch { return error }
   }
 
-  private func place(_ x: Double, _ y: Double) -> GestureScript.Place { .init(x: .points(x), y: .points(y)) }
-  private let middle = GestureScript.Place(x: .percent(50), y: .percent(50))
+  private func location(_ x: Double, _ y: Double) -> GestureScript.Location { .init(x: .points(x), y: .points(y)) }
+  private let middle = GestureScript.Location(x: .percent(50), y: .percent(50))
 
   @Test func everyCommandAsTheGuideShowsIt() throws {
     for (command, example) in GestureScript.usage {
@@ -27,15 +27,15 @@ import Testing
   }
 
   @Test func readsFingers() throws {
-    #expect(try actions("tap 10 20") == [.tap(place(10, 20), count: 1)])
+    #expect(try actions("tap 10 20") == [.tap(location(10, 20), count: 1)])
     #expect(try actions("tap 50% 50% twice") == [.tap(middle, count: 2)])
-    #expect(try actions("press 10 20") == [.press(place(10, 20), duration: 0.6)])
-    #expect(try actions("press 10 20 for 1.5") == [.press(place(10, 20), duration: 1.5)])
-    #expect(try actions("drag 1 2 to 3 4") == [.drag(from: place(1, 2), to: place(3, 4), duration: 0.5, hold: 0)])
+    #expect(try actions("press 10 20") == [.press(location(10, 20), duration: 0.6)])
+    #expect(try actions("press 10 20 for 1.5") == [.press(location(10, 20), duration: 1.5)])
+    #expect(try actions("drag 1 2 to 3 4") == [.drag(from: location(1, 2), to: location(3, 4), duration: 0.5, hold: 0)])
     #expect(
       try actions("drag 1 2 to 3 4 after 0.7 over 2")
-        == [.drag(from: place(1, 2), to: place(3, 4), duration: 2, hold: 0.7)])
-    #expect(try actions("flick 1 2 by -3 4e2") == [.flick(place(1, 2), velocity: CGPoint(x: -3, y: 400))])
+        == [.drag(from: location(1, 2), to: location(3, 4), duration: 2, hold: 0.7)])
+    #expect(try actions("flick 1 2 by -3 4e2") == [.flick(location(1, 2), velocity: CGPoint(x: -3, y: 400))])
     #expect(
       try actions("pinch 50% 50% from 80 to 200") == [.pinch(center: middle, from: 80, to: 200, duration: 0.6)])
     #expect(

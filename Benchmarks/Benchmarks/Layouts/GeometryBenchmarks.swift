@@ -39,7 +39,7 @@ private func collect(
   _ geometry: inout WaterfallGeometry, _ top: Int64, into result: UnsafeMutableBufferPointer<(Int, Int64, Int32, UInt8)>
 ) -> Int {
   var found = 0
-  geometry.flow(to: top + Samples.view)
+  geometry.place(to: top + Samples.view)
   geometry.forEachItem(from: top, to: top + Samples.view) { item in
     result[found] = (item, geometry.tops[item], geometry.items.lengths[item], geometry.columns[item])
     found += 1
@@ -135,7 +135,7 @@ private func editBenchmarks() {
     var geometry = Samples.placed(Samples.lengths(count))
     geometry.setLength(1024, of: 0)
     var longest = 0
-    while !geometry.isFinished { longest = max(longest, nanoseconds { geometry.flow(count: 131_072) }) }
+    while !geometry.isFinished { longest = max(longest, nanoseconds { geometry.place(count: 131_072) }) }
     return Turn(ours: longest)
   }
   compare("11 an item is inserted in the middle of 1,000,000: what is visible (ns)", compared) {
@@ -144,11 +144,11 @@ private func editBenchmarks() {
     let top = geometry.tops[middle] - 25_600
     let ours = withUnsafeTemporaryAllocation(of: (Int, Int64, Int32, UInt8).self, capacity: 4096) { buffer in
       @MainActor func insert() {
-        var items = geometry.takeItems()
+        var items = geometry.extractItems()
         items.lengths.insert(51_200, at: middle)
         geometry.update(
           sequence: ItemSequence(counts: [items.lengths.count]), metrics: geometry.metrics, items: items,
-          placement: .shortest(tolerance: 0), keeping: .items(placed: middle, moved: middle))
+          placement: .shortest(tolerance: 0), preserving: .items(placed: middle, moved: middle))
         blackHole(collect(&geometry, top, into: buffer))
       }
       // The first insertion makes room for the others.
@@ -167,17 +167,17 @@ private func exactnessBenchmark() {
   {
     benchmark in
     var (misses, extras) = (0, 0)
-    for (size, tail) in [(1000, false), (1000, true), (10_000, true), (100_000, true), (1_000_000, true)] {
-      var geometry = Samples.opened(Samples.lengths(size, tail: tail))
+    for (size, columnEnd) in [(1000, false), (1000, true), (10_000, true), (100_000, true), (1_000_000, true)] {
+      var geometry = Samples.opened(Samples.lengths(size, columnEnd: columnEnd))
       var state: UInt64 = 7
       func random(_ bound: Int64) -> Int64 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int64(state >> 20) % max(bound, 1)
       }
       for round in 0..<200 {
-        if round % 4 == 0 { geometry.setLength(Int32(random(100_000)), of: Int(random(Int64(geometry.front.item)))) }
+        if round % 4 == 0 { geometry.setLength(Int32(random(100_000)), of: Int(random(Int64(geometry.cursor.item)))) }
         let lower = random(geometry.end * Int64(round + 1) / 200)
-        geometry.flow(to: lower + Samples.view)
+        geometry.place(to: lower + Samples.view)
         var found: Set<Int> = []
         geometry.forEachItem(from: lower, to: lower + Samples.view) { found.insert($0) }
         guard size < 1_000_000 || round % 20 == 0 else { continue }

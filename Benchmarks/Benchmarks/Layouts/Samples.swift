@@ -1,14 +1,14 @@
 import UIKit
 
-/// Item heights of 100…400 points, the same in every run; `tail` makes one in a hundred 3,000 points tall.
+/// Item heights of 100…400 points, the same in every run; `columnEnd` makes one in a hundred 3,000 points tall.
 enum Samples {
-  static func lengths(_ count: Int, tail: Bool = false) -> [Int32] {
+  static func lengths(_ count: Int, columnEnd: Bool = false) -> [Int32] {
     var state: UInt32 = 0x9E37_79B9
     return (0..<count).map { _ in
       state ^= state << 13
       state ^= state >> 17
       state ^= state << 5
-      return WaterfallGeometry.fixedLength(tail && state % 100 == 0 ? 3000 : CGFloat(100 + state % 301))
+      return WaterfallGeometry.fixedLength(columnEnd && state % 100 == 0 ? 3000 : CGFloat(100 + state % 301))
     }
   }
 
@@ -22,7 +22,7 @@ enum Samples {
       sequence: ItemSequence(counts: [lengths.count]),
       metrics: [WaterfallGeometry.SectionMetrics(columns: columns, itemSpacing: spacing)],
       items: WaterfallGeometry.Items(lengths: lengths, spans: nil),
-      placement: .shortest(tolerance: WaterfallGeometry.fixed(tolerance)), keeping: .nothing)
+      placement: .shortest(tolerance: WaterfallGeometry.fixed(tolerance)), preserving: .nothing)
     return geometry
   }
 

@@ -21,7 +21,7 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
     {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(CGSize(width: 18, height: 300))
-      layout.spacing = .pitch(20.6)
+      layout.itemSpacing = .pitch(20.6)
       return layout
     }
   ),

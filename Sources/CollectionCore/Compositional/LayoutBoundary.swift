@@ -92,7 +92,7 @@ package struct PlacedBoundaries: Sendable {
   /// Views that leave each other room, such as one at the leading and one at the trailing end of an edge, share a line.
   private mutating func addToLine(_ item: LayoutBoundary, _ size: CGSize, at edge: Int, breadth: CGFloat) -> Int {
     let length = axis.other.length(size)
-    let start = item.part(axis.other) * (breadth - length) + axis.other.place(item.offset)
+    let start = item.part(axis.other) * (breadth - length) + axis.other.coordinate(item.offset)
     let span = start..<(start + max(0, length))
     if lines[edge].last.map({ !$0.hasRoom(for: span) }) ?? true { lines[edge].append(Line()) }
     let number = lines[edge].count - 1
@@ -138,8 +138,8 @@ package struct PlacedBoundaries: Sendable {
           free.1 -= width
         }
       }
-      along += axis.place(item.offset)
-      let origin = axis.point(along, across + axis.other.place(item.offset))
+      along += axis.coordinate(item.offset)
+      let origin = axis.point(along, across + axis.other.coordinate(item.offset))
       all[index].frame = item.insets.ignoring(item.size).inset(CGRect(origin: origin, size: size))
     }
     notePinned()

@@ -69,7 +69,7 @@ package enum LayoutAxis: Hashable, Sendable {
   package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 
   package func length(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
-  package func place(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+  package func coordinate(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
   package func lower(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.minX : rect.minY }
   package func upper(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.maxX : rect.maxY }
 

@@ -31,7 +31,7 @@ package struct SolvedSection: Sendable {
     case extra(kind: String, item: Int)
   }
 
-  package struct Place: Sendable {
+  package struct Placement: Sendable {
     package var frame: CGRect
     package var zIndex: Int
     package var measures: MeasuredSides
@@ -132,7 +132,7 @@ package struct SolvedSection: Sendable {
   }
 
   /// O(log of measured groups, and the group's items).
-  package func place(ofItem item: Int, offset: CGFloat) -> Place? {
+  package func placement(ofItem item: Int, offset: CGFloat) -> Placement? {
     guard (0..<run.itemCount).contains(item), run.count > 0 else { return nil }
     let number = run.group(ofItem: item)
     guard number < run.count else { return nil }
@@ -140,24 +140,24 @@ package struct SolvedSection: Sendable {
     let leaf = item - run.firstItem(ofGroup: number)
     guard leaves.indices.contains(leaf) else { return nil }
     let start = origin(ofGroup: number, offset)
-    return Place(leaves[leaf], at: start)
+    return Placement(leaves[leaf], at: start)
   }
 
-  package func place(ofExtra kind: String, item: Int, offset: CGFloat) -> Place? {
+  package func placement(ofExtra kind: String, item: Int, offset: CGFloat) -> Placement? {
     guard (0..<run.itemCount).contains(item), run.count > 0 else { return nil }
     let number = run.group(ofItem: item)
     guard number < run.count else { return nil }
     let leaf = item - run.firstItem(ofGroup: number)
     guard let extra = run.group(number).extras.first(where: { $0.kind == kind && $0.leaf == leaf }) else { return nil }
     let start = origin(ofGroup: number, offset)
-    return Place(extra, at: start)
+    return Placement(extra, at: start)
   }
 
   /// Items, and views that hang on them, that touch a rectangle. O(log n + touched).
   package func forEach(
-    in rect: CGRect, offset: CGFloat, _ visit: (Element, Place) -> Void
+    in rect: CGRect, offset: CGFloat, _ visit: (Element, Placement) -> Void
   ) {
-    let shift = run.axis.place(origin) - (rest == nil ? 0 : offset)
+    let shift = run.axis.coordinate(origin) - (rest == nil ? 0 : offset)
     let (lower, upper) = (run.axis.lower(rect) - shift, run.axis.upper(rect) - shift)
     guard lower.isFinite, upper.isFinite else { return }
     let overhang = run.axis.length(run.overhang)
@@ -167,18 +167,18 @@ package struct SolvedSection: Sendable {
       let start = origin(ofGroup: number, offset)
       let count = min(group.leaves.count, run.itemCount - first)
       for (index, leaf) in group.leaves.prefix(count).enumerated() {
-        let place = Place(leaf, at: start)
-        if place.frame.touches(rect) { visit(.item(first + index), place) }
+        let placement = Placement(leaf, at: start)
+        if placement.frame.touches(rect) { visit(.item(first + index), placement) }
       }
       for extra in group.extras where extra.leaf < count {
-        let place = Place(extra, at: start)
-        if place.frame.touches(rect) { visit(.extra(kind: extra.kind, item: first + extra.leaf), place) }
+        let placement = Placement(extra, at: start)
+        if placement.frame.touches(rect) { visit(.extra(kind: extra.kind, item: first + extra.leaf), placement) }
       }
     }
   }
 }
 
-extension SolvedSection.Place {
+extension SolvedSection.Placement {
   init(_ leaf: SolvedGroup.Leaf, at origin: CGPoint) {
     self.init(frame: leaf.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: leaf.zIndex, measures: leaf.measures)
   }

@@ -1,28 +1,28 @@
 import Synchronization
 
-/// Gives each of a set of identifiers a small number, its slot, which stays the same for as long as it is a member.
+/// Interns identifiers: gives each member a small integer, its handle, which is stable while it is a member.
 ///
-/// An identifier is hashed once, when it enters or is looked up; order, ownership and ranks are then lists of slots,
-/// which cost nothing to copy, compare and walk. Slots of members that left are given to newcomers.
+/// An identifier is hashed once, when it is inserted or looked up; order, ownership and ranks are lists of handles,
+/// which are cheap to copy, compare and walk. Handles of removed members are reused.
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  private var slots: [Identifier: Int] = [:]
+  private var handles: [Identifier: Int] = [:]
   private var identifiers: [Identifier?] = []
-  /// By slot: a number that no other insertion of any table has.
-  private var births: [Int] = []
+  /// By handle: a number that is unique among all insertions of all tables.
+  private var insertions: [Int] = []
   private var free: [Int] = []
 
-  var count: Int { slots.count }
+  var count: Int { handles.count }
 
-  /// Every slot is below this.
-  var slotLimit: Int { identifiers.count }
+  /// Every handle is below this.
+  var handleLimit: Int { identifiers.count }
 
-  func slot(of identifier: Identifier) -> Int? { slots[identifier] }
+  func handle(of identifier: Identifier) -> Int? { handles[identifier] }
 
-  /// The member with this slot.
-  subscript(slot: Int) -> Identifier { identifiers[slot]! }
+  /// The identifier with this handle.
+  subscript(handle: Int) -> Identifier { identifiers[handle]! }
 
-  /// How many members two lists of slots, one of this table and one of another, begin and end with alike. Identifiers
-  /// are looked at only where the tables are not copies of one.
+  /// The lengths of the common prefix and suffix of two lists of handles, one of this table and one of another.
+  /// Identifiers are compared only where the tables are not copies.
   ///
   /// One function with both loops written out: for types that the compiler does not see, each call of another would
   /// cost more than the comparison.
@@ -30,16 +30,20 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     let limit = min(list.count, otherList.count)
     var head = 0
     while head < limit {
-      let (slot, otherSlot) = (list[head], otherList[head])
-      guard births[slot] == other.births[otherSlot] || identifiers[slot]! == other.identifiers[otherSlot]! else {
+      let (handle, otherHandle) = (list[head], otherList[head])
+      guard
+        insertions[handle] == other.insertions[otherHandle] || identifiers[handle]! == other.identifiers[otherHandle]!
+      else {
         break
       }
       head += 1
     }
     var tail = 0
     while tail < limit - head {
-      let (slot, otherSlot) = (list[list.count - 1 - tail], otherList[otherList.count - 1 - tail])
-      guard births[slot] == other.births[otherSlot] || identifiers[slot]! == other.identifiers[otherSlot]! else {
+      let (handle, otherHandle) = (list[list.count - 1 - tail], otherList[otherList.count - 1 - tail])
+      guard
+        insertions[handle] == other.insertions[otherHandle] || identifiers[handle]! == other.identifiers[otherHandle]!
+      else {
         break
       }
       tail += 1
@@ -47,14 +51,14 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return (head, tail)
   }
 
-  mutating func reserveCapacity(adding newcomers: Int) {
-    guard newcomers > slots.capacity - slots.count else { return }
+  mutating func reserveCapacity(adding count: Int) {
+    guard count > handles.capacity - handles.count else { return }
     // At least the double, so that many small additions stay linear.
-    slots.reserveCapacity(max(slots.count * 2, slots.count + newcomers))
+    handles.reserveCapacity(max(handles.count * 2, handles.count + count))
   }
 
   /// Makes an identifier a member, unless it is one.
-  mutating func insert(_ identifier: Identifier) -> (slot: Int, isNew: Bool) {
+  mutating func insert(_ identifier: Identifier) -> (handle: Int, isNew: Bool) {
     let candidate = free.last ?? identifiers.count
     var isNew = false
     func vacant() -> Int {
@@ -62,30 +66,30 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
       return candidate
     }
     // One look-up that finds or inserts.
-    let slot = Self.read(&slots[identifier, default: vacant()])
-    guard isNew else { return (slot, false) }
-    let birth = Births.next()
+    let handle = Self.read(&handles[identifier, default: vacant()])
+    guard isNew else { return (handle, false) }
+    let insertion = InsertionCounter.next()
     if free.popLast() != nil {
-      identifiers[slot] = identifier
-      births[slot] = birth
+      identifiers[handle] = identifier
+      insertions[handle] = insertion
     } else {
       identifiers.append(identifier)
-      births.append(birth)
+      insertions.append(insertion)
     }
-    return (slot, true)
+    return (handle, true)
   }
 
-  mutating func remove(slot: Int) {
-    guard let identifier = identifiers[slot] else { return }
-    slots[identifier] = nil
-    identifiers[slot] = nil
-    free.append(slot)
+  mutating func remove(handle: Int) {
+    guard let identifier = identifiers[handle] else { return }
+    handles[identifier] = nil
+    identifiers[handle] = nil
+    free.append(handle)
   }
 
-  private static func read(_ slot: inout Int) -> Int { slot }
+  private static func read(_ handle: inout Int) -> Int { handle }
 }
 
-private enum Births {
+private enum InsertionCounter {
   private static let count = Atomic<Int>(0)
 
   static func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }

@@ -11,9 +11,9 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private var reloaded: [ItemPosition] = []
   private(set) var reconfigured: [ItemPosition] = []
 
-  /// By slot before: whether the item lives on, as far as it was looked up.
+  /// By handle before: whether the item lives on, as far as it was looked up.
   private var isClaimed: [Bool]
-  /// Slots after of reloaded items that cannot stay where they are.
+  /// Handles after of reloaded items that cannot stay where they are.
   private var renewed: Set<Int> = []
   /// The part of each section that stays which was looked up, by the number before.
   private var spans: [(section: Int, span: Range<Int>)] = []
@@ -24,16 +24,16 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     self.old = old
     self.new = new
     self.sections = sections
-    isClaimed = Array(repeating: false, count: old.itemTable.slotLimit)
+    isClaimed = Array(repeating: false, count: old.itemTable.handleLimit)
   }
 
   var operations: [UpdateOperation] {
     var all: [UpdateOperation] = []
     all.reserveCapacity(deleted.count + inserted.count + moved.count + reloaded.count)
-    for place in deleted { all.append(.deleteItem(place)) }
-    for place in inserted { all.append(.insertItem(place)) }
+    for position in deleted { all.append(.deleteItem(position)) }
+    for position in inserted { all.append(.insertItem(position)) }
     for move in moved { all.append(.moveItem(from: move.from, to: move.to)) }
-    for place in reloaded { all.append(.reloadItem(place)) }
+    for position in reloaded { all.append(.reloadItem(position)) }
     return all
   }
 
@@ -56,36 +56,36 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     let (head, tail) = old.itemTable.commonEnds(before, new.itemTable, after)
     let span = head..<before.count - tail
     if !span.isEmpty { spans.append((source, span)) }
-    var stayers: [(slot: Int, rank: Int, item: Int)] = []
+    var remaining: [(handle: Int, rank: Int, item: Int)] = []
     for item in head..<after.count - tail {
-      let slot = after[item]
-      let place = ItemPosition(section: index, item: item)
-      guard let oldSlot = old.itemTable.slot(of: new.itemTable[slot]) else {
-        inserted.append(place)
+      let handle = after[item]
+      let position = ItemPosition(section: index, item: item)
+      guard let oldHandle = old.itemTable.handle(of: new.itemTable[handle]) else {
+        inserted.append(position)
         continue
       }
-      if old.owners[oldSlot] == old.order[source] {
-        stayers.append((slot, old.rank(ofItemSlot: oldSlot), item))
-        isClaimed[oldSlot] = true
-      } else if !cross(oldSlot, slot, to: place) {
-        inserted.append(place)
+      if old.owners[oldHandle] == old.order[source] {
+        remaining.append((handle, old.rank(ofItemHandle: oldHandle), item))
+        isClaimed[oldHandle] = true
+      } else if !cross(oldHandle, handle, to: position) {
+        inserted.append(position)
       }
     }
-    moveStayers(stayers, before, source, index)
+    moveRemaining(remaining, before, source, index)
   }
 
-  private mutating func moveStayers(
-    _ stayers: [(slot: Int, rank: Int, item: Int)], _ before: [Int], _ source: Int, _ index: Int
+  private mutating func moveRemaining(
+    _ remaining: [(handle: Int, rank: Int, item: Int)], _ before: [Int], _ source: Int, _ index: Int
   ) {
-    let stays = IncreasingSubsequence.membership(in: stayers.map(\.rank))
-    for (stayer, stays) in zip(stayers, stays) where !stays {
-      let place = ItemPosition(section: index, item: stayer.item)
-      if new.reloadedItems.contains(stayer.slot) {
-        isClaimed[before[stayer.rank]] = false
-        renewed.insert(stayer.slot)
-        inserted.append(place)
+    let stays = IncreasingSubsequence.membership(in: remaining.map(\.rank))
+    for (item, stays) in zip(remaining, stays) where !stays {
+      let position = ItemPosition(section: index, item: item.item)
+      if new.reloadedItems.contains(item.handle) {
+        isClaimed[before[item.rank]] = false
+        renewed.insert(item.handle)
+        inserted.append(position)
       } else {
-        moved.append((ItemPosition(section: source, item: stayer.rank), place))
+        moved.append((ItemPosition(section: source, item: item.rank), position))
       }
     }
   }
@@ -96,33 +96,36 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private mutating func fillSection(at index: Int) {
     guard old.itemCount > 0 else { return }
     let replacedOwner = sections.replaced[index].map { old.order[$0] }
-    for (item, slot) in new.members[new.order[index]].enumerated() {
-      guard let oldSlot = old.itemTable.slot(of: new.itemTable[slot]), old.owners[oldSlot] != replacedOwner else {
+    for (item, handle) in new.members[new.order[index]].enumerated() {
+      guard let oldHandle = old.itemTable.handle(of: new.itemTable[handle]), old.owners[oldHandle] != replacedOwner
+      else {
         continue
       }
-      _ = cross(oldSlot, slot, to: ItemPosition(section: index, item: item))
+      _ = cross(oldHandle, handle, to: ItemPosition(section: index, item: item))
     }
   }
 
   /// Moves an item from another section; false for one that is to be made anew.
-  private mutating func cross(_ oldSlot: Int, _ slot: Int, to place: ItemPosition) -> Bool {
-    guard !new.reloadedItems.contains(slot) else {
-      renewed.insert(slot)
+  private mutating func cross(_ oldHandle: Int, _ handle: Int, to position: ItemPosition) -> Bool {
+    guard !new.reloadedItems.contains(handle) else {
+      renewed.insert(handle)
       return false
     }
-    isClaimed[oldSlot] = true
-    moved.append((old.place(ofItemSlot: oldSlot), place))
+    isClaimed[oldHandle] = true
+    moved.append((old.position(ofItemHandle: oldHandle), position))
     return true
   }
 
   // MARK: Marks
 
   private mutating func takeMarks() {
-    for slot in new.reloadedItems.order where !renewed.contains(slot) {
-      if let place = old.place(of: new.itemTable[slot]), sections.isKept[place.section] { reloaded.append(place) }
+    for handle in new.reloadedItems.order where !renewed.contains(handle) {
+      if let position = old.position(of: new.itemTable[handle]), sections.isKept[position.section] {
+        reloaded.append(position)
+      }
     }
-    for slot in new.reconfiguredItems.order where !new.reloadedItems.contains(slot) {
-      if let place = old.place(of: new.itemTable[slot]) { reconfigured.append(place) }
+    for handle in new.reconfiguredItems.order where !new.reloadedItems.contains(handle) {
+      if let position = old.position(of: new.itemTable[handle]) { reconfigured.append(position) }
     }
   }
 }

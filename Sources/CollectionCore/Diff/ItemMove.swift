@@ -18,19 +18,19 @@ extension OutlineTree {
   /// The item, with what is below it, becomes a sibling of the one above or below it, whichever gives that order. When
   /// neither does, the hierarchy is gone.
   package func moving(_ item: Item, showing visible: [Item]) -> Self {
-    guard let branch = subtree(of: item, includingParent: true), let place = visible.firstIndex(of: item) else {
+    guard let branch = subtree(of: item, includingParent: true), let position = visible.firstIndex(of: item) else {
       return showing(visible)
     }
     var rest = self
     rest.delete([item])
-    if place > 0 {
+    if position > 0 {
       var tree = rest
-      _ = tree.insert(branch, after: visible[place - 1])
+      _ = tree.insert(branch, after: visible[position - 1])
       if tree.visibleItems == visible { return tree }
     }
-    if place + 1 < visible.count {
+    if position + 1 < visible.count {
       var tree = rest
-      _ = tree.insert(branch, before: visible[place + 1])
+      _ = tree.insert(branch, before: visible[position + 1])
       if tree.visibleItems == visible { return tree }
     }
     return showing(visible)

@@ -2,13 +2,13 @@
 extension OutlineTree {
   /// Appends to the children of `parent`, or to the roots for nil. New items are collapsed.
   package mutating func append(_ items: [Item], to parent: Item?) -> [SnapshotFault] {
-    var parentSlot: Int?
+    var parentHandle: Int?
     if let parent {
-      guard let slot = table.slot(of: parent) else { return [.unknown(.item, "append to", [parent])] }
-      parentSlot = slot
+      guard let handle = table.handle(of: parent) else { return [.unknown(.item, "append to", [parent])] }
+      parentHandle = handle
     }
-    let (slots, refused) = makeNodes(items, parent: parentSlot)
-    place(slots, under: parentSlot, at: nil)
+    let (handles, refused) = makeNodes(items, parent: parentHandle)
+    place(handles, under: parentHandle, at: nil)
     return Self.faults(refused)
   }
 
@@ -22,8 +22,8 @@ extension OutlineTree {
 
   private mutating func insert(_ items: [Item], beside anchor: Item, offset: Int) -> [SnapshotFault] {
     guard let (parent, index) = location(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
-    let (slots, refused) = makeNodes(items, parent: parent)
-    place(slots, under: parent, at: index + offset)
+    let (handles, refused) = makeNodes(items, parent: parent)
+    place(handles, under: parent, at: index + offset)
     return Self.faults(refused)
   }
 
@@ -39,20 +39,20 @@ extension OutlineTree {
 
   /// Makes the roots of `tree` the only children of an item, which stays expanded or collapsed as it is.
   package mutating func replaceChildren(of parent: Item, with tree: Self) -> [SnapshotFault] {
-    guard let slot = table.slot(of: parent) else { return [.unknown(.item, "replace children of", [parent])] }
-    remove(Set(nodes[slot].children))
-    return graft(tree, under: slot, at: nil)
+    guard let handle = table.handle(of: parent) else { return [.unknown(.item, "replace children of", [parent])] }
+    remove(Set(nodes[handle].children))
+    return graft(tree, under: handle, at: nil)
   }
 
   /// With all that is below them. Unknown items are none to delete.
-  package mutating func delete(_ items: [Item]) { remove(Set(items.compactMap { table.slot(of: $0) })) }
+  package mutating func delete(_ items: [Item]) { remove(Set(items.compactMap { table.handle(of: $0) })) }
 
   package mutating func deleteAll() { self = OutlineTree() }
 
   package mutating func setExpanded(_ isExpanded: Bool, _ items: [Item]) -> [SnapshotFault] {
     var unknown: [Item] = []
     for item in items {
-      if let slot = table.slot(of: item) { setExpanded(isExpanded, slot) } else { unknown.append(item) }
+      if let handle = table.handle(of: item) { setExpanded(isExpanded, handle) } else { unknown.append(item) }
     }
     return unknown.isEmpty ? [] : [.unknown(.item, isExpanded ? "expand" : "collapse", unknown)]
   }
@@ -60,17 +60,19 @@ extension OutlineTree {
   /// What is below an item, with the item itself as the only root or with its children as roots. Nil for an unknown
   /// item.
   package func subtree(of parent: Item, includingParent: Bool) -> Self? {
-    guard let slot = table.slot(of: parent) else { return nil }
+    guard let handle = table.handle(of: parent) else { return nil }
     var tree = OutlineTree()
-    tree.graft(includingParent ? [slot] : nodes[slot].children, of: self, under: nil, at: nil)
+    tree.graft(includingParent ? [handle] : nodes[handle].children, of: self, under: nil, at: nil)
     return tree
   }
 
   // MARK: Parts
 
   private func location(of item: Item) -> (parent: Int?, index: Int)? {
-    guard let slot = table.slot(of: item), let index = siblings(of: slot).firstIndex(of: slot) else { return nil }
-    return (nodes[slot].parent, index)
+    guard let handle = table.handle(of: item), let index = siblings(of: handle).firstIndex(of: handle) else {
+      return nil
+    }
+    return (nodes[handle].parent, index)
   }
 
   private mutating func graft(_ tree: Self, under parent: Int?, at index: Int?) -> [SnapshotFault] {
@@ -85,12 +87,12 @@ extension OutlineTree {
     while let (branches, parent, index) = waiting.popLast() {
       var placed: [Int] = []
       for branch in branches {
-        let (slots, left) = makeNodes([tree.table[branch]], parent: parent)
+        let (handles, left) = makeNodes([tree.table[branch]], parent: parent)
         refused += left
-        guard let slot = slots.first else { continue }
-        setExpanded(tree.nodes[branch].isExpanded, slot)
-        placed.append(slot)
-        if !tree.nodes[branch].children.isEmpty { waiting.append((tree.nodes[branch].children, slot, nil)) }
+        guard let handle = handles.first else { continue }
+        setExpanded(tree.nodes[branch].isExpanded, handle)
+        placed.append(handle)
+        if !tree.nodes[branch].children.isEmpty { waiting.append((tree.nodes[branch].children, handle, nil)) }
       }
       place(placed, under: parent, at: index)
     }

@@ -4,22 +4,22 @@
 /// a change, in linear time.
 package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   struct Node: Sendable {
-    /// The slot of the parent; nil for a root.
+    /// The handle of the parent; nil for a root.
     var parent: Int?
     var children: [Int] = []
     var isExpanded = false
   }
 
-  /// Slots in the order of reading: parents before their children.
+  /// Handles in the order of reading: parents before their children.
   struct Reading: Sendable {
     var all: [Int] = []
     var visible: [Int] = []
-    /// By slot.
+    /// By handle.
     var ranks: [Int] = []
   }
 
   private(set) var table = IdentifierTable<Item>()
-  /// By slot.
+  /// By handle.
   private(set) var nodes: [Node] = []
   private(set) var roots: [Int] = []
   private var memo = Memo<Reading>()
@@ -34,34 +34,34 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   package var rootItems: [Item] { roots.map { table[$0] } }
   package var expandedItems: [Item] { reading.all.filter { nodes[$0].isExpanded }.map { table[$0] } }
 
-  package func contains(_ item: Item) -> Bool { table.slot(of: item) != nil }
+  package func contains(_ item: Item) -> Bool { table.handle(of: item) != nil }
 
   /// The rank among all items, visible or not.
-  package func index(of item: Item) -> Int? { table.slot(of: item).map { reading.ranks[$0] } }
+  package func index(of item: Item) -> Int? { table.handle(of: item).map { reading.ranks[$0] } }
 
-  package func isExpanded(_ item: Item) -> Bool? { table.slot(of: item).map { nodes[$0].isExpanded } }
+  package func isExpanded(_ item: Item) -> Bool? { table.handle(of: item).map { nodes[$0].isExpanded } }
 
   /// Whether everything above the item is expanded.
   package func isVisible(_ item: Item) -> Bool? {
-    table.slot(of: item).map { slot in ancestors(of: slot).allSatisfy { nodes[$0].isExpanded } }
+    table.handle(of: item).map { handle in ancestors(of: handle).allSatisfy { nodes[$0].isExpanded } }
   }
 
   /// 0 for a root.
   package func level(of item: Item) -> Int? {
-    table.slot(of: item).map { slot in ancestors(of: slot).reduce(0) { level, _ in level + 1 } }
+    table.handle(of: item).map { handle in ancestors(of: handle).reduce(0) { level, _ in level + 1 } }
   }
 
   /// Nil for a root and for an item that is not there.
   package func parent(of item: Item) -> Item? {
-    table.slot(of: item).flatMap { nodes[$0].parent }.map { table[$0] }
+    table.handle(of: item).flatMap { nodes[$0].parent }.map { table[$0] }
   }
 
   package func children(of item: Item) -> [Item] {
-    table.slot(of: item).map { slot in nodes[slot].children.map { table[$0] } } ?? []
+    table.handle(of: item).map { handle in nodes[handle].children.map { table[$0] } } ?? []
   }
 
-  private func ancestors(of slot: Int) -> some Sequence<Int> {
-    sequence(state: nodes[slot].parent) { [nodes] next in
+  private func ancestors(of handle: Int) -> some Sequence<Int> {
+    sequence(state: nodes[handle].parent) { [nodes] next in
       defer { next = next.flatMap { nodes[$0].parent } }
       return next
     }
@@ -69,13 +69,13 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
 
   private var reading: Reading {
     memo.value {
-      var reading = Reading(ranks: Array(repeating: 0, count: table.slotLimit))
-      var waiting = roots.reversed().map { (slot: $0, isVisible: true) }
-      while let (slot, isVisible) = waiting.popLast() {
-        reading.ranks[slot] = reading.all.count
-        reading.all.append(slot)
-        if isVisible { reading.visible.append(slot) }
-        let node = nodes[slot]
+      var reading = Reading(ranks: Array(repeating: 0, count: table.handleLimit))
+      var waiting = roots.reversed().map { (handle: $0, isVisible: true) }
+      while let (handle, isVisible) = waiting.popLast() {
+        reading.ranks[handle] = reading.all.count
+        reading.all.append(handle)
+        if isVisible { reading.visible.append(handle) }
+        let node = nodes[handle]
         for child in node.children.reversed() { waiting.append((child, isVisible && node.isExpanded)) }
       }
       return reading
@@ -85,54 +85,56 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   // MARK: Changes of single nodes
 
   /// Items become nodes of their own, without place; those that are there already, or twice in the list, are left out.
-  mutating func makeNodes(_ items: [Item], parent: Int?) -> (slots: [Int], refused: [Item]) {
+  mutating func makeNodes(_ items: [Item], parent: Int?) -> (handles: [Int], refused: [Item]) {
     memo.forget()
     table.reserveCapacity(adding: items.count)
-    var slots: [Int] = []
+    var handles: [Int] = []
     var refused: [Item] = []
     for item in items {
-      let (slot, isNew) = table.insert(item)
+      let (handle, isNew) = table.insert(item)
       guard isNew else {
         refused.append(item)
         continue
       }
       let node = Node(parent: parent)
-      if slot == nodes.count { nodes.append(node) } else { nodes[slot] = node }
-      slots.append(slot)
+      if handle == nodes.count { nodes.append(node) } else { nodes[handle] = node }
+      handles.append(handle)
     }
-    return (slots, refused)
+    return (handles, refused)
   }
 
   /// Puts nodes among the children of `parent`, or the roots, at `index`; nil for the end.
-  mutating func place(_ slots: [Int], under parent: Int?, at index: Int?) {
+  mutating func place(_ handles: [Int], under parent: Int?, at index: Int?) {
     memo.forget()
     if let parent {
-      nodes[parent].children.insert(contentsOf: slots, at: index ?? nodes[parent].children.count)
+      nodes[parent].children.insert(contentsOf: handles, at: index ?? nodes[parent].children.count)
     } else {
-      roots.insert(contentsOf: slots, at: index ?? roots.count)
+      roots.insert(contentsOf: handles, at: index ?? roots.count)
     }
   }
 
-  func siblings(of slot: Int) -> [Int] { nodes[slot].parent.map { nodes[$0].children } ?? roots }
+  func siblings(of handle: Int) -> [Int] { nodes[handle].parent.map { nodes[$0].children } ?? roots }
 
-  mutating func setExpanded(_ isExpanded: Bool, _ slot: Int) {
-    guard nodes[slot].isExpanded != isExpanded else { return }
+  mutating func setExpanded(_ isExpanded: Bool, _ handle: Int) {
+    guard nodes[handle].isExpanded != isExpanded else { return }
     memo.forget()
-    nodes[slot].isExpanded = isExpanded
+    nodes[handle].isExpanded = isExpanded
   }
 
   /// Drops nodes with all that is below them.
-  mutating func remove(_ slots: Set<Int>) {
-    guard !slots.isEmpty else { return }
+  mutating func remove(_ handles: Set<Int>) {
+    guard !handles.isEmpty else { return }
     memo.forget()
-    for parent in Set(slots.compactMap { nodes[$0].parent }) { nodes[parent].children.removeAll(where: slots.contains) }
-    roots.removeAll(where: slots.contains)
+    for parent in Set(handles.compactMap { nodes[$0].parent }) {
+      nodes[parent].children.removeAll(where: handles.contains)
+    }
+    roots.removeAll(where: handles.contains)
     // A node below another of the set is met twice; the second time it is gone.
-    var waiting = Array(slots)
-    while let slot = waiting.popLast() {
-      waiting += nodes[slot].children
-      nodes[slot] = Node()
-      table.remove(slot: slot)
+    var waiting = Array(handles)
+    while let handle = waiting.popLast() {
+      waiting += nodes[handle].children
+      nodes[handle] = Node()
+      table.remove(handle: handle)
     }
   }
 }

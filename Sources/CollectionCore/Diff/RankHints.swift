@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Remembers where slots stood in their lists when somebody last looked.
+/// Caches the ranks of handles in their lists.
 ///
-/// A hint is never trusted: the list itself tells whether the slot still stands there. So changes need not correct
-/// hints; only a look-up that misses walks its list once and notes all ranks. After that pass every look-up in an
-/// unchanged part is O(1).
+/// A cached rank is verified in the list, so changes need not correct it. Only a miss walks the list, and then caches
+/// all ranks: every later lookup in an unchanged part is O(1).
 struct RankHints: Sendable {
   private final class Box: Sendable {
     let ranks: Mutex<[Int]>
@@ -13,26 +12,26 @@ struct RankHints: Sendable {
 
   private var box = Box()
 
-  /// Where `slot`, which must be a member, stands in `list`.
-  func rank(of slot: Int, in list: [Int]) -> Int {
+  /// The rank of `handle`, which must be a member, in `list`.
+  func rank(of handle: Int, in list: [Int]) -> Int {
     box.ranks.withLock { ranks in
-      if slot < ranks.count, let rank = Self.rank(of: slot, in: list, near: ranks[slot]) {
-        ranks[slot] = rank
+      if handle < ranks.count, let rank = Self.rank(of: handle, in: list, near: ranks[handle]) {
+        ranks[handle] = rank
         return rank
       }
       if let limit = list.max(), limit >= ranks.count {
         ranks.append(contentsOf: repeatElement(0, count: limit + 1 - ranks.count))
       }
-      for (rank, slot) in list.enumerated() { ranks[slot] = rank }
-      return ranks[slot]
+      for (rank, handle) in list.enumerated() { ranks[handle] = rank }
+      return ranks[handle]
     }
   }
 
-  private static func rank(of slot: Int, in list: [Int], near hint: Int) -> Int? {
+  private static func rank(of handle: Int, in list: [Int], near hint: Int) -> Int? {
     for distance in 0..<reach {
       let (below, above) = (hint - distance, hint + distance)
-      if below >= 0, below < list.count, list[below] == slot { return below }
-      if above < list.count, list[above] == slot { return above }
+      if below >= 0, below < list.count, list[below] == handle { return below }
+      if above < list.count, list[above] == handle { return above }
     }
     return nil
   }

@@ -41,7 +41,7 @@ struct SectionChanges {
     kept = Array(repeating: nil, count: new.sectionCount)
     replaced = kept
     isKept = Array(repeating: false, count: old.sectionCount)
-    let sources = new.order.map { slot -> Int? in old.index(of: new.sectionTable[slot]) }
+    let sources = new.order.map { handle -> Int? in old.index(of: new.sectionTable[handle]) }
     let stays = IncreasingSubsequence.membership(in: sources.compactMap { $0 })
     var isFound = isKept
     var rank = 0

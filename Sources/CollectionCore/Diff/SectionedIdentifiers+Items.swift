@@ -3,8 +3,8 @@ extension SectionedIdentifiers {
   /// Appends to `section`, or to the last one for nil.
   package mutating func append(_ items: [Item], to section: Section?) -> [SnapshotFault] {
     if let section {
-      guard let slot = sectionTable.slot(of: section) else { return [.unknown(.section, "append to", [section])] }
-      return place(items, in: slot, at: nil)
+      guard let handle = sectionTable.handle(of: section) else { return [.unknown(.section, "append to", [section])] }
+      return place(items, in: handle, at: nil)
     }
     guard let last = order.last else { return [.noSections] }
     return place(items, in: last, at: nil)
@@ -13,20 +13,20 @@ extension SectionedIdentifiers {
   package enum Side: Sendable { case before, after }
 
   package mutating func insert(_ items: [Item], _ side: Side, _ anchor: Item) -> [SnapshotFault] {
-    guard let slot = itemTable.slot(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
+    guard let handle = itemTable.handle(of: anchor) else { return [.unknown(.item, "insert at", [anchor])] }
     guard !items.contains(anchor) else { return [.destinationIsInserted(.item, anchor)] }
-    return place(items, in: owners[slot], at: rank(ofItemSlot: slot) + (side == .after ? 1 : 0))
+    return place(items, in: owners[handle], at: rank(ofItemHandle: handle) + (side == .after ? 1 : 0))
   }
 
   /// Puts an item beside another. Beside itself it stays where it is.
   package mutating func move(_ item: Item, _ side: Side, _ anchor: Item) -> [SnapshotFault] {
-    guard let slot = itemTable.slot(of: item) else { return [.unknown(.item, "move", [item])] }
-    guard let anchorSlot = itemTable.slot(of: anchor) else { return [.unknown(.item, "move to", [anchor])] }
-    guard slot != anchorSlot else { return [] }
+    guard let handle = itemTable.handle(of: item) else { return [.unknown(.item, "move", [item])] }
+    guard let anchorHandle = itemTable.handle(of: anchor) else { return [.unknown(.item, "move to", [anchor])] }
+    guard handle != anchorHandle else { return [] }
     willChange()
-    takeOut(slot)
-    let place = rank(ofItemSlot: anchorSlot) + (side == .after ? 1 : 0)
-    put([slot], in: owners[anchorSlot], at: place)
+    detach(handle)
+    let position = rank(ofItemHandle: anchorHandle) + (side == .after ? 1 : 0)
+    put([handle], in: owners[anchorHandle], at: position)
     return []
   }
 
@@ -37,19 +37,19 @@ extension SectionedIdentifiers {
       members[order[old.section]].indices.contains(old.item)
     else { return false }
     willChange()
-    let slot = members[order[old.section]].remove(at: old.item)
+    let handle = members[order[old.section]].remove(at: old.item)
     let target = order[new.section]
-    put([slot], in: target, at: min(max(0, new.item), members[target].count))
+    put([handle], in: target, at: min(max(0, new.item), members[target].count))
     return true
   }
 
   /// Unknown items are none to delete.
   package mutating func delete(_ items: [Item]) {
-    let slots = Set(items.compactMap { itemTable.slot(of: $0) })
-    guard !slots.isEmpty else { return }
+    let handles = Set(items.compactMap { itemTable.handle(of: $0) })
+    guard !handles.isEmpty else { return }
     willChange()
-    takeOut(slots)
-    forget(slots)
+    detach(handles)
+    forget(handles)
   }
 
   /// Takes away the sections too, as UIKit does.
@@ -57,16 +57,16 @@ extension SectionedIdentifiers {
 
   /// Makes `items` the only ones of a section. Items of other sections are moved here.
   package mutating func replaceItems(of section: Section, with items: [Item]) {
-    guard let slot = sectionTable.slot(of: section) else { return }
-    let kept = Set(items.compactMap { itemTable.slot(of: $0) })
-    let gone = Set(members[slot].filter { !kept.contains($0) })
+    guard let handle = sectionTable.handle(of: section) else { return }
+    let kept = Set(items.compactMap { itemTable.handle(of: $0) })
+    let gone = Set(members[handle].filter { !kept.contains($0) })
     willChange()
-    takeOut(gone)
+    detach(gone)
     forget(gone)
-    _ = place(items, in: slot, at: nil)
+    _ = place(items, in: handle, at: nil)
   }
 
-  // MARK: Slots
+  // MARK: Handles
 
   /// Puts items, new or not, at a place of a section that is counted before the change; nil for its end.
   private mutating func place(_ items: [Item], in section: Int, at index: Int?) -> [SnapshotFault] {
@@ -78,14 +78,14 @@ extension SectionedIdentifiers {
     var moved: Set<Int> = []
     var duplicates: [Item] = []
     for item in items {
-      let (slot, isNew) = itemTable.insert(item)
+      let (handle, isNew) = itemTable.insert(item)
       if isNew {
-        if slot == owners.count { owners.append(Self.arriving) } else { owners[slot] = Self.arriving }
-      } else if owners[slot] == Self.arriving || !moved.insert(slot).inserted {
+        if handle == owners.count { owners.append(Self.arriving) } else { owners[handle] = Self.arriving }
+      } else if owners[handle] == Self.arriving || !moved.insert(handle).inserted {
         duplicates.append(item)
         continue
       }
-      arrivals.append(slot)
+      arrivals.append(handle)
     }
     var index = index ?? members[section].count
     var faults: [SnapshotFault] = []
@@ -93,7 +93,7 @@ extension SectionedIdentifiers {
     if !moved.isEmpty {
       faults.append(.existing(.item, arrivals.filter(moved.contains).map { itemTable[$0] }))
       index -= members[section][..<index].count(where: moved.contains)
-      takeOut(moved)
+      detach(moved)
     }
     put(arrivals, in: section, at: index)
     return faults
@@ -102,26 +102,26 @@ extension SectionedIdentifiers {
   /// The owner of an item that has no place yet.
   private static var arriving: Int { -1 }
 
-  private mutating func put(_ slots: [Int], in section: Int, at index: Int) {
+  private mutating func put(_ handles: [Int], in section: Int, at index: Int) {
     if index == members[section].count {
-      members[section].append(contentsOf: slots)
+      members[section].append(contentsOf: handles)
     } else {
-      members[section].insert(contentsOf: slots, at: index)
+      members[section].insert(contentsOf: handles, at: index)
     }
-    for slot in slots { owners[slot] = section }
+    for handle in handles { owners[handle] = section }
   }
 
-  private mutating func takeOut(_ slot: Int) { members[owners[slot]].remove(at: rank(ofItemSlot: slot)) }
+  private mutating func detach(_ handle: Int) { members[owners[handle]].remove(at: rank(ofItemHandle: handle)) }
 
-  private mutating func takeOut(_ slots: Set<Int>) {
-    if slots.count == 1, let slot = slots.first { return takeOut(slot) }
-    for section in Set(slots.map { owners[$0] }) { members[section].removeAll(where: slots.contains) }
+  private mutating func detach(_ handles: Set<Int>) {
+    if handles.count == 1, let handle = handles.first { return detach(handle) }
+    for section in Set(handles.map { owners[$0] }) { members[section].removeAll(where: handles.contains) }
   }
 
   /// Drops items that are in no section any more.
-  mutating func forget(_ slots: Set<Int>) {
-    for slot in slots { itemTable.remove(slot: slot) }
-    reloadedItems.remove(slots)
-    reconfiguredItems.remove(slots)
+  mutating func forget(_ handles: Set<Int>) {
+    for handle in handles { itemTable.remove(handle: handle) }
+    reloadedItems.remove(handles)
+    reconfiguredItems.remove(handles)
   }
 }

@@ -11,17 +11,21 @@ extension SectionedIdentifiers {
   package mutating func reloadSections(_ sections: [Section]) -> [SnapshotFault] {
     var unknown: [Section] = []
     for section in sections {
-      if let slot = sectionTable.slot(of: section) { reloadedSections.insert(slot) } else { unknown.append(section) }
+      if let handle = sectionTable.handle(of: section) {
+        reloadedSections.insert(handle)
+      } else {
+        unknown.append(section)
+      }
     }
     return unknown.isEmpty ? [] : [.unknown(.section, "reload", unknown)]
   }
 
   private mutating func mark(
-    _ items: [Item], _ act: String, _ marks: WritableKeyPath<Self, SlotMarks>
+    _ items: [Item], _ act: String, _ marks: WritableKeyPath<Self, OrderedHandles>
   ) -> [SnapshotFault] {
     var unknown: [Item] = []
     for item in items {
-      if let slot = itemTable.slot(of: item) { self[keyPath: marks].insert(slot) } else { unknown.append(item) }
+      if let handle = itemTable.handle(of: item) { self[keyPath: marks].insert(handle) } else { unknown.append(item) }
     }
     return unknown.isEmpty ? [] : [.unknown(.item, act, unknown)]
   }
@@ -34,9 +38,9 @@ extension SectionedIdentifiers {
   package var unmarked: Self {
     guard !(reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty) else { return self }
     var copy = self
-    copy.reloadedItems = SlotMarks()
-    copy.reconfiguredItems = SlotMarks()
-    copy.reloadedSections = SlotMarks()
+    copy.reloadedItems = OrderedHandles()
+    copy.reconfiguredItems = OrderedHandles()
+    copy.reloadedSections = OrderedHandles()
     return copy
   }
 }

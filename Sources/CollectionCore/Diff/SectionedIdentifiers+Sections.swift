@@ -9,27 +9,27 @@ extension SectionedIdentifiers {
 
   /// Puts a section beside another. Beside itself it stays where it is.
   package mutating func moveSection(_ section: Section, _ side: Side, _ anchor: Section) -> [SnapshotFault] {
-    guard let slot = sectionTable.slot(of: section) else { return [.unknown(.section, "move", [section])] }
-    guard let anchorSlot = sectionTable.slot(of: anchor) else { return [.unknown(.section, "move to", [anchor])] }
-    guard slot != anchorSlot else { return [] }
+    guard let handle = sectionTable.handle(of: section) else { return [.unknown(.section, "move", [section])] }
+    guard let anchorHandle = sectionTable.handle(of: anchor) else { return [.unknown(.section, "move to", [anchor])] }
+    guard handle != anchorHandle else { return [] }
     willChange()
-    order.remove(at: rank(ofSectionSlot: slot))
-    order.insert(slot, at: rank(ofSectionSlot: anchorSlot) + (side == .after ? 1 : 0))
+    order.remove(at: rank(ofSectionHandle: handle))
+    order.insert(handle, at: rank(ofSectionHandle: anchorHandle) + (side == .after ? 1 : 0))
     return []
   }
 
   /// With their items. Unknown sections are none to delete.
   package mutating func deleteSections(_ sections: [Section]) {
-    let slots = Set(sections.compactMap { sectionTable.slot(of: $0) })
-    guard !slots.isEmpty else { return }
+    let handles = Set(sections.compactMap { sectionTable.handle(of: $0) })
+    guard !handles.isEmpty else { return }
     willChange()
-    order.removeAll(where: slots.contains)
-    for slot in slots {
-      forget(Set(members[slot]))
-      members[slot] = []
-      sectionTable.remove(slot: slot)
+    order.removeAll(where: handles.contains)
+    for handle in handles {
+      forget(Set(members[handle]))
+      members[handle] = []
+      sectionTable.remove(handle: handle)
     }
-    reloadedSections.remove(slots)
+    reloadedSections.remove(handles)
   }
 
   /// Puts sections, new or not, at a place that is counted before the change; nil for the end.
@@ -41,13 +41,13 @@ extension SectionedIdentifiers {
     var moved: Set<Int> = []
     var duplicates: [Section] = []
     for section in sections {
-      let (slot, isNew) = sectionTable.insert(section)
-      guard placed.insert(slot).inserted else {
+      let (handle, isNew) = sectionTable.insert(section)
+      guard placed.insert(handle).inserted else {
         duplicates.append(section)
         continue
       }
-      if !isNew { moved.insert(slot) } else if slot == members.count { members.append([]) }
-      arrivals.append(slot)
+      if !isNew { moved.insert(handle) } else if handle == members.count { members.append([]) }
+      arrivals.append(handle)
     }
     var index = index ?? order.count
     var faults: [SnapshotFault] = []

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Content coasting after the finger left it: the velocity shrinks by the factor `rate` every millisecond.
+/// Decelerating content after a release: the velocity shrinks by the factor `rate` every millisecond.
 ///
 /// With `k = 1000·ln rate`: `v(t) = v0·e^(k·t)`, `x(t) = x0 + v0·(e^(k·t) − 1)/k`. Closed form, so any frame rate gives
 /// the same positions. Offsets in points, velocities in points per second, times in seconds since the start.
@@ -28,7 +28,7 @@ package struct Deceleration: Hashable, Sendable {
     1000 * log(min(0.9999, max(0.01, rate.isFinite ? rate : normalRate)))
   }
 
-  /// How far content flies that leaves with `velocity`.
+  /// The distance that content decelerates from `velocity`.
   package static func projectedDistance(velocity: Double, rate: Double) -> Double {
     -velocity.finiteOrZero / decay(forRate: rate)
   }

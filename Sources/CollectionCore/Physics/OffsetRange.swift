@@ -37,6 +37,6 @@ package struct OffsetRange: Hashable, Sendable {
 }
 
 extension Double {
-  /// Itself, or 0 for infinities and NaN: data from outside must never poison a position.
+  /// The value, or 0 for infinities and NaN, which must not reach a position.
   package var finiteOrZero: Double { isFinite ? self : 0 }
 }

@@ -21,7 +21,7 @@ package enum Paging {
     let here = range.clamp(offset) / pageLength
     let page: Double
     if abs(velocity) >= flickVelocity {
-      // A hair of tolerance: content at a page boundary but for rounding is at that page.
+      // A small tolerance: content at a page boundary except for rounding is at that page.
       let next = velocity > 0 ? floor(here + 1e-6) + 1 : ceil(here - 1e-6) - 1
       let first = (range.clamp(start) / pageLength).rounded()
       page = min(first + 1, max(first - 1, next))

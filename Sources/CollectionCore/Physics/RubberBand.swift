@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far content gives way to a finger that pulls it beyond its edge.
+/// The rubber band: the displacement of content that is dragged beyond its edge.
 ///
 /// A pull of `x` points shows as `(1 − 1/(x·c/d + 1))·d`, where `d` is the view's extent: it starts with slope `c` and
 /// never reaches `d`. Odd in `x`, so pulls beyond the lower edge are negative.

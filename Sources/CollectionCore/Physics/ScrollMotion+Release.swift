@@ -63,7 +63,7 @@ extension ScrollMotion {
   ) -> ScrollMotion {
     let spring = SettlingSpring(
       from: value, velocity: velocity, to: target, frequency: approachFrequency, threshold: axis.threshold)
-    // Notches never bounce: whoever turns a wheel does not hold the content.
+    // Wheel steps never bounce, since no finger holds the content.
     var axis = axis
     axis.bounces = false
     return .targeting(spring, limits: limits(from: value, to: target, axis: axis))

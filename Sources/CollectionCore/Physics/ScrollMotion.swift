@@ -6,7 +6,7 @@ package import Foundation
 /// the content reaches the edge, not at the next frame. Two half steps therefore equal one whole step.
 package enum ScrollMotion: Hashable, Sendable {
   case rest(Double)
-  /// Coasting; `contact` says when it meets an edge and what happens there.
+  /// Decelerating; `contact` describes when it meets an edge and what happens there.
   case decelerating(Deceleration, contact: EdgeContact?)
   /// On its way back to an edge.
   case springing(SettlingSpring)

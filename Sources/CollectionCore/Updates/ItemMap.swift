@@ -4,7 +4,7 @@
 /// such a section or into it still count.
 struct ItemMap: Equatable, Sendable {
   /// By the section's number before, for the sections that stay and whose items change.
-  let maps: [Int: SlotMap]
+  let maps: [Int: IndexMap]
   let moves: [ItemPosition: ItemPosition]
   let sources: [ItemPosition: ItemPosition]
   let reloaded: Set<ItemPosition>
@@ -19,34 +19,36 @@ struct ItemMap: Equatable, Sendable {
   }
 
   init(_ operations: SortedOperations, sections: SectionMap) {
-    func stays(_ section: Int) -> Bool {
-      !sections.reloaded.contains(section) && sections.newPlace(of: section) != nil
+    func remains(_ section: Int) -> Bool {
+      !sections.reloaded.contains(section) && sections.newIndex(of: section) != nil
     }
-    func stayingSource(_ section: Int) -> Int? { sections.oldPlace(of: section).flatMap { stays($0) ? $0 : nil } }
+    func remainingSource(_ section: Int) -> Int? { sections.oldIndex(of: section).flatMap { remains($0) ? $0 : nil } }
 
     var tallies: [Int: Tally] = [:]
-    for place in operations.deletedItems where stays(place.section) {
-      tallies[place.section, default: Tally()].deleted.append(place.item)
+    for position in operations.deletedItems where remains(position.section) {
+      tallies[position.section, default: Tally()].deleted.append(position.item)
     }
-    for place in operations.insertedItems {
-      if let section = stayingSource(place.section) { tallies[section, default: Tally()].inserted.append(place.item) }
+    for position in operations.insertedItems {
+      if let section = remainingSource(position.section) {
+        tallies[section, default: Tally()].inserted.append(position.item)
+      }
     }
     for move in operations.movedItems {
-      if stays(move.from.section) { tallies[move.from.section, default: Tally()].movedOut.append(move.from.item) }
-      if let section = stayingSource(move.to.section) {
+      if remains(move.from.section) { tallies[move.from.section, default: Tally()].movedOut.append(move.from.item) }
+      if let section = remainingSource(move.to.section) {
         tallies[section, default: Tally()].movedIn.append(move.to.item)
       }
     }
     self.tallies = tallies
-    maps = tallies.mapValues { SlotMap(removed: $0.deleted + $0.movedOut, added: $0.inserted + $0.movedIn) }
+    maps = tallies.mapValues { IndexMap(removed: $0.deleted + $0.movedOut, added: $0.inserted + $0.movedIn) }
     moves = Dictionary(uniqueKeysWithValues: operations.movedItems.map { ($0.from, $0.to) })
     sources = Dictionary(uniqueKeysWithValues: operations.movedItems.map { ($0.to, $0.from) })
-    reloaded = Set(operations.reloadedItems.filter { stays($0.section) })
+    reloaded = Set(operations.reloadedItems.filter { remains($0.section) })
   }
 
   func checkCounts(sections: SectionMap, before: ItemIndex, after: ItemIndex) throws(UpdateFault) {
     for old in 0..<before.sectionCount where !sections.reloaded.contains(old) {
-      guard let new = sections.newPlace(of: old) else { continue }
+      guard let new = sections.newIndex(of: old) else { continue }
       let tally = tallies[old] ?? Tally()
       let (was, isNow) = (before.itemCount(inSection: old), after.itemCount(inSection: new))
       let outcome = was - tally.deleted.count - tally.movedOut.count + tally.inserted.count + tally.movedIn.count

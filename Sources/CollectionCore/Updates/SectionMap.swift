@@ -1,6 +1,6 @@
 /// Where sections go in one batch. A reloaded section stays in its place in the order.
 struct SectionMap: Equatable, Sendable {
-  let slots: SlotMap
+  let indices: IndexMap
   let moves: [Int: Int]
   let sources: [Int: Int]
   let inserted: Set<Int>
@@ -8,7 +8,7 @@ struct SectionMap: Equatable, Sendable {
   let reloaded: Set<Int>
 
   init(_ operations: SortedOperations) {
-    slots = SlotMap(
+    indices = IndexMap(
       removed: operations.deletedSections + operations.movedSections.map(\.from),
       added: operations.insertedSections + operations.movedSections.map(\.to))
     moves = Dictionary(uniqueKeysWithValues: operations.movedSections.map { ($0.from, $0.to) })
@@ -19,13 +19,13 @@ struct SectionMap: Equatable, Sendable {
   }
 
   /// Nil when the section is deleted.
-  func newPlace(of old: Int) -> Int? { moves[old] ?? slots.newPlace(of: old) }
+  func newIndex(of old: Int) -> Int? { moves[old] ?? indices.newIndex(of: old) }
 
   /// Nil when the section is inserted.
-  func oldPlace(of new: Int) -> Int? { sources[new] ?? slots.oldPlace(of: new) }
+  func oldIndex(of new: Int) -> Int? { sources[new] ?? indices.oldIndex(of: new) }
 
   func checkCount(before: ItemIndex, after: ItemIndex) throws(UpdateFault) {
-    guard slots.count(after: before.sectionCount) != after.sectionCount else { return }
+    guard indices.count(after: before.sectionCount) != after.sectionCount else { return }
     throw UpdateFault(
       "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
         + "update (\(after.sectionCount)) must be equal to the number of sections contained in the collection view "

@@ -12,9 +12,9 @@ struct SortedOperations {
   init(_ operations: [UpdateOperation]) {
     for operation in operations {
       switch operation {
-      case .insertItem(let place): insertedItems.append(place)
-      case .deleteItem(let place): deletedItems.append(place)
-      case .reloadItem(let place): reloadedItems.append(place)
+      case .insertItem(let position): insertedItems.append(position)
+      case .deleteItem(let position): deletedItems.append(position)
+      case .reloadItem(let position): reloadedItems.append(position)
       case .moveItem(let from, let to): movedItems.append((from, to))
       case .insertSection(let section): insertedSections.append(section)
       case .deleteSection(let section): deletedSections.append(section)
@@ -30,9 +30,9 @@ struct SortedOperations {
 extension SortedOperations {
   func checkRanges(before: ItemIndex, after: ItemIndex) throws(UpdateFault) {
     try checkSectionRanges(before: before.sectionCount, after: after.sectionCount)
-    for place in deletedItems { try Self.check(place, .delete, in: before, .before) }
-    for place in reloadedItems { try Self.check(place, .reload, in: before, .before) }
-    for place in insertedItems { try Self.check(place, .insert, in: after, .after) }
+    for position in deletedItems { try Self.check(position, .delete, in: before, .before) }
+    for position in reloadedItems { try Self.check(position, .reload, in: before, .before) }
+    for position in insertedItems { try Self.check(position, .insert, in: after, .after) }
     for move in movedItems {
       try Self.check(move.from, .moveFrom, in: before, .before)
       try Self.check(move.to, .moveTo, in: after, .after)
@@ -70,11 +70,11 @@ extension SortedOperations {
   private enum Moment: String { case before, after }
 
   private static func check(
-    _ place: ItemPosition, _ act: Act, in index: ItemIndex, _ moment: Moment
+    _ position: ItemPosition, _ act: Act, in index: ItemIndex, _ moment: Moment
   ) throws(UpdateFault) {
-    guard !index.contains(place) else { return }
+    guard !index.contains(position) else { return }
     let verb = act.rawValue
-    let (item, section) = (place.item, place.section)
+    let (item, section) = (position.item, position.section)
     guard index.containsSection(section) else {
       throw UpdateFault(
         "attempt to \(verb) \(item) \(act == .insert ? "into" : "from") section \(section), but there are only "
@@ -94,7 +94,7 @@ extension SortedOperations {
 // MARK: - Collisions
 
 extension SortedOperations {
-  /// Each place before may be left, and each place after filled, by one operation only.
+  /// Each former index may be removed, and each new one filled, by one operation only.
   func checkCollisions() throws(UpdateFault) {
     guard hasCollision else { return }
     var left: [Int: String] = [:]
@@ -112,16 +112,18 @@ extension SortedOperations {
     for move in movedSections { try Self.claim(move.to, "move", in: &filled, "to the same section (\(move.to))") }
 
     var leftItems: [ItemPosition: String] = [:]
-    for place in deletedItems { try Self.claim(place, "delete", in: &leftItems, "from the same index path (\(place))") }
-    for place in reloadedItems {
-      try Self.claim(place, "reload", in: &leftItems, "from the same index path (\(place))")
+    for position in deletedItems {
+      try Self.claim(position, "delete", in: &leftItems, "from the same index path (\(position))")
+    }
+    for position in reloadedItems {
+      try Self.claim(position, "reload", in: &leftItems, "from the same index path (\(position))")
     }
     for move in movedItems {
       try Self.claim(move.from, "move", in: &leftItems, "from the same index path (\(move.from))")
     }
     var filledItems: [ItemPosition: String] = [:]
-    for place in insertedItems {
-      try Self.claim(place, "insert", in: &filledItems, "to the same index path (\(place))")
+    for position in insertedItems {
+      try Self.claim(position, "insert", in: &filledItems, "to the same index path (\(position))")
     }
     for move in movedItems { try Self.claim(move.to, "move", in: &filledItems, "to the same index path (\(move.to))") }
   }
@@ -134,19 +136,19 @@ extension SortedOperations {
       || Self.repeats(insertedItems + movedItems.map(\.to))
   }
 
-  private static func repeats<Place: Comparable>(_ places: [Place]) -> Bool {
-    let sorted = places.sorted()
+  private static func repeats<Position: Comparable>(_ positions: [Position]) -> Bool {
+    let sorted = positions.sorted()
     return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 
-  private static func claim<Place: Hashable>(
-    _ place: Place, _ act: String, in claims: inout [Place: String], _ rest: String
+  private static func claim<Position: Hashable>(
+    _ position: Position, _ act: String, in claims: inout [Position: String], _ rest: String
   ) throws(UpdateFault) {
-    if let other = claims[place] {
+    if let other = claims[position] {
       let article = other == "insert" ? "an" : "a"
       throw UpdateFault("attempt to perform \(article) \(other) and a \(act) \(rest)".replacingInsertTwice)
     }
-    claims[place] = act
+    claims[position] = act
   }
 }
 

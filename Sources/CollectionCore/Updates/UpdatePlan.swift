@@ -4,17 +4,17 @@
 /// every lookup is O(log operations).
 package struct UpdatePlan: Equatable, Sendable {
   /// What becomes of a section or item that was there before.
-  package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// The same thing, at a place that may be another.
-    case survives(at: Place)
+  package enum Fate<Position: Hashable & Sendable>: Hashable, Sendable {
+    /// The same section or item, possibly at another position.
+    case survives(at: Position)
     /// Replaced by a new one.
-    case reloaded(at: Place)
+    case reloaded(at: Position)
     case deleted
 
     /// Where it, or what replaces it, is afterwards.
-    package var place: Place? {
+    package var position: Position? {
       switch self {
-      case .survives(let place), .reloaded(let place): place
+      case .survives(let position), .reloaded(let position): position
       case .deleted: nil
       }
     }
@@ -44,20 +44,20 @@ package struct UpdatePlan: Equatable, Sendable {
   }
 
   package func fate(ofSection old: Int) -> Fate<Int> {
-    guard before.containsSection(old), let new = sections.newPlace(of: old) else { return .deleted }
+    guard before.containsSection(old), let new = sections.newIndex(of: old) else { return .deleted }
     return sections.reloaded.contains(old) ? .reloaded(at: new) : .survives(at: new)
   }
 
   package func fate(of old: ItemPosition) -> Fate<ItemPosition> {
     guard before.contains(old) else { return .deleted }
     if let new = items.moves[old] { return .survives(at: new) }
-    guard let new = place(inStayingSectionOf: old) else { return .deleted }
+    guard let new = position(inRemainingSectionOf: old) else { return .deleted }
     return items.reloaded.contains(old) ? .reloaded(at: new) : .survives(at: new)
   }
 
   /// Where the section at `new` was before; nil when it is new or was reloaded.
   package func origin(ofSection new: Int) -> Int? {
-    guard after.containsSection(new), let old = sections.oldPlace(of: new) else { return nil }
+    guard after.containsSection(new), let old = sections.oldIndex(of: new) else { return nil }
     return sections.reloaded.contains(old) ? nil : old
   }
 
@@ -66,15 +66,15 @@ package struct UpdatePlan: Equatable, Sendable {
     guard after.contains(new) else { return nil }
     if let old = items.sources[new] { return old }
     guard let oldSection = origin(ofSection: new.section) else { return nil }
-    let item = items.maps[oldSection].map { $0.oldPlace(of: new.item) } ?? new.item
+    let item = items.maps[oldSection].map { $0.oldIndex(of: new.item) } ?? new.item
     guard let item else { return nil }
     let old = ItemPosition(section: oldSection, item: item)
     return items.reloaded.contains(old) ? nil : old
   }
 
-  private func place(inStayingSectionOf old: ItemPosition) -> ItemPosition? {
+  private func position(inRemainingSectionOf old: ItemPosition) -> ItemPosition? {
     guard case .survives(let section) = fate(ofSection: old.section) else { return nil }
-    let item = items.maps[old.section].map { $0.newPlace(of: old.item) } ?? old.item
+    let item = items.maps[old.section].map { $0.newIndex(of: old.item) } ?? old.item
     return item.map { ItemPosition(section: section, item: $0) }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Places of all items, headers and footers of an aligned flow, by axes. Pure arithmetic, no views.
+/// Positions of all items, headers and footers of an aligned flow, by axes. Pure arithmetic, no views.
 ///
 /// An item takes 16 bytes where sizes differ and none where they are equal; a line takes 12.
 struct AlignedFlowGeometry: Sendable {
@@ -17,7 +17,7 @@ struct AlignedFlowGeometry: Sendable {
   }
 
   /// Where a section lies along the scroll direction.
-  struct SectionPlace: Equatable, Sendable {
+  struct SectionExtents: Equatable, Sendable {
     var origin: CGFloat = 0
     var bodyStart: CGFloat = 0
     var bodyEnd: CGFloat = 0
@@ -34,11 +34,11 @@ struct AlignedFlowGeometry: Sendable {
 
   private(set) var sequence = ItemSequence()
   private(set) var metrics: [SectionMetrics] = []
-  private(set) var places: [SectionPlace] = []
+  private(set) var extents: [SectionExtents] = []
   private(set) var lines: [FlowLines] = []
   private(set) var sizes = FlowItemSizes.uniform(FlowItemSize(main: 0, cross: 0))
   private var baselines: [Float]?
-  /// How far a section's lines reach beyond its ends, which negative insets can do.
+  /// How far a section's lines extend beyond its ends, which is possible with negative insets.
   private var overhang: CGFloat = 0
 
   init() {}
@@ -50,11 +50,11 @@ struct AlignedFlowGeometry: Sendable {
     self.sizes = sizes
     self.baselines = baselines
     lines = metrics.indices.map { FlowLines(items(ofSection: $0)) }
-    places = [SectionPlace](repeating: SectionPlace(), count: metrics.count)
+    extents = [SectionExtents](repeating: SectionExtents(), count: metrics.count)
     stack(from: 0)
   }
 
-  var end: CGFloat { places.last?.end ?? 0 }
+  var end: CGFloat { extents.last?.end ?? 0 }
   var hasBaselines: Bool { baselines != nil }
 
   func items(ofSection section: Int) -> FlowLineItems {
@@ -64,28 +64,28 @@ struct AlignedFlowGeometry: Sendable {
   }
 
   private mutating func stack(from first: Int) {
-    var origin = first > 0 ? places[first - 1].end : 0
+    var origin = first > 0 ? extents[first - 1].end : 0
     for section in first..<metrics.count {
       let metrics = metrics[section]
-      var place = SectionPlace(origin: origin)
-      place.bodyStart = origin + metrics.header + metrics.leading
-      place.bodyEnd = place.bodyStart + lines[section].length
-      place.footer = max(place.bodyEnd + metrics.trailing, origin + metrics.header)
-      place.end = place.footer + metrics.footer
-      overhang = max(overhang, origin - place.bodyStart, place.bodyEnd - place.end)
-      places[section] = place
-      origin = place.end
+      var sectionExtents = SectionExtents(origin: origin)
+      sectionExtents.bodyStart = origin + metrics.header + metrics.leading
+      sectionExtents.bodyEnd = sectionExtents.bodyStart + lines[section].length
+      sectionExtents.footer = max(sectionExtents.bodyEnd + metrics.trailing, origin + metrics.header)
+      sectionExtents.end = sectionExtents.footer + metrics.footer
+      overhang = max(overhang, origin - sectionExtents.bodyStart, sectionExtents.bodyEnd - sectionExtents.end)
+      extents[section] = sectionExtents
+      origin = sectionExtents.end
     }
   }
 
-  /// How many items of a section are left out because of the most lines it may have.
+  /// The number of items of a section that exceed its maximum number of lines.
   func overflow(ofSection section: Int) -> Int {
     sequence.range(ofSection: section).count - lines[section].shown
   }
 
   // MARK: One item
 
-  /// Where an item is; nil if it is left out.
+  /// The rectangle of an item; nil if it is omitted.
   /// - Complexity: O(log lines + items of the line).
   func rect(of item: Int, in section: Int) -> Rect? {
     let local = item - sequence.range(ofSection: section).lowerBound
@@ -97,19 +97,19 @@ struct AlignedFlowGeometry: Sendable {
     return found
   }
 
-  /// Where items that are left out come from: the end of the last line.
+  /// The rectangle from which omitted items appear: the end of the last line.
   func endRect(of item: Int, in section: Int) -> Rect {
     let size = sizes[item]
     let rules = metrics[section].rules
     let length = min(size.cross, rules.available)
     return Rect(
-      main: max(places[section].bodyEnd - size.main, places[section].bodyStart),
+      main: max(extents[section].bodyEnd - size.main, extents[section].bodyStart),
       cross: metrics[section].crossLeading + rules.available - length, mainLength: size.main, crossLength: length)
   }
 
   private func forEachItem(ofLine line: Int, _ section: Int, _ items: FlowLineItems, _ body: (Int, Rect) -> Void) {
     let placement = lines[section].placement(ofLine: line, items)
-    let start = places[section].bodyStart + lines[section].starts[line]
+    let start = extents[section].bodyStart + lines[section].starts[line]
     var cross = metrics[section].crossLeading + placement.lead
     for item in placement.items {
       let length = items.sizes[items.base + item].main * placement.scale
@@ -127,7 +127,7 @@ struct AlignedFlowGeometry: Sendable {
   func forEachItem(from lower: CGFloat, to upper: CGFloat, _ body: (_ item: Int, _ section: Int, Rect) -> Void) {
     guard lower < upper else { return }
     for section in sections(from: lower, to: upper) where lines[section].count > 0 {
-      let start = places[section].bodyStart
+      let start = extents[section].bodyStart
       let items = items(ofSection: section)
       var line = lines[section].firstLine(endingAfter: lower - start)
       while line < lines[section].count, start + lines[section].starts[line] < upper {
@@ -139,15 +139,16 @@ struct AlignedFlowGeometry: Sendable {
 
   /// The sections that can have elements in an interval.
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    let first = partition { places[$0].end + overhang >= lower }
-    let end = partition { places[$0].origin - overhang > upper }
+    let first = partition { extents[$0].end + overhang >= lower }
+    let end = partition { extents[$0].origin - overhang > upper }
     return first..<max(first, end)
   }
 
-  /// The first section for which the predicate holds; it must be false for all before and true for all after.
+  /// The first section for which the predicate holds. The predicate must be false for all sections before and true for
+  /// all after.
   private func partition(_ predicate: (Int) -> Bool) -> Int {
     var low = 0
-    var high = places.count
+    var high = extents.count
     while low < high {
       let middle = (low + high) / 2
       if predicate(middle) { high = middle } else { low = middle + 1 }
@@ -157,42 +158,43 @@ struct AlignedFlowGeometry: Sendable {
 
   // MARK: Corrections
 
-  /// Gives an item another size.
-  /// - Parameter held: an item that begins a line and has to go on doing so.
-  mutating func setSize(_ size: FlowItemSize, baseline: Float? = nil, of item: Int, holding held: Int?) {
+  /// Changes the size of an item.
+  /// - Parameter pinnedItem: an item that must remain the first of its line.
+  mutating func setSize(_ size: FlowItemSize, baseline: Float? = nil, of item: Int, pinning pinnedItem: Int?) {
     let section = sequence.section(ofItem: item)
     let range = sequence.range(ofSection: section)
     sizes.set(size, of: item, count: sequence.count)
     if let baseline { baselines?[item] = baseline }
-    let wall = held.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
+    let pinned = pinnedItem.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
     var changed = lines[section]
     lines[section] = FlowLines()
-    changed.rebreak(items(ofSection: section), changed: item - range.lowerBound, wall: wall)
+    changed.rebreak(items(ofSection: section), changed: item - range.lowerBound, pinned: pinned)
     lines[section] = changed
     stack(from: section)
   }
 
-  /// Gives a section's header or footer another length.
+  /// Changes the length of a section's header or footer.
   mutating func setLength(_ length: CGFloat, ofHeader isHeader: Bool, inSection section: Int) {
     if isHeader { metrics[section].header = length } else { metrics[section].footer = length }
     stack(from: section)
   }
 
-  /// Where the line of an item begins; nil if the item is left out.
+  /// The start of an item's line; nil if the item is omitted.
   func lineStart(of item: Int) -> CGFloat? {
     let section = sequence.section(ofItem: item)
     let local = item - sequence.range(ofSection: section).lowerBound
     guard local < lines[section].shown else { return nil }
-    return places[section].bodyStart + lines[section].starts[lines[section].line(of: local)]
+    return extents[section].bodyStart + lines[section].starts[lines[section].line(of: local)]
   }
 
-  /// The first item of the first line that ends after a place, begins before another, and whose items satisfy a predicate.
+  /// The first item of the first line that ends after one coordinate, begins before another, and whose items satisfy a
+  /// predicate.
   func firstItem(
     endingAfter lower: CGFloat, before upper: CGFloat = .infinity, where isRight: (Range<Int>) -> Bool = { _ in true }
   ) -> Int? {
     for section in sections(from: lower, to: upper) where lines[section].count > 0 {
       let lines = lines[section]
-      let (start, base) = (places[section].bodyStart, sequence.range(ofSection: section).lowerBound)
+      let (start, base) = (extents[section].bodyStart, sequence.range(ofSection: section).lowerBound)
       var line = lines.firstLine(endingAfter: lower - start)
       let placement = lines.placement(ofLine: line, items(ofSection: section))
       if start + lines.starts[line] + placement.extent <= lower { line += 1 }

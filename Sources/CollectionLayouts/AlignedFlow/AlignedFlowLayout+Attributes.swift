@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlignedFlowLayout {
-  // UIKit's own flow layout raises pinned headers to about this level.
+  // UIKit's flow layout uses about this level for pinned headers.
   private static let pinnedLevel = 10
   private static let backgroundLevel = -1
 
@@ -12,8 +12,8 @@ extension AlignedFlowLayout {
     for section in geometry.sections(from: main.lower, to: main.upper) {
       appendSectionElements(section, rect, to: &result)
     }
-    geometry.forEachItem(from: main.lower, to: main.upper) { item, section, place in
-      let frame = frame(place)
+    geometry.forEachItem(from: main.lower, to: main.upper) { item, section, itemRect in
+      let frame = frame(itemRect)
       guard frame.intersects(rect) else { return }
       let first = geometry.sequence.range(ofSection: section).lowerBound
       result.append(attributes(IndexPath(item: item - first, section: section), frame))
@@ -23,15 +23,15 @@ extension AlignedFlowLayout {
 
   func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard environment != nil, let item = geometry.sequence.item(at: indexPath) else { return nil }
-    if let place = geometry.rect(of: item, in: indexPath[0]) { return attributes(indexPath, frame(place)) }
+    if let itemRect = geometry.rect(of: item, in: indexPath[0]) { return attributes(indexPath, frame(itemRect)) }
     let attributes = attributes(indexPath, frame(geometry.endRect(of: item, in: indexPath[0])))
     attributes.alpha = 0
     attributes.isHidden = true
     return attributes
   }
 
-  private func frame(_ place: AlignedFlowGeometry.Rect) -> CGRect {
-    axis.rect(main: place.main, cross: place.cross, mainLength: place.mainLength, crossLength: place.crossLength)
+  private func frame(_ rect: AlignedFlowGeometry.Rect) -> CGRect {
+    axis.rect(main: rect.main, cross: rect.cross, mainLength: rect.mainLength, crossLength: rect.crossLength)
   }
 
   private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -55,20 +55,20 @@ extension AlignedFlowLayout {
   }
 
   func supplementaryAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath[1] == 0, geometry.places.indices.contains(indexPath[0]) else { return nil }
-    let (metrics, place) = (geometry.metrics[indexPath[0]], geometry.places[indexPath[0]])
+    guard indexPath.count == 2, indexPath[1] == 0, geometry.extents.indices.contains(indexPath[0]) else { return nil }
+    let (metrics, extents) = (geometry.metrics[indexPath[0]], geometry.extents[indexPath[0]])
     let visible = visibleSpan
     switch kind {
     case UICollectionView.elementKindSectionHeader:
       guard metrics.header > 0 else { return nil }
-      let latest = max(place.footer - metrics.header, place.origin)
-      let pinned = min(max(place.origin, visible.lower), latest)
-      return bar(kind, indexPath, pinned, place.origin, metrics.header, pins: sectionHeadersPinToVisibleBounds)
+      let latest = max(extents.footer - metrics.header, extents.origin)
+      let pinned = min(max(extents.origin, visible.lower), latest)
+      return bar(kind, indexPath, pinned, extents.origin, metrics.header, pins: sectionHeadersPinToVisibleBounds)
     case UICollectionView.elementKindSectionFooter:
       guard metrics.footer > 0 else { return nil }
-      let earliest = min(place.origin + metrics.header, place.footer)
-      let pinned = max(min(place.footer, visible.upper - metrics.footer), earliest)
-      return bar(kind, indexPath, pinned, place.footer, metrics.footer, pins: sectionFootersPinToVisibleBounds)
+      let earliest = min(extents.origin + metrics.header, extents.footer)
+      let pinned = max(min(extents.footer, visible.upper - metrics.footer), earliest)
+      return bar(kind, indexPath, pinned, extents.footer, metrics.footer, pins: sectionFootersPinToVisibleBounds)
     default: return nil
     }
   }
@@ -85,12 +85,12 @@ extension AlignedFlowLayout {
 
   func backgroundAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
-      geometry.places.indices.contains(indexPath[0])
+      geometry.extents.indices.contains(indexPath[0])
     else { return nil }
-    let place = geometry.places[indexPath[0]]
+    let extents = geometry.extents[indexPath[0]]
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
-      main: place.origin, cross: 0, mainLength: place.end - place.origin, crossLength: axis.contentCross)
+      main: extents.origin, cross: 0, mainLength: extents.end - extents.origin, crossLength: axis.contentCross)
     attributes.zIndex = Self.backgroundLevel
     return attributes
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlignedFlowLayout {
-  /// Scrolling with pinned headers asks for those headers again and for nothing else.
+  /// Scrolling invalidates pinned headers only.
   func invalidatePinned(_ newBounds: CGRect, _ context: LayoutInvalidationContext) {
     guard let collectionView else { return }
     let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))

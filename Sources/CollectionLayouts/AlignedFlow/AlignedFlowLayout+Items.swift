@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlignedFlowLayout {
-  /// The sizes of all items: one for all, unless the delegate or the cells tell others.
+  /// The sizes of all items: one for all, unless the delegate or the cells specify others.
   func sizes(
     _ sequence: ItemSequence, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowItemSizes {
@@ -9,20 +9,20 @@ extension AlignedFlowLayout {
       return measuredSizes(sequence, flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
     }
     let standard = FlowItemSizes.uniform(flowSize(itemSize))
-    let data = DataPlaces(of: view)
+    let data = PresentationMapper(of: view)
     guard let delegate, let first = sequence.indexPath(at: 0),
       delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
     else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.count)
-    // Read once: a million reads of properties that may be overridden count.
+    // Read once: a million reads of overridable properties are expensive.
     let (usual, axis) = (itemSize, axis)
     for section in 0..<sequence.sectionCount {
-      // One path for all items: making one costs more than the call it is made for.
-      var place = IndexPath(item: 0, section: section)
+      // One index path serves all items: creating one costs more than the call.
+      var presented = IndexPath(item: 0, section: section)
       for item in 0..<sequence.range(ofSection: section).count {
-        place.item = item
-        let path = data[place]
+        presented.item = item
+        let path = data[presented]
         let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? usual
         let usable = LayoutLog.size(size, "sizeForItemAt", fallback: usual)
         table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
@@ -40,7 +40,7 @@ extension AlignedFlowLayout {
     FlowItemSize(main: axis.main(size), cross: axis.cross(size))
   }
 
-  /// Where the text of items begins, for lines that are aligned by it.
+  /// The baselines of items, for lines that are aligned by them.
   func baselines(_ sequence: ItemSequence, _ sizes: FlowItemSizes, _ view: UICollectionView) -> [Float]? {
     guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
     var result: [Float] = []
@@ -57,7 +57,7 @@ extension AlignedFlowLayout {
   func baseline(of path: IndexPath, _ size: FlowItemSize, _ view: UICollectionView) -> Float {
     guard let delegate = view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
     let told = delegate.collectionView(
-      view, layout: self, firstBaselineForItemAt: DataPlaces(of: view)[path],
+      view, layout: self, firstBaselineForItemAt: PresentationMapper(of: view)[path],
       size: axis.size(main: size.main, cross: size.cross))
     return Float(LayoutLog.number(told, "firstBaselineForItemAt", fallback: size.main))
   }

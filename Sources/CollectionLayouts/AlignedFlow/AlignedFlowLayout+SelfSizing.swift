@@ -13,13 +13,13 @@ extension AlignedFlowLayout {
       return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
     }
     guard let item = geometry.sequence.item(at: original.indexPath) else { return false }
-    // Filled lines show items at another size than they asked for; asking again would never end.
+    // Filled lines show items at other sizes than measured; measuring them again would never end.
     if horizontalAlignment == .filled, measured[item] != nil { return false }
     let (told, known) = (correctedSize(preferred), geometry.sizes[item])
     let available = geometry.metrics[original.indexPath[0]].rules.available
     let differs =
       abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
-    // A size that equals its estimate is known from now on, too.
+    // A size that equals its estimate also counts as measured.
     if !differs { measured.set(known, of: item, count: geometry.sequence.count) }
     return differs
   }
@@ -28,24 +28,24 @@ extension AlignedFlowLayout {
     flowSize(LayoutLog.size(preferred.size, "preferredLayoutAttributesFitting", fallback: itemSize))
   }
 
-  /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
+  /// Applies a size at once and sets the content offset adjustment that keeps the visible content in place.
   ///
-  /// What shows keeps its lines, whatever happens to those above.
+  /// Visible lines stay the same, whatever happens above them.
   func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {
     guard validity == .valid, let collectionView else { return }
     context.scope = .settled
-    let held = heldItem(collectionView)
-    let before = held.flatMap { position(of: $0) }
+    let pinned = pinnedItem(collectionView)
+    let before = pinned.flatMap { position(of: $0) }
     switch original.representedElementCategory {
     case .cell:
       guard let item = geometry.sequence.item(at: original.indexPath) else { return }
       let size = correctedSize(preferred)
       measured.set(size, of: item, count: geometry.sequence.count)
       let baseline = geometry.hasBaselines ? baseline(of: original.indexPath, size, collectionView) : nil
-      geometry.setSize(size, baseline: baseline, of: item, holding: held)
+      geometry.setSize(size, baseline: baseline, of: item, pinning: pinned)
     case .supplementaryView:
       let section = original.indexPath[0]
       guard geometry.metrics.indices.contains(section), axis.main(preferred.size) > 0 else { return }
@@ -56,13 +56,13 @@ extension AlignedFlowLayout {
     default: return
     }
     updateAxis()
-    guard let held, let before, let after = position(of: held), after != before else { return }
+    guard let pinned, let before, let after = position(of: pinned), after != before else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
   }
 
-  /// The first item of the line that stays where it is: the first one that shows and whose sizes are all known. A line that
-  /// is just coming in would push away those that are being looked at.
-  private func heldItem(_ collectionView: UICollectionView) -> Int? {
+  /// The first item of the line that stays in place: the first visible line whose sizes are all known. An incoming line
+  /// would otherwise displace the lines that are being read.
+  private func pinnedItem(_ collectionView: UICollectionView) -> Int? {
     let visible = visibleSpan
     guard visible.lower > 0 || axis.flipsMain else { return nil }
     let known = geometry.firstItem(endingAfter: visible.lower, before: visible.upper) { items in

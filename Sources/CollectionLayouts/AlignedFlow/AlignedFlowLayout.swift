@@ -35,7 +35,7 @@ open class AlignedFlowLayout: CollectionLayout {
   }
 
   /// Where the size of an item comes from. Default: `.fixed`.
-  open var itemSizing: AlignedFlowItemSizing = .fixed {
+  open var itemSizing: ItemSizing = .fixed {
     didSet {
       if itemSizing != oldValue { measured.forget() }
       metricsChanged(itemSizing != oldValue)
@@ -59,13 +59,13 @@ open class AlignedFlowLayout: CollectionLayout {
   }
 
   /// Where items stand along their line. Default: `.leading`.
-  open var horizontalAlignment: LineAlignment = .leading {
+  open var horizontalAlignment: HorizontalAlignment = .leading {
     didSet { metricsChanged(horizontalAlignment != oldValue) }
   }
 
   /// Where items stand across their line. Where scrolling is horizontal, `.top` means the line's leading side, and
   /// `.firstBaseline` means the same. Default: `.center`.
-  open var verticalAlignment: ItemLineAlignment = .center {
+  open var verticalAlignment: VerticalAlignment = .center {
     didSet { metricsChanged(verticalAlignment != oldValue) }
   }
 
@@ -137,8 +137,8 @@ open class AlignedFlowLayout: CollectionLayout {
   var geometry = AlignedFlowGeometry()
   var measured = AlignedFlowMeasurements()
 
-  /// How many items of a section are left out because of the most lines it may have, for a "+5 more"; 0 for a section
-  /// that does not exist.
+  /// The number of items of a section that exceed its maximum number of lines, for a "+5 more"; 0 for a section that
+  /// does not exist.
   open func overflowCount(forSection section: Int) -> Int { overflow(ofSection: section) }
 
   // MARK: Placing

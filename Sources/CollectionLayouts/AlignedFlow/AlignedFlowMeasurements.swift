@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sizes that cells and headers have told for themselves.
+/// Measured sizes of cells and headers.
 struct AlignedFlowMeasurements {
   /// Empty until a first size is known.
   private var items: [FlowItemSize?] = []
@@ -22,7 +22,7 @@ struct AlignedFlowMeasurements {
     if isHeader { headers[section] = length } else { footers[section] = length }
   }
 
-  /// Sizes move with their items in a batch update.
+  /// Sizes follow their items in a batch update.
   mutating func move(from old: ItemSequence, to new: ItemSequence, _ map: IndexPathMap) {
     let before = items
     items = before.isEmpty ? [] : [FlowItemSize?](repeating: nil, count: new.count)
@@ -31,7 +31,7 @@ struct AlignedFlowMeasurements {
         items[target] = size
       }
     }
-    // Headers are few; they are measured again when they are next shown.
+    // Headers are few and are measured again when they are shown.
     headers = [:]
     footers = [:]
   }

@@ -1,75 +1,78 @@
 public import UIKit
 
-/// Where the items of a line stand along it.
-public enum LineAlignment: Equatable, Sendable {
-  /// At the leading edge.
-  case leading
-  /// In the middle.
-  case center
-  /// At the trailing edge.
-  case trailing
-  /// The first and last item at the edges, what is left over shared equally by the gaps. A single item leads.
-  case justified
-  /// Equal gaps before, between and after the items, never less than the item spacing between them.
-  case spaceEvenly
-  /// The items of a line grow or shrink together, each in its own proportions, until they fill the line with the least
-  /// spacing: rows of a photo wall. Breaks are put where sizes change least.
-  case filled
-}
+extension AlignedFlowLayout {
+  /// The alignment of items along their line.
+  public enum HorizontalAlignment: Equatable, Sendable {
+    /// At the leading edge.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing edge.
+    case trailing
+    /// The first and last items are at the edges, and the remaining space is shared equally by the gaps. A single item
+    /// is leading.
+    case justified
+    /// Equal gaps before, between and after the items, never less than the item spacing between them.
+    case spaceEvenly
+    /// The items of a line grow or shrink together, each in its own proportions, until they fill the line with the
+    /// least spacing: rows of a photo wall. Breaks are put where sizes change least.
+    case filled
+  }
 
-/// Where the items of the last line of a section stand along it.
-public enum LastLineAlignment: Equatable, Sendable {
-  /// As on the other lines. Under `.filled`, a last line that is nearly full is filled; any other keeps the size of the line
-  /// before it and leads.
-  case sameAsOthers
-  /// At the leading edge, whatever the other lines do.
-  case leading
-  /// In the middle, whatever the other lines do.
-  case center
-  /// At the trailing edge, whatever the other lines do.
-  case trailing
-  /// The first and last item at the edges, whatever the other lines do.
-  case justified
-  /// Equal gaps before, between and after the items, whatever the other lines do.
-  case spaceEvenly
+  /// The alignment of the items of a section's last line.
+  public enum LastLineAlignment: Equatable, Sendable {
+    /// As on the other lines. Under `.filled`, a last line that is nearly full is filled; any other keeps the size of
+    /// the line before it and leads.
+    case sameAsOthers
+    /// At the leading edge, whatever the other lines do.
+    case leading
+    /// In the middle, whatever the other lines do.
+    case center
+    /// At the trailing edge, whatever the other lines do.
+    case trailing
+    /// The first and last item at the edges, whatever the other lines do.
+    case justified
+    /// Equal gaps before, between and after the items, whatever the other lines do.
+    case spaceEvenly
 
-  /// Nil for the alignment of the other lines.
-  var own: LineAlignment? {
-    switch self {
-    case .sameAsOthers: nil
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    case .justified: .justified
-    case .spaceEvenly: .spaceEvenly
+    /// Nil for the alignment of the other lines.
+    var own: HorizontalAlignment? {
+      switch self {
+      case .sameAsOthers: nil
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      case .justified: .justified
+      case .spaceEvenly: .spaceEvenly
+      }
     }
   }
-}
 
-/// Where an item stands within the height of its line.
-public enum ItemLineAlignment: Equatable, Sendable {
-  /// At the line's upper edge.
-  case top
-  /// In the middle of the line's height.
-  case center
-  /// At the line's lower edge.
-  case bottom
-  /// First lines of text stand on one level: `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
-  case firstBaseline
-}
+  /// The alignment of an item within the height of its line.
+  public enum VerticalAlignment: Equatable, Sendable {
+    /// At the line's upper edge.
+    case top
+    /// In the middle of the line's height.
+    case center
+    /// At the line's lower edge.
+    case bottom
+    /// First lines of text are aligned: `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
+    case firstBaseline
+  }
 
-/// Where the size of an item comes from.
-public enum AlignedFlowItemSizing: Equatable, Sendable {
-  /// `sizeForItemAt` of the delegate, or the layout's `itemSize`.
-  case fixed
-  /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate.
-  case selfSizing(estimated: CGSize)
+  /// Where the size of an item comes from.
+  public enum ItemSizing: Equatable, Sendable {
+    /// `sizeForItemAt` of the delegate, or the layout's `itemSize`.
+    case fixed
+    /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate.
+    case selfSizing(estimated: CGSize)
+  }
 }
 
 /// What an aligned flow layout asks beside what every flow layout does. Everything is optional.
 ///
-/// Sizes, insets, spacings, headers and footers come from `UICollectionViewDelegateFlowLayout`, spelled as for UIKit's own
-/// flow layout.
+/// Sizes, insets, spacings, headers and footers come from `UICollectionViewDelegateFlowLayout`, spelled as for UIKit's
+/// own flow layout.
 @MainActor
 public protocol AlignedFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
   /// Points from the item's top to the baseline of its first line of text. Defaults to the item's bottom.

@@ -26,7 +26,7 @@ enum FlowItemSizes: Equatable, Sendable {
       sizes = [FlowItemSize](repeating: common, count: count)
     case .table(let table):
       sizes = table
-      // The only other reference goes away, so that the table is not copied.
+      // Releases the other reference, so that the table is not copied.
       self = .table([])
     }
     sizes[item] = size
@@ -34,11 +34,11 @@ enum FlowItemSizes: Equatable, Sendable {
   }
 }
 
-/// How the lines of a section are broken and aligned.
+/// The rules for breaking and aligning the lines of a section.
 struct FlowLineRules: Equatable, Sendable {
-  var alignment = LineAlignment.leading
-  var lastLine = LastLineAlignment.sameAsOthers
-  var itemAlignment = ItemLineAlignment.center
+  var alignment = AlignedFlowLayout.HorizontalAlignment.leading
+  var lastLine = AlignedFlowLayout.LastLineAlignment.sameAsOthers
+  var itemAlignment = AlignedFlowLayout.VerticalAlignment.center
   var itemSpacing: CGFloat = 0
   var lineSpacing: CGFloat = 0
   /// The length of a line.
@@ -46,29 +46,29 @@ struct FlowLineRules: Equatable, Sendable {
   /// 0 for any number.
   var mostLines = 0
 
-  /// Sizes such as `(width − 20) / 3` must fill a line exactly, whatever the last bits say.
+  /// Sizes such as `(width − 20) / 3` must fill a line exactly, despite rounding.
   static let tolerance: CGFloat = 1e-6
 }
 
-/// One line's items and how they stand.
+/// The placement of the items of one line.
 struct FlowLinePlacement: Equatable, Sendable {
   var items: Range<Int>
-  /// Where the first item begins, and how far the next begins after one ends.
+  /// The start of the first item, and the gap between items.
   var lead: CGFloat = 0
   var gap: CGFloat = 0
-  /// What all sizes are multiplied by.
+  /// The factor by which all sizes are multiplied.
   var scale: CGFloat = 1
   /// The line's height, and how much of it lies above the baseline.
   var extent: CGFloat = 0
   var ascent: CGFloat = 0
 }
 
-/// The items of one section, as its lines see them. Items are counted from the section's first.
+/// The items of one section, for breaking lines. Items are counted from the first of the section.
 struct FlowLineItems {
   var sizes: FlowItemSizes
   /// Distances from the items' tops; nil where none are needed.
   var baselines: [Float]?
-  /// The section's first item among all.
+  /// The index of the section's first item among all items.
   var base: Int
   var count: Int
   var rules: FlowLineRules
@@ -80,9 +80,9 @@ struct FlowLineItems {
   // MARK: Breaking
 
   /// The end of the line that begins with an item.
-  /// - Parameter wall: an item that has to begin a line.
-  func lineEnd(from item: Int, wall: Int?) -> Int {
-    let limit = wall.map { $0 > item ? min($0, count) : count } ?? count
+  /// - Parameter pinned: an item that must begin a line.
+  func lineEnd(from item: Int, pinned: Int?) -> Int {
+    let limit = pinned.map { $0 > item ? min($0, count) : count } ?? count
     guard rules.available > 0 else { return item + 1 }
     var used = cross(item)
     var end = item + 1
@@ -96,7 +96,7 @@ struct FlowLineItems {
     return end
   }
 
-  /// Whether shrinking a line to take in the next item changes sizes less than enlarging it without.
+  /// Whether shrinking a line to include the next item changes sizes less than enlarging it without that item.
   private func takesOneMore(_ items: Range<Int>) -> Bool {
     let sum = items.reduce(0) { $0 + cross($1) }
     let more = sum + cross(items.upperBound)
@@ -136,7 +136,9 @@ struct FlowLineItems {
     return fill < before || isNearlyFull ? nil : before
   }
 
-  private func align(_ placement: inout FlowLinePlacement, _ alignment: LineAlignment, used: CGFloat) {
+  private func align(
+    _ placement: inout FlowLinePlacement, _ alignment: AlignedFlowLayout.HorizontalAlignment, used: CGFloat
+  ) {
     let count = placement.items.count
     let free = max(rules.available - used - rules.itemSpacing * CGFloat(count - 1), 0)
     switch alignment {
@@ -165,7 +167,7 @@ struct FlowLineItems {
     placement.extent = extent
   }
 
-  /// How far below the line's top an item begins.
+  /// The distance of an item from the line's top.
   func drop(of item: Int, length: CGFloat, in placement: FlowLinePlacement) -> CGFloat {
     switch rules.itemAlignment {
     case .top: 0

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Where a section's lines begin: 12 bytes a line, nothing an item. Pure arithmetic.
+/// The starts of a section's lines: 12 bytes per line, none per item. Pure arithmetic.
 ///
-/// Places within a line are summed up when they are asked for, since a line is as short as the view is wide.
+/// Positions within a line are summed on request, since lines are short.
 struct FlowLines: Equatable, Sendable {
   /// The first item of each line.
   private(set) var firsts: [Int32] = []
@@ -16,7 +16,7 @@ struct FlowLines: Equatable, Sendable {
   init() {}
 
   init(_ items: FlowLineItems) {
-    breakLines(items, from: 0, at: 0, wall: nil, old: nil)
+    breakLines(items, from: 0, at: 0, pinned: nil, old: nil)
   }
 
   var count: Int { firsts.count }
@@ -47,13 +47,13 @@ struct FlowLines: Equatable, Sendable {
       self.items(ofLine: line), isLast: isLast(line, items), previous: line > 0 ? self.items(ofLine: line - 1) : nil)
   }
 
-  /// The first line that ends after a place.
-  func firstLine(endingAfter place: CGFloat) -> Int {
+  /// The first line that ends after a coordinate.
+  func firstLine(endingAfter coordinate: CGFloat) -> Int {
     var low = 0
     var high = starts.count
     while low < high {
       let middle = (low + high) / 2
-      if starts[middle] > place { high = middle } else { low = middle + 1 }
+      if starts[middle] > coordinate { high = middle } else { low = middle + 1 }
     }
     return max(low - 1, 0)
   }
@@ -61,7 +61,7 @@ struct FlowLines: Equatable, Sendable {
   // MARK: Breaking
 
   private mutating func breakLines(
-    _ items: FlowLineItems, from item: Int, at start: CGFloat, wall: Int?, old: (lines: FlowLines, from: Int)?
+    _ items: FlowLineItems, from item: Int, at start: CGFloat, pinned: Int?, old: (lines: FlowLines, from: Int)?
   ) {
     var item = item
     var start = start
@@ -74,7 +74,7 @@ struct FlowLines: Equatable, Sendable {
           return adopt(old.lines, from: next, at: start)
         }
       }
-      let end = items.lineEnd(from: item, wall: wall)
+      let end = items.lineEnd(from: item, pinned: pinned)
       let previous = firsts.last.map { Int($0)..<item }
       let placement = items.placement(item..<end, isLast: end == items.count, previous: previous)
       firsts.append(Int32(truncatingIfNeeded: item))
@@ -87,7 +87,7 @@ struct FlowLines: Equatable, Sendable {
     if firsts.isEmpty { length = 0 }
   }
 
-  /// From here on the lines are what they were, only elsewhere.
+  /// The remaining lines are unchanged except for their start.
   private mutating func adopt(_ old: FlowLines, from line: Int, at start: CGFloat) {
     let moved = start - old.starts[line]
     firsts.append(contentsOf: old.firsts[line...])
@@ -98,24 +98,24 @@ struct FlowLines: Equatable, Sendable {
 
   /// Breaks lines again after an item's size changed.
   ///
-  /// Lines after the first that begins as before are kept. `wall` is an item that begins a line and has to go on doing so:
-  /// what is on the screen does not change its line because of what happens above it.
+  /// Lines after the first unchanged line are reused. `pinned` is an item that must remain the first of its line, so
+  /// that visible items do not change lines because of changes above them.
   /// - Complexity: O(changed lines + lines after them).
-  mutating func rebreak(_ items: FlowLineItems, changed item: Int, wall: Int?) {
+  mutating func rebreak(_ items: FlowLineItems, changed item: Int, pinned: Int?) {
     guard count > 0, item < shown else { return }
     let line = line(of: item)
     // A smaller item may move up to the line before.
     var first = max(line - 1, 0)
-    if let wall, wall < shown {
-      let held = self.line(of: wall)
-      if held <= line { first = max(first, held) }
+    if let pinned, pinned < shown {
+      let pinnedLine = self.line(of: pinned)
+      if pinnedLine <= line { first = max(first, pinnedLine) }
     }
     let old = self
     let (start, begin) = (starts[first], Int(firsts[first]))
     firsts.removeSubrange(first...)
     starts.removeSubrange(first...)
-    // Which items are cut off depends on every line before.
+    // Which items are omitted depends on every line before.
     let keeps = items.rules.mostLines == 0
-    breakLines(items, from: begin, at: start, wall: wall, old: keeps ? (old, line + 1) : nil)
+    breakLines(items, from: begin, at: start, pinned: pinned, old: keeps ? (old, line + 1) : nil)
   }
 }

@@ -84,8 +84,8 @@ extension CollectionLayout {
     return (room.width > 0.5, room.height > 0.5)
   }
 
-  /// From the visible part to a frame: between their corners, or in a plane between their centres. Across a direction that
-  /// does not scroll, nothing can be kept.
+  /// From the visible part to a frame: between their corners, or in a plane between their centres. Across a direction
+  /// that does not scroll, nothing can be kept.
   private func way(to frame: CGRect, in visible: CGRect) -> CGPoint {
     let scrolls = scrolls(visible)
     let isPlane = scrolls == (true, true)
@@ -97,12 +97,12 @@ extension CollectionLayout {
   func anchor(toItemOf oldLayout: UICollectionViewLayout) {
     guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     validity = .stale
-    guard let path = oldLayout.itemToHandOver(in: collectionView) else { return anchoring = .unplaced(nil) }
-    switch handover {
-    case .center: anchoring = .unplaced(.center(path))
+    guard let path = oldLayout.transitionItem(in: collectionView) else { return anchorState = .unplaced(nil) }
+    switch transitionPlacement {
+    case .center: anchorState = .unplaced(.center(path))
     case .current:
-      anchoring = .unplaced(.center(path, distance: oldLayout.distanceFromMiddle(of: path, in: collectionView)))
-    case .minimal: anchoring = .unplaced(.visible(path))
+      anchorState = .unplaced(.center(path, distance: oldLayout.distanceFromMiddle(of: path, in: collectionView)))
+    case .minimal: anchorState = .unplaced(.visible(path))
     }
   }
 
@@ -110,14 +110,14 @@ extension CollectionLayout {
 
   func scrollToAnchor() {
     guard !viewport.isEmpty else { return }
-    switch anchoring {
+    switch anchorState {
     case .free, .updating: return
-    case .held(let anchor): move(to: contentOffset(for: anchor))
+    case .anchored(let anchor): move(to: contentOffset(for: anchor))
     case .unplaced(let wanted):
       let anchor = wanted ?? initialScrollAnchor
       // Nobody sees where a layout without items is.
       if anchor?.indexPath != nil, sequence.isEmpty { return }
-      anchoring = wanted.map { .held($0) } ?? .free
+      anchorState = wanted.map { .anchored($0) } ?? .free
       move(to: anchor.flatMap { contentOffset(for: $0) })
     }
   }
@@ -126,9 +126,9 @@ extension CollectionLayout {
     guard let collectionView, let offset else { return }
     let current = collectionView.contentOffset
     guard abs(offset.x - current.x) > 0.01 || abs(offset.y - current.y) > 0.01 else { return }
-    isPlacing = true
+    isAdjustingOffset = true
     collectionView.contentOffset = offset
-    isPlacing = false
+    isAdjustingOffset = false
   }
 
   func resolvedOffset(for anchor: ScrollAnchor) -> CGPoint? {
@@ -142,7 +142,7 @@ extension CollectionLayout {
     }
     switch anchor {
     case .offset(let wanted):
-      // What the content has become too short for is not asked for again.
+      // Does not ask for more than the content allows.
       let now = leadingOffset
       let (x, y) = (min(wanted.x, max(now.x, room.width)), min(wanted.y, max(now.y, room.height)))
       origin = CGPoint(x: flipsX ? room.width - x : x, y: flipsY ? room.height - y : y)
@@ -151,7 +151,7 @@ extension CollectionLayout {
       let (corner, start) = (leadingCorner(of: frame), leadingCorner(of: visible))
       let way = CGPoint(x: corner.x - distance.x - start.x, y: corner.y - distance.y - start.y)
       move(by: way.x, way.y)
-      // Nothing to correct; a finger may hold the content beyond its end.
+      // Nothing to correct. A finger may hold the content beyond its end.
       if abs(way.x) < 0.01 { origin.x = visible.minX }
       if abs(way.y) < 0.01 { origin.y = visible.minY }
       if origin == visible.origin { return nil }

@@ -22,8 +22,8 @@ extension CollectionLayout {
 
   /// Says that something changed. Inside an animation of views, items move along with it.
   ///
-  /// - Parameter scope: `.metrics` has all items placed again and keeps what one looks at where it is; `.appearance` has the
-  ///   attributes of what is in sight asked for again.
+  /// - Parameter scope: `.metrics` has all items placed again and keeps what one looks at where it is; `.appearance`
+  ///   has the attributes of what is in sight asked for again.
   public func invalidate(_ scope: LayoutInvalidationContext.Scope = .metrics) {
     tell(scope)
     layOutInsideAnimation()

@@ -5,10 +5,10 @@ extension CollectionLayout {
 
   /// Scrolling releases the anchor and, where nothing follows it, costs nothing.
   func isChanged(byBounds newBounds: CGRect) -> Bool {
-    guard !isPlacing, let collectionView else { return false }
+    guard !isAdjustingOffset, let collectionView else { return false }
     if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
     let isSameLength = axis.main(newBounds.size) == axis.main(collectionView.bounds.size)
-    if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil { anchoring.release() }
+    if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil { anchorState.release() }
     return followsScrolling || (axis.flipsMain && !isSameLength)
   }
 
@@ -17,7 +17,8 @@ extension CollectionLayout {
     // Content that is counted from the far end moves with it.
     let movesAll = axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size)
     var current = makeEnvironment(of: collectionView, bounds: newBounds)
-    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll step.
+    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll
+    // step.
     current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
     guard !movesAll, current == environment else {
       return context.scope = .metrics
@@ -31,13 +32,13 @@ extension CollectionLayout {
     guard scope == .metrics else { return }
     let change: DataChange =
       context.invalidateEverything ? .reload : context.invalidateDataSourceCounts ? .update : .none
-    hold(change)
+    saveAnchor(change)
     willInvalidate(change)
-    let awaits = change == .update && absorbsUpdates && validity == .valid
+    let awaits = change == .update && appliesUpdates && validity == .valid
     validity = awaits ? .awaitingUpdates(wasPrepared: false) : .stale
   }
 
-  func hold(_ change: DataChange) {
+  func saveAnchor(_ change: DataChange) {
     guard let collectionView, environment != nil else { return }
     if change == .update {
       if validity == .valid { rememberElements(in: collectionView) }
@@ -46,8 +47,8 @@ extension CollectionLayout {
       sequenceBeforeUpdate = nil
     }
     // Several changes without scrolling between them: the anchor before the first of them counts.
-    guard let anchor = anchorToHold(change) else { return }
-    anchoring.hold(anchor, isUpdate: change == .update)
+    guard let anchor = anchorToSave(change) else { return }
+    anchorState.save(anchor, isUpdate: change == .update)
   }
 
   // MARK: Preparing
@@ -115,14 +116,14 @@ extension CollectionLayout {
     sequenceBeforeUpdate = nil
     guard let map = updates.map else { return }
     if validity.isAwaitingUpdates {
-      if absorb(updateItems, map) { validity = .valid } else { placeAgain() }
-      // The view has asked for places already; they have changed.
+      if applyEdit(updateItems, map) { validity = .valid } else { placeAgain() }
+      // Attributes that the view requested before have changed.
       tell(.settled)
     } else if let before, carryValues(from: before, by: map) {
       placeAgain()
       tell(.settled)
     }
-    anchoring.follow(map)
+    anchorState.follow(map)
   }
 
   private func placeAgain() {

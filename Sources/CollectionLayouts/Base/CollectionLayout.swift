@@ -9,17 +9,18 @@ public import UIKit
 ///   }
 /// }
 /// ```
-/// What a subclass gets without a line for it: what one looks at stays where it is while items come and go, sizes change, the
-/// view turns or another layout takes over; items that come and go are animated by `updateAnimation`; frames are mirrored in
-/// right-to-left languages; frames that are not numbers are reported to `LayoutLog` and replaced.
+/// What a subclass gets without a line for it: what one looks at stays where it is while items come and go, sizes
+/// change, the view turns or another layout takes over; items that come and go are animated by `updateAnimation`;
+/// frames are mirrored in right-to-left languages; frames that are not numbers are reported to `LayoutLog` and
+/// replaced.
 ///
-/// Items are numbered through all sections: the first item of the second section follows the last one of the first. Call
-/// `invalidate(_:)` when a property of yours changed. UIKit's methods remain for the rest: override
-/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary and
-/// decoration views to have some (add their attributes to what `super.layoutAttributesForElements(in:)` answers).
+/// Items are numbered through all sections: the first item of the second section follows the last one of the first.
+/// Call `invalidate(_:)` when a property of yours changed. UIKit's methods remain for the rest: override
+/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary
+/// and decoration views to have some (add their attributes to what `super.layoutAttributesForElements(in:)` answers).
 ///
-/// Placing is O(items) once for each change; scrolling costs O(items in sight). A layout whose frames follow from the item's
-/// number alone can do without the first, see `frame(ofItem:)`.
+/// Placing is O(items) once for each change; scrolling costs O(items in sight). A layout whose frames follow from the
+/// item's number alone can do without the first, see `frame(ofItem:)`.
 open class CollectionLayout: UICollectionViewLayout {
   /// How items come and go in batch updates. Items that stay glide. Defaults to `.automatic`, which is what suits the
   /// layout: `automaticUpdateAnimation`.
@@ -38,13 +39,13 @@ open class CollectionLayout: UICollectionViewLayout {
   /// What items were placed for; nil while they are not.
   var environment: LayoutEnvironment?
   var validity = LayoutValidity.stale
-  var anchoring = ScrollAnchoring.unplaced(nil)
+  var anchorState = ScrollAnchorState.unplaced(nil)
   /// Where the item stands that one looks at when this layout takes over.
-  var handover = LayoutTransition.Placement.center
+  var transitionPlacement = LayoutTransition.Placement.center
   var updates = UpdateTransition()
   var sequenceBeforeUpdate: ItemSequence?
-  /// The layout itself is moving the content offset.
-  var isPlacing = false
+  /// Whether the layout itself is changing the content offset.
+  var isAdjustingOffset = false
   /// The frames of layouts that say them one by one.
   var placed: PlacedFrames?
 
@@ -62,23 +63,24 @@ open class CollectionLayout: UICollectionViewLayout {
 
   // MARK: What a subclass says
 
-  /// Called before items are placed: when counts, the view's size, the direction of the language or a property changed. A
-  /// place to compute what all frames have in common. Does nothing by default.
+  /// Called before items are placed: when counts, the view's size, the direction of the language or a property changed.
+  /// A place to compute what all frames have in common. Does nothing by default.
   open func prepareItems() {}
 
-  /// The frame of an item, told the frame of the one before it. Called once for each item, in order, when all have to be
-  /// placed; override this or `frame(ofItem:)`.
+  /// The frame of an item, told the frame of the one before it. Called once for each item, in order, when all have to
+  /// be placed; override this or `frame(ofItem:)`.
   ///
   /// - Parameters:
   ///   - item: counted through all sections, from 0.
   ///   - previous: the item before it; `.zero` for the first.
-  /// - Returns: points from the left top corner, as for a left-to-right language. The content begins at 0 and ends where
-  ///   the last frames do.
+  /// - Returns: points from the left top corner, as for a left-to-right language. The content begins at 0 and ends
+  ///   where the last frames do.
   open func frame(ofItem item: Int, after previous: CGRect) -> CGRect { frame(ofItem: item) }
 
-  /// The frame of an item that follows from its number. Override it in place of `frame(ofItem:after:)`. With `items(in:)` and
-  /// `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one of ten. Such a layout
-  /// copies its properties in `prepareItems()` and computes from the copies: until then, the frames that are shown count.
+  /// The frame of an item that follows from its number. Override it in place of `frame(ofItem:after:)`. With
+  /// `items(in:)` and `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one
+  /// of ten. Such a layout copies its properties in `prepareItems()` and computes from the copies: until then, the
+  /// frames that are shown count.
   ///
   /// The layouts of this library answer with the frame an item is shown in.
   /// - Complexity: O(1); O(items) for the first call after a change.
@@ -92,17 +94,19 @@ open class CollectionLayout: UICollectionViewLayout {
   /// - Complexity: O(items) for the first call after a change.
   open var contentSize: CGSize { placedFrames.size }
 
-  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default; later
-  /// items are in front of earlier ones then. Subclasses of this library's layouts override it, too: it is called last.
+  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default;
+  /// later items are in front of earlier ones then. Subclasses of this library's layouts override it, too: it is called
+  /// last.
   ///
   /// Transforms are not mirrored.
   open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
 
-  /// Whether attributes depend on where the view is scrolled to, so that they are asked for in every step. Defaults to false.
+  /// Whether attributes depend on where the view is scrolled to, so that they are asked for in every step. Defaults to
+  /// false.
   open var followsScrolling: Bool { false }
 
-  /// What stays where it is when something changes now. Defaults to the beginning of the content while that is in sight, then
-  /// to the first item in sight; in content that scrolls both ways, to the item in the middle.
+  /// What stays where it is when something changes now. Defaults to the beginning of the content while that is in
+  /// sight, then to the first item in sight; in content that scrolls both ways, to the item in the middle.
   /// - Complexity: O(items in sight).
   open var scrollAnchor: ScrollAnchor { nearestAnchor }
 
@@ -141,10 +145,10 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Whether the content is as long as it needs in a list that scrolls the given way.
   func fitsList(isHorizontal: Bool) -> Bool { scrollsHorizontally == isHorizontal }
 
-  /// Whether a batch update is taken in by `absorb(_:_:)` once it is known; before that, what was placed serves.
-  var absorbsUpdates: Bool { false }
+  /// Whether a batch update is taken in by `applyEdit(_:_:)` once it is known; before that, what was placed serves.
+  var appliesUpdates: Bool { false }
   /// Takes a batch update in. Returns false if everything has to be placed again.
-  func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
+  func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
   /// Moves what is stored for each item. Returns whether items have to be placed again.
   func carryValues(from old: ItemSequence, by map: IndexPathMap) -> Bool { false }
   /// Everything is going to be placed again. Called before `validity` changes.
@@ -153,14 +157,16 @@ open class CollectionLayout: UICollectionViewLayout {
   func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
     plainEnvironment(of: collectionView, bounds: bounds)
   }
-  /// Brings everything up to date that does not depend on where the view is scrolled to; does nothing when nothing changed.
+  /// Brings everything up to date that does not depend on where the view is scrolled to; does nothing when nothing
+  /// changed.
   func prepareGeometry() { placeIfNeeded() }
   func updateAxis() { takeContentSize() }
-  /// Moves the view to the anchor that is held, or to where the content begins. Batch updates ask for the offset instead.
+  /// Moves the view to the anchor that is held, or to where the content begins. Batch updates ask for the offset
+  /// instead.
   func restoreAnchor() { scrollToAnchor() }
   /// What a change holds on to; nil for nothing new.
-  func anchorToHold(_ change: DataChange) -> ScrollAnchor? {
-    change == .reload ? .offset(leadingOffset) : anchoring.anchor ?? scrollAnchor
+  func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
+    change == .reload ? .offset(leadingOffset) : anchorState.anchor ?? scrollAnchor
   }
   /// The content offset at which an anchor is where it was on the screen; nil when nothing has to move.
   func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
@@ -191,8 +197,8 @@ open class CollectionLayout: UICollectionViewLayout {
   ) {}
   /// Names the elements that follow scrolling; without names, all do.
   func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
-  func takeIn(_ context: UICollectionViewLayoutInvalidationContext) { becomeStale(context) }
-  func takeOver(from oldLayout: UICollectionViewLayout) { anchor(toItemOf: oldLayout) }
+  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) { becomeStale(context) }
+  func adoptAnchor(from oldLayout: UICollectionViewLayout) { anchor(toItemOf: oldLayout) }
 
   // MARK: UICollectionViewLayout
 
@@ -215,7 +221,7 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    takeIn(context)
+    recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
 
@@ -251,13 +257,13 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    anchoring.anchor.flatMap { contentOffset(for: $0) } ?? proposedContentOffset
+    anchorState.anchor.flatMap { contentOffset(for: $0) } ?? proposedContentOffset
   }
 
-  /// Keeps the item in view that the other layout had in the middle.
+  /// Keeps the item visible that the previous layout showed in the middle.
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    takeOver(from: oldLayout)
+    adoptAnchor(from: oldLayout)
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -268,7 +274,7 @@ open class CollectionLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
-    anchoring.end()
+    anchorState.end()
   }
 
   open override func initialLayoutAttributesForAppearingItem(
@@ -276,7 +282,7 @@ open class CollectionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     updates.appearing(
       itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      place: copiedAttributes(at: itemIndexPath), inserted: { animated($0, .appearing) })
+      attributes: copiedAttributes(at: itemIndexPath), inserted: { animated($0, .appearing) })
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

@@ -2,8 +2,8 @@ import UIKit
 
 /// What a layout's geometry depends on besides its properties and its data.
 struct LayoutEnvironment: Equatable {
-  /// The axes, and the extents of the part of the view that no inset covers. The length along the scroll direction is 0 where
-  /// nothing depends on it; where the view is scrolled to never counts.
+  /// The axes, and the extents of the part of the view that no inset covers. The length along the scroll direction is 0
+  /// where nothing depends on it; where the view is scrolled to never counts.
   private(set) var viewport: LayoutViewport
   /// Insets of the safe area or the layout margins, across the scroll direction.
   private(set) var crossLeading: CGFloat = 0

@@ -2,8 +2,8 @@ import UIKit
 
 /// Frames of items that were told one by one, and what is in a rectangle. Pure arithmetic.
 ///
-/// Items are sorted into the cells of a grid by their centres; a search looks at the cells that the rectangle meets, made
-/// larger by half of the largest item. The few items that are much larger than the others are searched one by one.
+/// Items are sorted into the cells of a grid by their centres; a search looks at the cells that the rectangle meets,
+/// made larger by half of the largest item. The few items that are much larger than the others are searched one by one.
 struct PlacedFrames: Equatable, Sendable {
   private(set) var frames: [CGRect] = []
   /// How far the frames reach, from 0.

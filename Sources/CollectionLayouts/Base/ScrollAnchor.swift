@@ -1,6 +1,7 @@
 public import UIKit
 
-/// What stays where it is on the screen while items come and go, sizes change, the view turns or another layout takes over.
+/// What stays where it is on the screen while items come and go, sizes change, the view turns or another layout takes
+/// over.
 ///
 /// Distances are in points on the screen's axes.
 public enum ScrollAnchor: Equatable, Sendable {
@@ -34,12 +35,12 @@ public enum ScrollAnchor: Equatable, Sendable {
 }
 
 /// Which anchor a layout holds at the moment: the one state machine behind updates, changes of size and transitions.
-enum ScrollAnchoring: Equatable {
+enum ScrollAnchorState: Equatable {
   /// Nothing was shown yet; what to begin with, if another layout or the application said so.
   case unplaced(ScrollAnchor?)
   case free
   /// After a change; until the next scroll step.
-  case held(ScrollAnchor)
+  case anchored(ScrollAnchor)
   /// In a batch update whose items are not known yet.
   case updating(ScrollAnchor)
 
@@ -47,27 +48,27 @@ enum ScrollAnchoring: Equatable {
   var anchor: ScrollAnchor? {
     switch self {
     case .unplaced, .free: nil
-    case .held(let anchor), .updating(let anchor): anchor
+    case .anchored(let anchor), .updating(let anchor): anchor
     }
   }
 
-  /// Items changed, and which ones is not known yet.
+  /// Whether items changed in ways that are not known yet.
   var isUpdating: Bool { if case .updating = self { true } else { false } }
 
   /// A change begins. What nobody has seen yet is not held.
-  mutating func hold(_ anchor: ScrollAnchor, isUpdate: Bool) {
+  mutating func save(_ anchor: ScrollAnchor, isUpdate: Bool) {
     if case .unplaced = self { return }
-    self = isUpdate ? .updating(anchor) : .held(anchor)
+    self = isUpdate ? .updating(anchor) : .anchored(anchor)
   }
 
   /// The items of the update are known.
   mutating func follow(_ map: IndexPathMap) {
-    if case .updating(let anchor) = self { self = .held(anchor.moved(map)) }
+    if case .updating(let anchor) = self { self = .anchored(anchor.moved(map)) }
   }
 
   /// The content was scrolled.
   mutating func release() {
-    if case .held = self { self = .free }
+    if case .anchored = self { self = .free }
   }
 
   /// The update is over.

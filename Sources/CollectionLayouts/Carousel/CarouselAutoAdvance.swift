@@ -1,18 +1,18 @@
 public import UIKit
 
-/// Moves a carousel on by one item at regular times. It knows every `CurrentItemLayout`.
+/// Advances a carousel by one item at regular intervals. Works with every `CurrentItemLayout`.
 ///
 /// ```swift
 /// collectionView.addInteraction(CarouselAutoAdvance(interval: 4))
 /// ```
-/// It leaves people alone: it waits while a finger is on the view, and does nothing while the view is off screen or motion
-/// is to be reduced. After the last item of a carousel that does not wrap around it begins again with the first. Time is
-/// that of the display's animations, so the same script gives the same frames.
+/// It waits while a finger is on the view, and does nothing while the view is off screen or motion is reduced. After
+/// the last item of a carousel that does not wrap around it starts again with the first. It uses the display's
+/// animation clock, so the same script gives the same frames.
 @MainActor
 public final class CarouselAutoAdvance: LayoutInteraction {
   /// Seconds at rest between two movements.
   public let interval: TimeInterval
-  /// Whether a touch makes it wait for a whole interval again.
+  /// Whether a touch restarts the interval.
   public let pausesOnTouch: Bool
 
   /// Whether it waits for the next movement.
@@ -33,12 +33,12 @@ public final class CarouselAutoAdvance: LayoutInteraction {
     super.init()
   }
 
-  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
 
   private var layout: CurrentItemLayout? { collectionView?.collectionViewLayout as? CurrentItemLayout }
 
   private var mayRun: Bool {
-    guard isAwake, let layout, let view else { return false }
+    guard isActive, let layout, let view else { return false }
     return view.window != nil && !layout.motionPolicy.isReduced
   }
 
@@ -53,12 +53,12 @@ public final class CarouselAutoAdvance: LayoutInteraction {
     run()
   }
 
-  override func letGo() {
+  override func cancelGestures() {
     stop()
     clock.removeFromSuperview()
   }
 
-  /// Begins to wait if it may and does not yet. The layouts call it: one that it knows may have come.
+  /// Starts waiting if allowed. Layouts call it when they are installed.
   func run() {
     guard mayRun else { return stop() }
     guard !isRunning else { return }
@@ -91,7 +91,7 @@ public final class CarouselAutoAdvance: LayoutInteraction {
 
   private func waitEnded(_ endedRound: Int) {
     guard isRunning, endedRound == round else { return }
-    // A view that leaves the screen loses its animations early.
+    // The animations of a view that leaves the screen end early.
     let now = CACurrentMediaTime()
     guard now >= waitEnd - 0.1, mayRun, let view = collectionView, let layout else { return stop() }
     let isTouched = view.isTracking || view.isDragging || view.isDecelerating
@@ -99,8 +99,8 @@ public final class CarouselAutoAdvance: LayoutInteraction {
     if isTouched { lastTouched = now }
     let lastTouch = max(lastTouched, layout.record.lastTouch ?? -.infinity)
     let rest = lastTouch + interval - now
-    // A resting finger sends nothing when it lifts, so it is looked for four times a second. Otherwise never a wait too
-    // short to be seen as one: frames come at their own times.
+    // A resting finger sends no event when it lifts, so it is checked four times a second. Very short waits are
+    // skipped, since frames come at their own times.
     if isTouched { wait(0.25) } else if rest > 0.05 { wait(rest) } else { advance(layout) }
   }
 
@@ -110,8 +110,8 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   }
 }
 
-/// A view that nobody sees. The wait is an animation of nothing on its layer, the one clock that all displays share; and
-/// it learns when the collection view comes to a window.
+/// An invisible view. The interval is an animation without effect on its layer, because all displays share the
+/// animation clock. The view also notices when the collection view enters a window.
 private final class AdvanceClock: UIView {
   private let onWindowChange: @MainActor () -> Void
 
@@ -132,14 +132,14 @@ private final class AdvanceClock: UIView {
 }
 
 extension CurrentItemLayout {
-  /// Interactions that wait for a layout with a current item, or for motion to be allowed, may go on.
-  func wakeInteractions() {
+  /// Restarts interactions that wait for a layout with a current item, or for motion to be allowed.
+  func resumeInteractions() {
     guard let collectionView else { return }
     for case let advance as CarouselAutoAdvance in collectionView.interactions { advance.run() }
   }
 
   fileprivate func advanceOrBeginAgain() {
-    let isLast = !track.wraps && slot(at: position) >= track.count - 1
+    let isLast = !snapPoints.wraps && virtualIndex(at: position) >= snapPoints.count - 1
     if isLast, let first = sequence.indexPath(at: 0) {
       setCurrentItem(at: first, animated: true)
     } else {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// How a carousel's items look at a distance from their slot. Pure arithmetic; `progress` counts items.
+/// The appearance of a carousel's items by their distance from the resting position. Pure arithmetic; `progress` counts
+/// items.
 struct CarouselEffects {
   enum Look: Equatable {
     case scale, coverFlow, cylinder
@@ -17,7 +18,7 @@ struct CarouselEffects {
   /// Items over which an effect reaches its full extent.
   var span: CGFloat = 1
   var curve = TransitionCurve.smooth
-  /// Length of an item and distance of slots, along the scroll direction.
+  /// Length of an item and distance of snap points, along the scroll direction.
   var itemLength: CGFloat = 0
   var pitch: CGFloat = 1
   var gap: CGFloat { pitch - (itemLength + maskedLength(1)) / 2 }
@@ -25,13 +26,13 @@ struct CarouselEffects {
   var radius: CGFloat = 1
   var perspectiveDistance: CGFloat = 500
 
-  /// How far an effect has gone: 0 at the slot, 1 at `span` items from it.
+  /// The extent of an effect: 0 at the resting position, 1 at `span` items from it.
   func extent(_ progress: CGFloat) -> CGFloat { curve.value(at: abs(progress) / span) }
 
-  func effect(at progress: CGFloat) -> ItemEffect {
+  func effect(at progress: CGFloat) -> CarouselLayout.ItemEffect {
     let extent = extent(progress)
     let side: CGFloat = progress < 0 ? -1 : 1
-    var effect = ItemEffect()
+    var effect = CarouselLayout.ItemEffect()
     effect.shift = shift * extent
     effect.parallax = -parallax * itemLength * extent * side
     effect.shadowElevation = 1 - extent
@@ -52,13 +53,13 @@ struct CarouselEffects {
 
   private var anglePerItem: CGFloat { pitch / radius }
 
-  private func roll(_ effect: inout ItemEffect, _ progress: CGFloat) {
-    // Behind the horizon nothing shows.
+  private func roll(_ effect: inout CarouselLayout.ItemEffect, _ progress: CGFloat) {
+    // Nothing is visible behind the horizon.
     let angle = min(max(progress * anglePerItem, -.pi / 2), .pi / 2)
     effect.offset = radius * sin(angle) - pitch * progress
-    // The item at the front stays flat around its slot; from one item on the drum is a true one.
+    // The front item stays flat around its resting position; from one item on, the drum is exact.
     effect.rotation = -angle * TransitionCurve.smooth.value(at: abs(progress))
-    // Depth is a scale, never a translation in z: that would change what covers what behind zIndex's back.
+    // Depth is a scale, never a translation in z, which would change the drawing order regardless of `zIndex`.
     effect.scale = perspectiveDistance / (perspectiveDistance + radius * (1 - cos(angle)))
     effect.alpha = abs(progress) < horizon ? min(1, cos(angle) * 2) : 0
   }
@@ -70,7 +71,7 @@ struct CarouselEffects {
     return itemLength + (min(smallest, itemLength) - itemLength) * extent(progress)
   }
 
-  /// The distance of an item's centre from the current slot when drawn parts lie side by side with equal gaps.
+  /// The distance of an item's centre from the current snap point when drawn parts lie side by side with equal gaps.
   func packedDistance(_ progress: CGFloat) -> CGFloat {
     let full = max(0, (progress - span - 1).rounded(.down))
     var distance = full * (gap + maskedLength(span + 1))

@@ -1,34 +1,34 @@
 import UIKit
 
 extension CarouselGeometry {
-  /// How far an item of a line of different lengths is moved from its slot, so that the gap between the drawn edges of the
-  /// current item and of its neighbours is exact at rest.
+  /// The displacement of an item in a line of different lengths, which makes the gap between the current item and its
+  /// neighbours exact at rest.
   ///
-  /// Slots lie at the mean of what either of two neighbours needs when it is the current one; this makes up the difference.
-  /// It changes smoothly from one resting place to the next.
-  func displacement(ofSlot slot: Int, at position: CGFloat) -> CGFloat {
+  /// The distance of two snap points is the mean of the distances that either neighbour needs when it is current. This
+  /// value makes up the difference and changes smoothly between resting positions.
+  func displacement(ofIndex virtualIndex: Int, at position: CGFloat) -> CGFloat {
     guard metrics.mixed != nil, metrics.neighbourShare != 1, metrics.neighbourLength == nil, count > 0 else { return 0 }
     let current = position.rounded(.down)
     guard abs(current) < 1e15 else { return 0 }
-    let slotBefore = Int(current)
+    let previousIndex = Int(current)
     let share = TransitionCurve.smooth.value(at: position - current)
-    let before = restingDisplacement(of: slot, current: slotBefore)
+    let before = restingDisplacement(of: virtualIndex, current: previousIndex)
     guard share > 0 else { return before }
-    return before + (restingDisplacement(of: slot, current: slotBefore + 1) - before) * share
+    return before + (restingDisplacement(of: virtualIndex, current: previousIndex + 1) - before) * share
   }
 
   /// The displacement while an item is current; everything on one side of it moves alike.
-  private func restingDisplacement(of slot: Int, current: Int) -> CGFloat {
-    guard slot != current, let own = length(ofSlot: current),
-      let neighbour = length(ofSlot: slot > current ? current + 1 : current - 1)
+  private func restingDisplacement(of virtualIndex: Int, current: Int) -> CGFloat {
+    guard virtualIndex != current, let own = length(ofIndex: current),
+      let neighbour = length(ofIndex: virtualIndex > current ? current + 1 : current - 1)
     else { return 0 }
     let difference = (1 - metrics.neighbourShare) * (own - neighbour) / 4
-    return slot > current ? difference : -difference
+    return virtualIndex > current ? difference : -difference
   }
 
-  private func length(ofSlot slot: Int) -> CGFloat? {
-    guard track.wraps || (0..<count).contains(slot) else { return nil }
-    return mainLength(of: track.item(ofSlot: slot))
+  private func length(ofIndex virtualIndex: Int) -> CGFloat? {
+    guard snapPoints.wraps || (0..<count).contains(virtualIndex) else { return nil }
+    return mainLength(of: snapPoints.item(ofIndex: virtualIndex))
   }
 
   /// No item is moved further than this.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a carousel's items rest and how large they are, along and across the scroll direction. Pure arithmetic.
+/// Resting positions and sizes of a carousel's items, along and across the scroll direction. Pure arithmetic.
 ///
 /// Items of one size are kept in closed form; items of different sizes take a table of prefix sums.
 struct CarouselGeometry: Equatable, Sendable {
@@ -11,12 +11,12 @@ struct CarouselGeometry: Equatable, Sendable {
     var itemCross: CGFloat = 0
     /// Sizes of all items where they differ: (main, cross).
     var mixed: MixedLengths?
-    var spacing = CarouselSpacing.gap(16)
+    var spacing = CarouselLayout.ItemSpacing.gap(16)
     /// The share of a neighbour's length that is drawn.
     var neighbourShare: CGFloat = 1
     /// The drawn length of a neighbour where it does not depend on its own length.
     var neighbourLength: CGFloat?
-    var alignment = ItemAlignment.center
+    var alignment = CurrentItemLayout.Alignment.center
     var sectionSpacing: CGFloat = 0
     var wraps = false
     var contains = false
@@ -30,7 +30,7 @@ struct CarouselGeometry: Equatable, Sendable {
       (self.main, self.cross) = (main, cross)
     }
 
-    /// So many equal items, with room for more.
+    /// Equal items, with spare capacity.
     init(repeating lengths: (main: CGFloat, cross: CGFloat), count: Int, capacity: Int) {
       (main, cross) = ([], [])
       main.reserveCapacity(capacity)
@@ -40,12 +40,12 @@ struct CarouselGeometry: Equatable, Sendable {
     }
   }
 
-  private(set) var track = SlotTrack.empty
+  private(set) var snapPoints = SnapPoints.empty
   private(set) var metrics = Metrics()
   /// The longest item.
   private(set) var longest: CGFloat = 0
 
-  /// How far the wrapped content reaches to both sides of its first round, in points.
+  /// How far wrapped content extends on both sides of its first round, in points.
   static let wrapReach: CGFloat = 500_000
 
   init() {}
@@ -55,50 +55,50 @@ struct CarouselGeometry: Equatable, Sendable {
     longest = metrics.mixed?.main.max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
-    let slots =
+    let virtualIndices =
       metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
       ?? Self.uniform(sequence, metrics, pitch)
-    let plain = SlotTrack(count: sequence.count, slots: slots, pitch: pitch)
+    let plain = SnapPoints(count: sequence.count, spacing: virtualIndices, pitch: pitch)
     if metrics.wraps, let period = period(plain, sequence) {
-      track = Self.wrapped(plain, period)
+      snapPoints = Self.wrapped(plain, period)
     } else {
-      track = metrics.contains ? contained(plain) : plain
+      snapPoints = metrics.contains ? contained(plain) : plain
     }
   }
 
-  var count: Int { track.count }
+  var count: Int { snapPoints.count }
 
   func mainLength(of item: Int) -> CGFloat { metrics.mixed?.main[item] ?? metrics.itemMain }
   func crossLength(of item: Int) -> CGFloat { metrics.mixed?.cross[item] ?? metrics.itemCross }
 
   /// The length of the whole content along the scroll direction.
-  var contentLength: CGFloat { count == 0 ? 0 : track.travel + metrics.viewport }
+  var contentLength: CGFloat { count == 0 ? 0 : snapPoints.travel + metrics.viewport }
 
-  /// Where the centre of the item in a slot lies in the content while nothing displaces it.
-  func center(ofSlot slot: Int) -> CGFloat {
-    let item = track.item(ofSlot: slot)
+  /// Where the centre of the item in a snap point lies in the content while nothing displaces it.
+  func center(ofIndex virtualIndex: Int) -> CGFloat {
+    let item = snapPoints.item(ofIndex: virtualIndex)
     let resting = metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
-    guard !track.wraps else { return track.offset(ofSlot: slot) + resting }
-    let start = track.squeeze == nil ? track.base(0) : 0
-    return track.base(item) - start + resting
+    guard !snapPoints.wraps else { return snapPoints.offset(ofIndex: virtualIndex) + resting }
+    let start = snapPoints.endCompression == nil ? snapPoints.base(0) : 0
+    return snapPoints.base(item) - start + resting
   }
 
-  /// The slots whose centres lie within an interval of the content, and up to one more at both ends.
-  func slots(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+  /// The snap points whose centres lie within an interval of the content, and up to one more at both ends.
+  func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
     let resting = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
-    // Items of other lengths may rest elsewhere; this covers them.
+    // Covers items of other lengths, which may rest elsewhere.
     let slack = metrics.mixed == nil ? 0 : abs(0.5 - metrics.alignment.fraction) * (longest + metrics.itemMain)
     let first = basePosition(lower - resting - slack).rounded(.down)
     let last = basePosition(upper - resting + slack).rounded(.up)
     let limit = CGFloat(Int32.max) * 1024
     let range = Int(max(first, -limit))..<Int(min(max(last, first), limit)) + 1
-    return track.wraps ? range : range.clamped(to: 0..<count)
+    return snapPoints.wraps ? range : range.clamped(to: 0..<count)
   }
 
   private func basePosition(_ distance: CGFloat) -> CGFloat {
-    if track.wraps { return track.position(at: distance) }
-    return track.basePosition(at: distance + (track.squeeze == nil ? track.base(0) : 0))
+    if snapPoints.wraps { return snapPoints.position(at: distance) }
+    return snapPoints.basePosition(at: distance + (snapPoints.endCompression == nil ? snapPoints.base(0) : 0))
   }
 
   /// Where a current item's centre rests in the view.
@@ -122,20 +122,20 @@ struct CarouselGeometry: Equatable, Sendable {
     }
   }
 
-  private static func uniform(_ sequence: ItemSequence, _ metrics: Metrics, _ pitch: CGFloat) -> SlotTrack.Slots {
-    var segments: [SlotTrack.Segment] = []
+  private static func uniform(_ sequence: ItemSequence, _ metrics: Metrics, _ pitch: CGFloat) -> SnapPoints.Spacing {
+    var segments: [SnapPoints.Segment] = []
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       if range.isEmpty || (metrics.sectionSpacing == 0 && !segments.isEmpty) { continue }
       let gaps = CGFloat(segments.count) * max(metrics.sectionSpacing, 1 - pitch)
-      segments.append(SlotTrack.Segment(first: range.lowerBound, start: CGFloat(range.lowerBound) * pitch + gaps))
+      segments.append(SnapPoints.Segment(first: range.lowerBound, start: CGFloat(range.lowerBound) * pitch + gaps))
     }
     return .uniform(segments)
   }
 
   private static func table(
     _ sequence: ItemSequence, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
-  ) -> SlotTrack.Slots {
+  ) -> SnapPoints.Spacing {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
     let gap = pitch - metrics.itemMain * share
@@ -162,32 +162,32 @@ struct CarouselGeometry: Equatable, Sendable {
   // MARK: Ends
 
   /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
-  private func period(_ track: SlotTrack, _ sequence: ItemSequence) -> CGFloat? {
-    guard track.count > 1 else { return nil }
-    let last = track.count - 1
+  private func period(_ snapPoints: SnapPoints, _ sequence: ItemSequence) -> CGFloat? {
+    guard snapPoints.count > 1 else { return nil }
+    let last = snapPoints.count - 1
     let sections = sequence.section(ofItem: 0) == sequence.section(ofItem: last) ? 0 : metrics.sectionSpacing
     let seam = metrics.mixed.map { seamCorrection($0, last) } ?? 0
-    let period = track.base(last) - track.base(0) + max(track.pitch + sections + seam, 1)
-    return period >= metrics.viewport + max(track.pitch, longest) ? period : nil
+    let period = snapPoints.base(last) - snapPoints.base(0) + max(snapPoints.pitch + sections + seam, 1)
+    return period >= metrics.viewport + max(snapPoints.pitch, longest) ? period : nil
   }
 
-  /// What the step from the last item to the first differs from the usual pitch by.
+  /// The difference of the step from the last item to the first from the usual pitch.
   private func seamCorrection(_ lengths: MixedLengths, _ last: Int) -> CGFloat {
     let (first, last) = (lengths.main[0], lengths.main[last])
     let share = (1 + metrics.neighbourShare) / 2
     return ((first + last) / 2 - metrics.itemMain) * share + (last - first) * (0.5 - metrics.alignment.fraction)
   }
 
-  private static func wrapped(_ track: SlotTrack, _ period: CGFloat) -> SlotTrack {
-    var track = track.startingAtZero
+  private static func wrapped(_ snapPoints: SnapPoints, _ period: CGFloat) -> SnapPoints {
+    var snapPoints = snapPoints.startingAtZero
     let rounds = max(2, (wrapReach / period).rounded(.up))
-    track.period = period
-    track.origin = rounds * period
-    return track
+    snapPoints.period = period
+    snapPoints.origin = rounds * period
+    return snapPoints
   }
 
   /// Keeps the first and last item at the view's edges.
-  private func contained(_ plain: SlotTrack) -> SlotTrack {
+  private func contained(_ plain: SnapPoints) -> SnapPoints {
     let last = plain.count - 1
     func resting(_ item: Int) -> CGFloat {
       metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
@@ -197,32 +197,33 @@ struct CarouselGeometry: Equatable, Sendable {
     let total = before + plain.base(last) + resting(last) - firstCenter + after
     let free = max(metrics.viewport - total, 0)
     let start = before + metrics.alignment.fraction * free - resting(0)
-    var track = plain.startingAtZero.moved(by: start)
+    var snapPoints = plain.startingAtZero.moved(by: start)
     let travel = max(total - metrics.viewport, 0)
-    track.squeeze = SlotTrack.Squeeze(free: track.slots(strictlyBetween: 0, and: travel), travel: travel)
-    return track
+    snapPoints.endCompression = SnapPoints.EndCompression(
+      free: snapPoints.virtualIndices(strictlyBetween: 0, and: travel), travel: travel)
+    return snapPoints
   }
 }
 
-extension SlotTrack {
-  var startingAtZero: SlotTrack { moved(by: -base(0)) }
+extension SnapPoints {
+  var startingAtZero: SnapPoints { moved(by: -base(0)) }
 
-  func moved(by distance: CGFloat) -> SlotTrack {
-    switch slots {
+  func moved(by distance: CGFloat) -> SnapPoints {
+    switch spacing {
     case .table(let bases):
-      return SlotTrack(count: count, slots: .table(bases.map { $0 + distance }), pitch: pitch)
+      return SnapPoints(count: count, spacing: .table(bases.map { $0 + distance }), pitch: pitch)
     case .repeating(let bases, let length):
-      return SlotTrack(count: count, slots: .repeating(bases.map { $0 + distance }, every: length), pitch: pitch)
+      return SnapPoints(count: count, spacing: .repeating(bases.map { $0 + distance }, every: length), pitch: pitch)
     case .endless(let bases, let length):
-      return SlotTrack(count: count, slots: .endless(bases.map { $0 + distance }, every: length), pitch: pitch)
+      return SnapPoints(count: count, spacing: .endless(bases.map { $0 + distance }, every: length), pitch: pitch)
     case .uniform(let segments):
       let moved = segments.map { Segment(first: $0.first, start: $0.start + distance) }
-      return SlotTrack(count: count, slots: .uniform(moved), pitch: pitch)
+      return SnapPoints(count: count, spacing: .uniform(moved), pitch: pitch)
     }
   }
 
-  /// The slots that rest within an open interval.
-  func slots(strictlyBetween lower: CGFloat, and upper: CGFloat) -> ClosedRange<Int>? {
+  /// The snap points that rest within an open interval.
+  func virtualIndices(strictlyBetween lower: CGFloat, and upper: CGFloat) -> ClosedRange<Int>? {
     guard count > 0, lower < upper else { return nil }
     var first = Int(min(max(basePosition(at: lower).rounded(.up), 0), CGFloat(count)))
     while first > 0, base(first - 1) > lower { first -= 1 }

@@ -5,9 +5,9 @@ extension CarouselLayout {
     guard builtViewport != nil, geometry.count > 0 else { return [] }
     let position = position
     var result: [UICollectionViewLayoutAttributes] = []
-    for slot in candidates(axis.mainSpan(of: rect), position) {
-      guard let path = path(ofSlot: slot) else { continue }
-      let attributes = attributes(path, slot, position)
+    for virtualIndex in candidates(axis.mainSpan(of: rect), position) {
+      guard let path = path(ofIndex: virtualIndex) else { continue }
+      let attributes = attributes(path, virtualIndex, position)
       if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
     }
     return result
@@ -16,43 +16,43 @@ extension CarouselLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let item = sequence.item(at: path), item < geometry.count, builtViewport != nil else { return nil }
     let position = position
-    return attributes(path, shownSlot(ofItem: item), position)
+    return attributes(path, shownIndex(ofItem: item), position)
   }
 
-  // MARK: Which slots
+  // MARK: Which snap points
 
-  /// In wrap-around mode, the one slot of an item that is shown: the one nearest to the middle of the view.
-  private func shownSlot(ofItem item: Int) -> Int {
-    guard track.wraps else { return item }
-    let first = firstShownSlot()
-    let steps = (item - track.item(ofSlot: first) + track.count) % track.count
+  /// With wrap-around, the virtual index at which an item is shown: the one nearest to the middle of the view.
+  private func shownIndex(ofItem item: Int) -> Int {
+    guard snapPoints.wraps else { return item }
+    let first = firstShownIndex()
+    let steps = (item - snapPoints.item(ofIndex: first) + snapPoints.count) % snapPoints.count
     return first + steps
   }
 
-  /// One round of slots, centred on the middle of the view. Everything the view shows is among them.
-  private func firstShownSlot() -> Int {
+  /// The first index of one round centred on the middle of the view. All visible items are in that round.
+  private func firstShownIndex() -> Int {
     let middle = logicalOffset + geometry.metrics.viewport / 2 - geometry.restingCenter
-    return Int(track.position(at: middle - (track.period ?? 0) / 2).rounded(.up))
+    return Int(snapPoints.position(at: middle - (snapPoints.period ?? 0) / 2).rounded(.up))
   }
 
-  /// Slots that may be drawn within an interval of the content; possibly a few more.
+  /// Virtual indices whose items may be drawn within an interval of the content; possibly a few more.
   private func candidates(_ span: Span, _ position: CGFloat) -> Range<Int> {
     let around = logicalOffset + geometry.restingCenter
     let (lower, upper) = (span.lower - drawnReach, span.upper + drawnReach)
-    var slots: Range<Int>
+    var virtualIndices: Range<Int>
     if effects.smallestPitch == effects.pitch {
-      slots = geometry.slots(from: lower, to: upper)
+      virtualIndices = geometry.virtualIndices(from: lower, to: upper)
     } else {
-      slots = packedCandidates(lower - around, upper - around, position)
+      virtualIndices = packedCandidates(lower - around, upper - around, position)
     }
-    if track.wraps {
-      let first = firstShownSlot()
-      slots = slots.clamped(to: first..<first + track.count)
+    if snapPoints.wraps {
+      let first = firstShownIndex()
+      virtualIndices = virtualIndices.clamped(to: first..<first + snapPoints.count)
     }
-    return slots
+    return virtualIndices
   }
 
-  /// Where effects displace items, slots are found by their distance from the current one.
+  /// If effects displace items, indices are found by their distance from the current one.
   private func packedCandidates(_ lower: CGFloat, _ upper: CGFloat, _ position: CGFloat) -> Range<Int> {
     func progress(_ distance: CGFloat) -> CGFloat {
       let reach = effects.smallestPitch > 0 ? abs(distance) / effects.smallestPitch + 1 : .infinity
@@ -62,10 +62,10 @@ extension CarouselLayout {
     let first = position - (lower < 0 ? progress(lower) : 0) - 1
     let last = position + (upper > 0 ? progress(upper) : 0) + 1
     let range = Int(first.rounded(.down))..<Int(last.rounded(.up)) + 1
-    return track.wraps ? range : range.clamped(to: 0..<geometry.count)
+    return snapPoints.wraps ? range : range.clamped(to: 0..<geometry.count)
   }
 
-  /// How far from its slot's centre an item may be drawn, along the scroll direction.
+  /// How far from its resting position an item may be drawn, along the scroll direction.
   private var drawnReach: CGFloat {
     let half = geometry.longest / 2
     switch style {
@@ -77,19 +77,20 @@ extension CarouselLayout {
 
   // MARK: One item
 
-  private func attributes(_ path: IndexPath, _ slot: Int, _ position: CGFloat) -> LayoutProgressAttributes {
-    let item = track.item(ofSlot: slot)
-    let progress = CGFloat(slot) - position
+  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+    let item = snapPoints.item(ofIndex: virtualIndex)
+    let progress = CGFloat(virtualIndex) - position
     let effect = effect(at: progress)
     let attributes = LayoutProgressAttributes(forCellWith: path)
     let (main, cross) = (geometry.mainLength(of: item), geometry.crossLength(of: item))
     attributes.size = axis.size(main: main, cross: cross)
     attributes.center = axis.point(
-      main: geometry.center(ofSlot: slot) + effect.offset + geometry.displacement(ofSlot: slot, at: position),
+      main: geometry.center(ofIndex: virtualIndex) + effect.offset
+        + geometry.displacement(ofIndex: virtualIndex, at: position),
       cross: axis.contentCross / 2 + effect.shift)
     attributes.alpha = effect.alpha
     attributes.isHidden = effect.alpha <= 0
-    attributes.zIndex = -rank(slot, position)
+    attributes.zIndex = -rank(virtualIndex, position)
     if effect.scale != 1 || effect.rotation != 0 { attributes.transform3D = transform(effect) }
     attributes.progress = progress
     attributes.visibility = 1 - effects.extent(progress)
@@ -105,7 +106,7 @@ extension CarouselLayout {
     var transform = CATransform3DIdentity
     if effect.rotation != 0 {
       transform.m34 = -1 / perspectiveDistance
-      // Positive rotation brings the edge away from the current item nearer to the eye.
+      // A positive rotation moves the edge that is farther from the current item towards the viewer.
       let angle = effect.rotation * axis.mainSign
       transform =
         axis.isHorizontal
@@ -122,9 +123,9 @@ extension CarouselLayout {
   }
 
   /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
-  private func rank(_ slot: Int, _ position: CGFloat) -> Int {
+  private func rank(_ virtualIndex: Int, _ position: CGFloat) -> Int {
     let current = Int(position.rounded())
-    let steps = slot - current
+    let steps = virtualIndex - current
     guard steps != 0 else { return 0 }
     let lean = position - CGFloat(current)
     let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0

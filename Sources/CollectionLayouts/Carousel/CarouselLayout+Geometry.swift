@@ -12,7 +12,7 @@ extension CarouselLayout {
       wraps: wrapsAround,
       contains: containsContent
     )
-    metrics.spacing = checkedSpacing
+    metrics.spacing = checkedItemSpacing
     askSizes(collectionView, viewport.axis, &metrics)
     effects = makeEffects(metrics)
     switch effects.look {
@@ -33,7 +33,7 @@ extension CarouselLayout {
     if case .custom = style { true } else { false }
   }
 
-  /// Effects follow properties that leave the slots alone.
+  /// Updates effects after changes that do not affect the snap points.
   func refreshEffects() {
     guard builtViewport != nil else { return }
     effects = makeEffects(geometry.metrics)
@@ -41,7 +41,7 @@ extension CarouselLayout {
   }
 
   private func finishEffects() {
-    effects.pitch = geometry.count > 0 ? geometry.track.pitch : max(geometry.metrics.itemMain, 1)
+    effects.pitch = geometry.count > 0 ? geometry.snapPoints.pitch : max(geometry.metrics.itemMain, 1)
     effects.radius = max(geometry.metrics.viewport * 0.6, effects.pitch, 1)
   }
 
@@ -52,7 +52,7 @@ extension CarouselLayout {
     effects.curve = transitionCurve
     effects.itemLength = metrics.itemMain
     effects.perspectiveDistance = perspectiveDistance
-    // Reduced motion: sizes and angles stay put; paleness still tells which item is current.
+    // With reduced motion, sizes and angles do not change; alpha still marks the current item.
     guard !wasMotionReduced else {
       effects.scale = 1
       return effects
@@ -72,7 +72,7 @@ extension CarouselLayout {
     return effects
   }
 
-  /// The style's own function, with what reduced motion does not allow taken out.
+  /// The style's effect, without what reduced motion forbids.
   func effect(at progress: CGFloat) -> ItemEffect {
     guard case .custom(let function) = style else { return effects.effect(at: progress) }
     var effect = function(progress)
@@ -108,16 +108,16 @@ extension CarouselLayout {
     )
   }
 
-  private var checkedSpacing: CarouselSpacing {
-    switch spacing {
-    case .gap(let points): .gap(LayoutLog.number(points, "spacing.gap", fallback: 16))
-    case .overlap(let points): .overlap(LayoutLog.number(points, "spacing.overlap"))
-    case .peek(let points): .peek(LayoutLog.number(points, "spacing.peek"))
-    case .pitch(let points): .pitch(LayoutLog.length(points, "spacing.pitch", fallback: 1))
+  private var checkedItemSpacing: ItemSpacing {
+    switch itemSpacing {
+    case .gap(let points): .gap(LayoutLog.number(points, "itemSpacing.gap", fallback: 16))
+    case .overlap(let points): .overlap(LayoutLog.number(points, "itemSpacing.overlap"))
+    case .peek(let points): .peek(LayoutLog.number(points, "itemSpacing.peek"))
+    case .pitch(let points): .pitch(LayoutLog.length(points, "itemSpacing.pitch", fallback: 1))
     }
   }
 
-  /// The delegate's sizes. Items that are all of one size need no table.
+  /// Requests the delegate's sizes. Items of one size need no table.
   private func askSizes(
     _ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics
   ) {
@@ -125,16 +125,16 @@ extension CarouselLayout {
       return
     }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
-    let data = DataPlaces(of: collectionView)
+    let data = PresentationMapper(of: collectionView)
     var first: CGSize?
     var mixed: CarouselGeometry.MixedLengths?
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
-      // One path for all items: making one costs more than the call it is made for.
-      var place = IndexPath(item: 0, section: section)
+      // One index path serves all items: creating one costs more than the call.
+      var presented = IndexPath(item: 0, section: section)
       for item in range {
-        place.item = item - range.lowerBound
-        let path = data[place]
+        presented.item = item - range.lowerBound
+        let path = data[presented]
         let size = LayoutLog.size(
           delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
           fallback: standard)

@@ -18,13 +18,13 @@ public import UIKit
 ///   found).
 open class CarouselLayout: CurrentItemLayout {
   /// The size of items. Default: 0.72 of the width and 0.8 of the height that the view's insets leave.
-  open var itemSize: CarouselItemSize = .fractional(width: 0.72, height: 0.8) {
+  open var itemSize: ItemSize = .fractional(width: 0.72, height: 0.8) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
   /// The distance between items. Default: a gap of 16 points.
-  open var spacing: CarouselSpacing = .gap(16) {
-    didSet { metricsChanged(spacing != oldValue) }
+  open var itemSpacing: ItemSpacing = .gap(16) {
+    didSet { metricsChanged(itemSpacing != oldValue) }
   }
 
   /// The scale of items beside the current one, where it is fully in effect. Default: 0.8. Range: 0.01...10.
@@ -101,7 +101,7 @@ open class CarouselLayout: CurrentItemLayout {
   }
 
   /// What items away from the current one look like. Default: `.scale`.
-  open var style: CarouselStyle = .scale {
+  open var style: Style = .scale {
     didSet { metricsChanged(!style.isSame(as: oldValue)) }
   }
 
@@ -118,9 +118,9 @@ open class CarouselLayout: CurrentItemLayout {
     super.init(coder: coder)
   }
 
-  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+  override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     makeGeometry(collectionView, viewport)
-    return geometry.track
+    return geometry.snapPoints
   }
 
   override var standardItemSize: CGSize {

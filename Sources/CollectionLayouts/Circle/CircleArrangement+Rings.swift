@@ -1,7 +1,7 @@
 import UIKit
 
-/// Rings inside each other. As many of them as it takes, or as there is room for, hold a sheet of items; further sheets lie
-/// below and come up, item by item, as the ring turns.
+/// Concentric rings. As many rings as needed, or as fit, hold one set of items; further sets replace it item by item as
+/// the ring turns.
 extension CircleArrangement {
   /// - Parameter minimum: the least size of items relative to the one asked for.
   /// - Returns: whether the view has room for anything.
@@ -18,8 +18,7 @@ extension CircleArrangement {
     return true
   }
 
-  /// How many items each ring holds, from the outside to the inside, up to the ring at which all have a place. The
-  /// middle stays free.
+  /// The capacities of the rings, from the outside in, up to the ring at which all items fit. The centre stays free.
   private func capacities(_ radius: CGFloat, _ spacing: CGFloat, _ scale: CGFloat, upTo wanted: Int) -> [Int] {
     var (result, total) = ([Int](), 0)
     let across = metrics.extents.across * scale
@@ -36,7 +35,8 @@ extension CircleArrangement {
     return result
   }
 
-  /// Even rings are filled in proportion, so that all look equally dense; others from the outside.
+  /// With even distribution, rings are filled in proportion, so that all look equally dense; otherwise from the outside
+  /// in.
   private mutating func fill(_ capacities: [Int], _ spacing: CGFloat) {
     let pitch = max(metrics.extents.across * scale + spacing * scale, 0.5)
     let room = capacities.reduce(0, +)
@@ -56,7 +56,7 @@ extension CircleArrangement {
       rings.append(ring)
     }
     let length = 2 * CGFloat.pi * CGFloat(rings.count)
-    track = SlotTrack(count: count, slots: .endless(bases, every: length), pitch: length / CGFloat(sheet))
+    snapPoints = SnapPoints(count: count, spacing: .endless(bases, every: length), pitch: length / CGFloat(sheet))
     window = CircleWindow(count: count, size: sheet, wraps: true)
   }
 }

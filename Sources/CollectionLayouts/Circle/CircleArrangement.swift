@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts items on a ring at angles of their own, and on further rings inside where they do not fit.
+/// Assigns items to angles on a ring, and to further rings inside if they do not fit.
 struct CircleArrangement {
   let metrics: CircleGeometry.Metrics
   let count: Int
@@ -9,7 +9,7 @@ struct CircleArrangement {
   /// The radius of the outermost ring.
   var radius: CGFloat
   var rings: [CircleGeometry.Ring] = []
-  var track = SlotTrack.empty
+  var snapPoints = SnapPoints.empty
   var window = CircleWindow(count: 0, size: 0, wraps: true)
 
   init(metrics: CircleGeometry.Metrics, sequence: ItemSequence) {
@@ -30,16 +30,16 @@ struct CircleArrangement {
     if case .packed(let spacing) = metrics.distribution { spacing } else { 0 }
   }
 
-  /// How many steps a number of items takes; on a closed ring there is one from the last to the first.
+  /// The number of steps between a number of items; a closed ring has one more, from the last item to the first.
   func steps(_ count: Int) -> CGFloat { CGFloat(max(metrics.isClosed ? count : count - 1, 1)) }
 
-  /// The angle from one item to the next on a ring, if they stand as near as they should.
+  /// The smallest angle between neighbours on a ring.
   func leastStep(_ radius: CGFloat, gap: CGFloat, scale: CGFloat = 1) -> CGFloat {
     if case .fixed(let angle) = metrics.distribution { return max(angle, 1e-6) }
     return stepSideBySide(radius, metrics.extents.along * scale + gap)
   }
 
-  /// The angle from one item to the next that puts their middles so many points apart.
+  /// The angle between neighbours whose centres have a distance in points.
   private func stepSideBySide(_ radius: CGFloat, _ chord: CGFloat) -> CGFloat {
     let round = radius * min(1, metrics.radiusRatio)
     guard round > 0 else { return 2 * .pi }
@@ -50,7 +50,7 @@ struct CircleArrangement {
     count < 2 || steps(count) * leastStep(radius, gap: leastGap) <= metrics.arcLength + 1e-9
   }
 
-  /// The largest scale that something allows which smaller scales allow, too; nil if none does.
+  /// The largest scale that satisfies a predicate which also holds for all smaller scales; nil if none does.
   static func largestScale(where isEnough: (CGFloat) -> Bool) -> CGFloat? {
     if isEnough(1) { return 1 }
     var (low, high): (CGFloat, CGFloat) = (0, 1)
@@ -79,27 +79,27 @@ struct CircleArrangement {
       sideBySide: metrics.arcLength / stepSideBySide(radius, max(metrics.extents.along * scale, 1)))
     let (step, gap) = count > limit ? stepInWindow(limit) : stepOnOne(radius, gaps, scale)
     let segments = starts.enumerated().map { index, first in
-      SlotTrack.Segment(first: first, start: CGFloat(first) * step + CGFloat(index) * gap)
+      SnapPoints.Segment(first: first, start: CGFloat(first) * step + CGFloat(index) * gap)
     }
     let length = steps(count) * step + CGFloat(gaps) * gap
     window = CircleWindow(count: count, size: sizeInWindow(limit, length), wraps: metrics.isClosed || count <= limit)
-    // What an open arc leaves free is free after the last item of a longer row, too.
+    // The gap of an open arc also follows the last item of a longer sequence.
     let period = length > metrics.arcLength + 1e-9 ? length + 2 * .pi - metrics.arcLength : 2 * .pi
-    track = SlotTrack(count: count, slots: .uniform(segments), pitch: max(step, 1e-9), period: period)
+    snapPoints = SnapPoints(count: count, spacing: .uniform(segments), pitch: max(step, 1e-9), period: period)
     rings = [CircleGeometry.Ring(items: 0..<count, radius: radius)]
   }
 
   /// The angle from item to item and the extra one from section to section, when a single ring has to hold them all.
   private func stepOnOne(_ radius: CGFloat, _ gaps: Int, _ scale: CGFloat) -> (step: CGFloat, gap: CGFloat) {
     var gap = gaps > 0 && radius > 0 ? max(0, metrics.sectionSpacing) / radius : 0
-    // Gaps never take more than half of the arc.
+    // Gaps take at most half of the arc.
     if gaps > 0 { gap = min(gap, metrics.arcLength / 2 / CGFloat(gaps)) }
     let widest = (metrics.arcLength - gap * CGFloat(gaps)) / steps(count)
     guard metrics.distribution != .even else { return (widest, gap) }
     return (min(leastStep(radius, gap: leastGap, scale: scale), widest), gap)
   }
 
-  /// Whether neighbours do not overlap. An angle that was asked for may be as small as it likes.
+  /// Whether neighbours do not overlap. Requested angles may be arbitrarily small.
   private func hasRoom(_ steps: (step: CGFloat, gap: CGFloat), _ radius: CGFloat, _ scale: CGFloat) -> Bool {
     if case .fixed(let angle) = metrics.distribution, steps.step >= angle { return true }
     let chord = 2 * radius * min(1, metrics.radiusRatio) * sin(min(steps.step, .pi) / 2)

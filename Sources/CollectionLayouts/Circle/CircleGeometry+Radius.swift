@@ -1,8 +1,8 @@
 import UIKit
 
 extension CircleGeometry.Metrics {
-  /// How much room an item takes along the ring, and square to it. What stays upright counts as round: it shows each
-  /// side once a turn.
+  /// The extents of an item along the ring and perpendicular to it. An upright item counts as round, since it shows
+  /// every side during a turn.
   var extents: (along: CGFloat, across: CGFloat) {
     let longer = max(itemSize.width, itemSize.height)
     return switch orientation {
@@ -36,11 +36,11 @@ extension CircleGeometry.Metrics {
     return min(radii.min() ?? 0, LayoutLog.longest)
   }
 
-  /// How far from the centre an item's middle may be to end at a distance.
+  /// The distance of an item's centre at which its outer edge has a given distance.
   private func room(_ distance: CGFloat, half: CGFloat, _ scale: CGFloat) -> CGFloat {
     guard orientation != .upright else { return distance - half }
     let (along, across) = (extents.along * scale, extents.across * scale)
-    // The corners of a turned item are farther out than the middle of its edge.
+    // The corners of a rotated item are farther out than the middle of its edge.
     let square = distance * distance - along * along / 4
     return distance > 0 && square > 0 ? square.squareRoot() - across / 2 : 0
   }

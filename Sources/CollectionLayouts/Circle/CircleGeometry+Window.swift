@@ -1,20 +1,21 @@
 import UIKit
 
 extension CircleGeometry {
-  /// The slots whose items may be drawn in a rectangle, in order; possibly a few more. Costs O(log n) and what it finds.
+  /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more. Costs O(log n) and what it
+  /// finds.
   ///
-  /// - Parameter position: where the ring is on the track, counted in slots.
-  func slots(in rect: CGRect, at position: CGFloat, rotation: CGFloat, radiusScale: CGFloat) -> [Range<Int>] {
+  /// - Parameter position: where the ring is on the track, counted in snap points.
+  func virtualIndices(in rect: CGRect, at position: CGFloat, rotation: CGFloat, radiusScale: CGFloat) -> [Range<Int>] {
     let half = hypot(itemSize.width, itemSize.height) / 2
     let area = rect.insetBy(dx: -half - 1, dy: -half - 1)
-    let shown = window.slots(at: position)
+    let shown = window.virtualIndices(at: position)
     guard !area.isNull, !shown.isEmpty else { return [] }
     return Self.merged(
       turns(of: shown).flatMap { turn -> [Range<Int>] in
         let radius = ring(ofTurn: turn).radius * radiusScale
         let arcs = Self.arcs(
           center: center, radii: CGSize(width: radius, height: radius * metrics.radiusRatio), in: area)
-        return arcs.flatMap { slots(turn, $0, rotation) }
+        return arcs.flatMap { virtualIndices(turn, $0, rotation) }
       }.compactMap { range in
         let found = range.clamped(to: shown)
         return found.isEmpty ? nil : found
@@ -23,11 +24,11 @@ extension CircleGeometry {
 
   // MARK: Turns of the track
 
-  /// The full turns of the track that slots lie on.
-  func turns(of slots: Range<Int>) -> ClosedRange<Int> {
-    func turn(_ place: CGFloat) -> Int { Int(min(max((place / (2 * .pi)).rounded(.down), -1e15), 1e15)) }
-    let first = turn(track.offset(ofSlot: slots.lowerBound) - 1e-6)
-    return first...max(first, turn(track.offset(ofSlot: slots.upperBound - 1) + 1e-6))
+  /// The full turns of the track that snap points lie on.
+  func turns(of virtualIndices: Range<Int>) -> ClosedRange<Int> {
+    func turn(_ offset: CGFloat) -> Int { Int(min(max((offset / (2 * .pi)).rounded(.down), -1e15), 1e15)) }
+    let first = turn(snapPoints.offset(ofIndex: virtualIndices.lowerBound) - 1e-6)
+    return first...max(first, turn(snapPoints.offset(ofIndex: virtualIndices.upperBound - 1) + 1e-6))
   }
 
   private func ring(ofTurn turn: Int) -> Ring {
@@ -35,23 +36,23 @@ extension CircleGeometry {
     return rings[index < 0 ? index + rings.count : index]
   }
 
-  /// The slots of a turn between two angles on the screen.
-  private func slots(_ turn: Int, _ arc: Span, _ rotation: CGFloat) -> [Range<Int>] {
+  /// The snap points of a turn between two angles on the screen.
+  private func virtualIndices(_ turn: Int, _ arc: Span, _ rotation: CGFloat) -> [Range<Int>] {
     let whole = 2 * CGFloat.pi
     let start = whole * CGFloat(turn)
     let length = arc.upper - arc.lower
-    guard length < whole - 1e-6 else { return [slots(from: start, to: start + whole)] }
+    guard length < whole - 1e-6 else { return [virtualIndices(from: start, to: start + whole)] }
     let first = metrics.sign > 0 ? arc.lower : arc.upper
     let low = Self.turn(metrics.sign * (first - metrics.startAngle - rotation))
     let high = low + length
     let parts = high < whole ? [Span(low, high)] : [Span(low, whole), Span(0, high - whole)]
-    return parts.map { slots(from: start + $0.lower, to: start + $0.upper) }
+    return parts.map { virtualIndices(from: start + $0.lower, to: start + $0.upper) }
   }
 
-  private func slots(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+  private func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     func whole(_ position: CGFloat) -> Int { Int(min(max(position, -1e15), 1e15)) }
-    let first = whole((track.position(at: lower) - 1e-6).rounded(.down))
-    return first..<max(first, whole((track.position(at: upper) + 1e-6).rounded(.up))) + 1
+    let first = whole((snapPoints.position(at: lower) - 1e-6).rounded(.down))
+    return first..<max(first, whole((snapPoints.position(at: upper) + 1e-6).rounded(.up))) + 1
   }
 
   /// The arcs of an ellipse that are inside a rectangle, as angles. An ellipse meets a rectangle's edges at eight

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Where items stand on a ring, or on rings inside each other. Pure arithmetic, in the screen's terms: angles in
-/// radians, clockwise from three o'clock.
+/// Positions of items on a ring or on concentric rings. Pure arithmetic in screen terms: angles in radians, clockwise
+/// from three o'clock.
 ///
-/// The position along the ring is kept by a `SlotTrack` whose unit is the radian: a place is the angle by which the
-/// ring has turned against its own direction, so that an item is at the slot where its own angle on the track has come.
-/// Rings inside follow each other on the track, a full turn each.
+/// `SnapPoints` in radians describe the ring: an offset is the angle by which the ring has turned against its own
+/// direction, so that the item whose angle equals the offset is the current one. Concentric rings follow each other, a
+/// full turn each.
 ///
-/// A ring does not show more items than can be told apart: `window` says which. The track goes on for more than a turn
-/// then. So where something is depends on the track's slot, not only on its item.
+/// A ring shows a limited number of items; see `window`. The snap points then span more than one turn, and an item's
+/// position depends on its virtual index.
 struct CircleGeometry: Equatable, Sendable {
   struct Metrics: Equatable, Sendable {
     var viewport = CGSize.zero
     /// The ring's centre in the view.
     var center = CGPoint.zero
-    var radius = CircleRadius.automatic(inset: 16)
+    var radius = CircleLayout.Radius.automatic(inset: 16)
     /// The vertical radius relative to the horizontal one.
     var radiusRatio: CGFloat = 1
     var itemSize = CGSize.zero
@@ -22,17 +22,17 @@ struct CircleGeometry: Equatable, Sendable {
     /// +1 clockwise, −1 counterclockwise.
     var sign: CGFloat = 1
     var arcLength = 2 * CGFloat.pi
-    var distribution = CircleDistribution.even
-    var overflow = CircleOverflow.overlap
-    var orientation = CircleItemOrientation.upright
-    var slotAngle = -CGFloat.pi / 2
+    var distribution = CircleLayout.Distribution.even
+    var overflow = CircleLayout.Overflow.overlap
+    var orientation = CircleLayout.ItemOrientation.upright
+    var currentItemAngle = -CGFloat.pi / 2
     var sectionSpacing: CGFloat = 0
 
     var isClosed: Bool { arcLength >= 2 * .pi - 1e-9 }
   }
 
   struct Ring: Equatable, Sendable {
-    /// Its slots on the first sheet.
+    /// Its snap points on the first sheet.
     var items: Range<Int>
     /// The horizontal radius.
     var radius: CGFloat
@@ -45,7 +45,7 @@ struct CircleGeometry: Equatable, Sendable {
   private(set) var rings: [Ring] = []
   /// With items as large as they fit.
   private(set) var itemSize = CGSize.zero
-  private(set) var track = SlotTrack.empty
+  private(set) var snapPoints = SnapPoints.empty
   private(set) var window = CircleWindow(count: 0, size: 0, wraps: true)
 
   init(metrics: Metrics = Metrics(), sequence: ItemSequence = ItemSequence()) {
@@ -53,61 +53,63 @@ struct CircleGeometry: Equatable, Sendable {
     let arrangement = CircleArrangement(metrics: metrics, sequence: sequence)
     radius = arrangement.radius
     rings = arrangement.rings
-    track = arrangement.track
+    snapPoints = arrangement.snapPoints
     window = arrangement.window
     itemSize = CGSize(
       width: metrics.itemSize.width * arrangement.scale, height: metrics.itemSize.height * arrangement.scale)
   }
 
-  var count: Int { track.count }
+  var count: Int { snapPoints.count }
   var center: CGPoint { metrics.center }
 
   // MARK: Angles
 
-  /// The place on the track to which a rotation has come.
-  func place(rotation: CGFloat) -> CGFloat { metrics.sign * (metrics.slotAngle - metrics.startAngle - rotation) }
+  /// The offset that corresponds to a rotation.
+  func offset(rotation: CGFloat) -> CGFloat {
+    metrics.sign * (metrics.currentItemAngle - metrics.startAngle - rotation)
+  }
 
-  /// The reverse of `place(rotation:)`.
-  func rotation(place: CGFloat) -> CGFloat { metrics.slotAngle - metrics.startAngle - metrics.sign * place }
+  /// The reverse of `offset(rotation:)`.
+  func rotation(offset: CGFloat) -> CGFloat { metrics.currentItemAngle - metrics.startAngle - metrics.sign * offset }
 
-  /// A slot's angle on the screen, not brought into one turn.
-  func angle(ofSlot slot: Int, rotation: CGFloat) -> CGFloat {
-    metrics.startAngle + metrics.sign * track.offset(ofSlot: slot) + rotation
+  /// A snap point's angle on the screen, not brought into one turn.
+  func angle(ofIndex virtualIndex: Int, rotation: CGFloat) -> CGFloat {
+    metrics.startAngle + metrics.sign * snapPoints.offset(ofIndex: virtualIndex) + rotation
   }
 
   // MARK: Places
 
-  /// The slot in which an item is while the ring is at a position of the track.
-  func slot(ofItem item: Int, at position: CGFloat) -> Int {
+  /// The snap point in which an item is while the ring is at a position of the track.
+  func virtualIndex(ofItem item: Int, at position: CGFloat) -> Int {
     guard window.wraps, count > 0 else { return Int(window.round(at: position)) * count + item }
-    let first = window.slots(at: position).lowerBound - (count - window.size) / 2
+    let first = window.virtualIndices(at: position).lowerBound - (count - window.size) / 2
     let ahead = (item - first) % count
     return first + (ahead < 0 ? ahead + count : ahead)
   }
 
-  func ring(ofSlot slot: Int) -> Ring {
+  func ring(ofIndex virtualIndex: Int) -> Ring {
     guard rings.count > 1, let sheet = rings.last?.items.upperBound else {
       return rings.first ?? Ring(items: 0..<count, radius: radius)
     }
-    let rest = slot % sheet
-    let place = rest < 0 ? rest + sheet : rest
-    return rings.last { $0.items.lowerBound <= place && !$0.items.isEmpty } ?? rings[0]
+    let rest = virtualIndex % sheet
+    let offset = rest < 0 ? rest + sheet : rest
+    return rings.last { $0.items.lowerBound <= offset && !$0.items.isEmpty } ?? rings[0]
   }
 
-  func center(ofSlot slot: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
-    center(ofSlot: slot, angle: angle(ofSlot: slot, rotation: rotation), radiusScale: radiusScale)
+  func center(ofIndex virtualIndex: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
+    center(ofIndex: virtualIndex, angle: angle(ofIndex: virtualIndex, rotation: rotation), radiusScale: radiusScale)
   }
 
-  /// - Parameter angle: the slot's, on the screen.
-  func center(ofSlot slot: Int, angle: CGFloat, radiusScale: CGFloat) -> CGPoint {
-    let radius = ring(ofSlot: slot).radius * radiusScale
+  /// - Parameter angle: the snap point's, on the screen.
+  func center(ofIndex virtualIndex: Int, angle: CGFloat, radiusScale: CGFloat) -> CGPoint {
+    let radius = ring(ofIndex: virtualIndex).radius * radiusScale
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * metrics.radiusRatio * sin(angle))
   }
 
-  /// The angle by which what stands at an angle on the screen is turned.
+  /// The rotation of an item at an angle on the screen.
   func tilt(angle: CGFloat) -> CGFloat {
     guard metrics.orientation != .upright else { return 0 }
-    // Square to an ellipse is not the way to its centre.
+    // The normal of an ellipse does not point to its centre.
     let outward = metrics.radiusRatio == 1 ? angle : atan2(sin(angle), metrics.radiusRatio * cos(angle))
     return Self.shortWay(outward + (metrics.orientation == .radial ? .pi / 2 : .pi))
   }

@@ -7,7 +7,7 @@ extension CircleInteraction {
     switch recognizer.state {
     case .began:
       lastAngle = nil
-      hold(recognizer)
+      grab(recognizer)
       follow(recognizer)
     case .changed: follow(recognizer)
     case .ended: release(recognizer, velocity: angularVelocity(recognizer))
@@ -20,7 +20,7 @@ extension CircleInteraction {
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard let layout, let view = recognizer.view else { return }
     let angle = angle(of: recognizer.location(in: view), layout)
-    // The middle of the fingers jumps when one more or one less is down; what two fingers do is not dragging.
+    // The centroid jumps when the number of fingers changes; a drag with two fingers does not turn the ring.
     let isDrag = recognizer.numberOfTouches == lastTouchCount && !isTwisting
     if let angle, let lastAngle, isDrag {
       lastMover = recognizer
@@ -60,7 +60,7 @@ extension CircleInteraction {
     switch recognizer.state {
     case .began:
       lastRotation = 0
-      hold(recognizer)
+      grab(recognizer)
       turn(recognizer)
     case .changed: turn(recognizer)
     case .ended: release(recognizer, velocity: recognizer.velocity)
@@ -85,58 +85,58 @@ extension CircleInteraction {
     case .began, .changed:
       if recognizer.state == .began {
         lastPinch = 1
-        held = layout
-        layout.holdRadius()
+        gestureLayout = layout
+        layout.grabRadius()
       }
       if lastPinch > 0 { layout.scaleRadius(by: recognizer.scale / lastPinch) }
       lastPinch = recognizer.scale
-    case .ended: letGoOfRadius(velocity: recognizer.velocity * layout.radiusScale / max(recognizer.scale, 0.01))
-    case .cancelled, .failed: letGoOfRadius(velocity: 0)
+    case .ended: releaseRadius(velocity: recognizer.velocity * layout.radiusScale / max(recognizer.scale, 0.01))
+    case .cancelled, .failed: releaseRadius(velocity: 0)
     default: break
     }
   }
 
-  private func letGoOfRadius(velocity: CGFloat) {
-    layout?.letGoOfRadius(velocity: velocity)
-    if holders.isEmpty { held = nil }
+  private func releaseRadius(velocity: CGFloat) {
+    layout?.releaseRadius(velocity: velocity)
+    if activeRecognizers.isEmpty { gestureLayout = nil }
   }
 
   // MARK: Holding
 
   func catchRing(_ recognizer: UILongPressGestureRecognizer) {
     switch recognizer.state {
-    case .began: hold(recognizer)
+    case .began: grab(recognizer)
     case .ended, .cancelled, .failed: release(recognizer, velocity: 0)
     default: break
     }
   }
 
-  private func hold(_ recognizer: UIGestureRecognizer) {
-    if holders.isEmpty {
+  private func grab(_ recognizer: UIGestureRecognizer) {
+    if activeRecognizers.isEmpty {
       lastMover = nil
       releaseVelocity = 0
-      held = layout
-      layout?.holdTurn()
+      gestureLayout = layout
+      layout?.grabRotation()
     }
-    holders.insert(ObjectIdentifier(recognizer))
+    activeRecognizers.insert(ObjectIdentifier(recognizer))
   }
 
-  /// The ring goes on when the last of the recognisers lets go, as fast as the one that turned it last says.
+  /// The ring is released when the last recogniser ends, with the velocity of the one that turned it last.
   private func release(_ recognizer: UIGestureRecognizer, velocity: CGFloat) {
-    guard holders.remove(ObjectIdentifier(recognizer)) != nil else { return }
+    guard activeRecognizers.remove(ObjectIdentifier(recognizer)) != nil else { return }
     if recognizer === lastMover { releaseVelocity = velocity }
-    guard holders.isEmpty, let layout else { return }
-    letGo(of: layout, velocity: releaseVelocity)
-    if !layout.pinch.isHeld { held = nil }
+    guard activeRecognizers.isEmpty, let layout else { return }
+    release(_: layout, velocity: releaseVelocity)
+    if !layout.pinch.isHeld { gestureLayout = nil }
   }
 
-  func letGo(of layout: CircleLayout, velocity: CGFloat) {
-    layout.letGoOfTurn(velocity: velocity, rate: Double(rotationDecelerationRate.rawValue))
+  func release(_ layout: CircleLayout, velocity: CGFloat) {
+    layout.releaseRotation(velocity: velocity, rate: Double(rotationDecelerationRate.rawValue))
   }
 }
 
 extension CircleInteraction {
-  /// Inside another scroll view, only movement along the ring turns it.
+  /// Inside another scroll view, only drags along the ring turn it.
   func panMayBegin() -> Bool {
     guard let layout, let view = panRecognizer.view else { return false }
     let step = panRecognizer.translation(in: view)

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// Fingers for a `CircleLayout`: one finger drags the ring round its centre, two turn it and change its radius, both at
-/// once.
+/// Gestures for a `CircleLayout`: one finger drags the ring round its centre; two turn it and change its radius at the
+/// same time.
 ///
 /// ```swift
 /// collectionView.addInteraction(CircleInteraction())
 /// ```
-/// The ring follows a finger's angle about its centre exactly; let go of, it turns on and slows down, or comes to rest at
-/// an item with `CircleLayout.snapping`. A touch stops a turning ring. Taps on cells go on working.
+/// The ring follows a finger's angle about its centre exactly. On release it decelerates, or comes to rest at an item
+/// as `CircleLayout.snapping` says. A touch stops a turning ring. Taps on cells keep working.
 @MainActor
 public final class CircleInteraction: LayoutInteraction {
   /// Turns the ring under one finger. For failure requirements and the like.
@@ -19,7 +19,7 @@ public final class CircleInteraction: LayoutInteraction {
     self?.rotate($0)
   }
 
-  /// Catches a ring that turns, before anybody knows what the finger is going to do.
+  /// Stops a turning ring on touch down, before the kind of gesture is known.
   private(set) lazy var catchRecognizer = {
     let recognizer = made(UILongPressGestureRecognizer()) { [weak self] in self?.catchRing($0) }
     recognizer.minimumPressDuration = 0
@@ -31,9 +31,9 @@ public final class CircleInteraction: LayoutInteraction {
 
   // MARK: State
 
-  /// The recognisers that hold the ring.
-  var holders: Set<ObjectIdentifier> = []
-  /// The one that turned it last, and how fast the ring turned when it let go.
+  /// The recognisers that are currently changing the ring.
+  var activeRecognizers: Set<ObjectIdentifier> = []
+  /// The recogniser that turned the ring last, and the angular velocity at its release.
   weak var lastMover: UIGestureRecognizer?
   var releaseVelocity: CGFloat = 0
   /// The angle at which a dragging finger was last; nil near the centre, where angles mean nothing.
@@ -42,33 +42,33 @@ public final class CircleInteraction: LayoutInteraction {
   var lastRotation: CGFloat = 0
   var lastPinch: CGFloat = 1
 
-  /// The ring that fingers have hold of, else the one that is shown.
-  var layout: CircleLayout? { (held ?? collectionView?.collectionViewLayout) as? CircleLayout }
+  /// The layout that the running gesture changes, otherwise the present one.
+  var layout: CircleLayout? { (gestureLayout ?? collectionView?.collectionViewLayout) as? CircleLayout }
 
   override var recognizers: [UIGestureRecognizer] {
     [catchRecognizer, panRecognizer, rotationRecognizer, pinchRecognizer]
   }
 
-  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CircleLayout }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CircleLayout }
 
   override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === catchRecognizer else { return true }
-    // A finger that stops a ring does not tap a cell, as in scroll views.
-    return layout?.movement == .coasting || layout?.movement == .animated
+    // A touch that stops a ring does not tap a cell, as in scroll views.
+    return layout?.movement == .decelerating || layout?.movement == .animated
   }
 
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer !== panRecognizer || panMayBegin()
   }
 
-  /// Turning, pinching and catching go together.
-  override func goes(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+  /// Turning, pinching and stopping recognise simultaneously.
+  override func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
     recognizers.contains(other)
   }
 
-  override func letGo() {
-    holders = []
-    if let layout, layout.turn.isHeld { letGo(of: layout, velocity: 0) }
-    if let layout, layout.pinch.isHeld { layout.letGoOfRadius(velocity: 0) }
+  override func cancelGestures() {
+    activeRecognizers = []
+    if let layout, layout.turn.isHeld { release(_: layout, velocity: 0) }
+    if let layout, layout.pinch.isHeld { layout.releaseRadius(velocity: 0) }
   }
 }

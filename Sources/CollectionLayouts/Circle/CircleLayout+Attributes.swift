@@ -4,13 +4,13 @@ extension CircleLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard builtViewport != nil, geometry.count > 0 else { return [] }
     let (pose, sequence) = (pose, sequence)
-    let ranges = pose.slots(in: rect)
+    let ranges = pose.virtualIndices(in: rect)
     var result: [UICollectionViewLayoutAttributes] = []
     result.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
     for range in ranges {
-      for slot in range {
-        guard let path = sequence.indexPath(at: pose.geometry.track.item(ofSlot: slot)) else { continue }
-        let attributes = configured(pose.attributes(path, slot))
+      for virtualIndex in range {
+        guard let path = sequence.indexPath(at: pose.geometry.snapPoints.item(ofIndex: virtualIndex)) else { continue }
+        let attributes = configured(pose.attributes(path, virtualIndex))
         if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
       }
     }
@@ -20,33 +20,33 @@ extension CircleLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard builtViewport != nil, let item = sequence.item(at: path), item < geometry.count else { return nil }
     let pose = pose
-    return configured(pose.attributes(path, pose.slot(ofItem: item)))
+    return configured(pose.attributes(path, pose.virtualIndex(ofItem: item)))
   }
 
   private var pose: CirclePose {
     let position = position
     return CirclePose(
       geometry: geometry, rotation: turn.angle, radiusScale: pinch.scale, position: position,
-      current: slot(at: position), isMovingAhead: record.direction > 0)
+      current: virtualIndex(at: position), isMovingAhead: record.direction > 0)
   }
 }
 
 extension CirclePose {
-  /// A method of the pose: an initialiser that takes it would copy it for each item.
+  /// A method of the pose, because an initialiser parameter would be copied for each item.
   @MainActor
-  fileprivate func attributes(_ path: IndexPath, _ slot: Int) -> LayoutProgressAttributes {
+  fileprivate func attributes(_ path: IndexPath, _ virtualIndex: Int) -> LayoutProgressAttributes {
     let attributes = LayoutProgressAttributes(forCellWith: path)
     attributes.size = geometry.itemSize
-    let angle = geometry.angle(ofSlot: slot, rotation: rotation)
-    attributes.center = geometry.center(ofSlot: slot, angle: angle, radiusScale: radiusScale)
+    let angle = geometry.angle(ofIndex: virtualIndex, rotation: rotation)
+    attributes.center = geometry.center(ofIndex: virtualIndex, angle: angle, radiusScale: radiusScale)
     let tilt = geometry.tilt(angle: angle)
     if tilt != 0 { attributes.transform3D = CATransform3DMakeRotation(tilt, 0, 0, 1) }
-    let item = geometry.track.item(ofSlot: slot)
+    let item = geometry.snapPoints.item(ofIndex: virtualIndex)
     let progress = progress(ofItem: item)
     attributes.progress = progress
     attributes.visibility = max(0, 1 - abs(progress))
     attributes.zIndex = -rank(ofItem: item)
-    let opacity = opacity(ofSlot: slot)
+    let opacity = opacity(ofIndex: virtualIndex)
     attributes.alpha = opacity
     attributes.isHidden = opacity <= 0
     return attributes

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CircleLayout {
-  /// The properties in the screen's terms, with what cannot be used repaired.
+  /// The properties in screen terms, with invalid values corrected.
   func metrics(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> CircleGeometry.Metrics {
     let isMirrored = collectionView.isRightToLeft
     let size = viewport.axis.size(main: viewport.main, cross: viewport.cross)
@@ -19,12 +19,12 @@ extension CircleLayout {
       overflow: usableOverflow,
       // Reduced motion: nothing turns about itself.
       orientation: wasMotionReduced ? .upright : itemOrientation,
-      slotAngle: mirrored(slotAngle),
+      currentItemAngle: mirrored(currentItemAngle),
       sectionSpacing: sectionSpacing
     )
   }
 
-  private var usableRadius: CircleRadius {
+  private var usableRadius: Radius {
     switch radius {
     case .automatic(let inset): .automatic(inset: LayoutLog.number(inset, "radius.automatic"))
     case .absolute(let points): .absolute(LayoutLog.length(points, "radius.absolute"))
@@ -32,7 +32,7 @@ extension CircleLayout {
     }
   }
 
-  private var usableDistribution: CircleDistribution {
+  private var usableDistribution: Distribution {
     switch distribution {
     case .even: .even
     case .fixed(let angle): .fixed(LayoutLog.fraction(angle, in: 0...2 * .pi, "distribution.fixed", fallback: 0))
@@ -40,7 +40,7 @@ extension CircleLayout {
     }
   }
 
-  private var usableOverflow: CircleOverflow {
+  private var usableOverflow: Overflow {
     switch overflow {
     case .shrink(let scale):
       .shrink(minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.shrink.minimumScale", fallback: 0.6))
@@ -65,8 +65,8 @@ extension CircleLayout {
   func screenAngle(of path: IndexPath) -> CGFloat? {
     prepareGeometry()
     guard let item = sequence.item(at: path), item < geometry.count else { return nil }
-    let slot = geometry.slot(ofItem: item, at: position)
-    return CircleGeometry.shortWay(geometry.angle(ofSlot: slot, rotation: turn.angle))
+    let virtualIndex = geometry.virtualIndex(ofItem: item, at: position)
+    return CircleGeometry.shortWay(geometry.angle(ofIndex: virtualIndex, rotation: turn.angle))
   }
 
   func path(nearestTo angle: CGFloat) -> IndexPath? {

@@ -19,8 +19,8 @@ extension CircleLayout {
 
   // MARK: Fingers
 
-  /// Fingers take the radius, whatever it is doing.
-  func holdRadius() {
+  /// A gesture takes over the radius and stops its animation.
+  func grabRadius() {
     endScaling()
     pinch.isHeld = true
     pinch.wanted = max(wantedScale(shownAs: pinch.scale), 0.001)
@@ -32,12 +32,12 @@ extension CircleLayout {
     pinch.wanted = min(max(pinch.wanted * factor, 0.001), 1e4)
     setScale(shownScale(wanted: pinch.wanted))
     let isBeyond = !radiusScaleRange.contains(pinch.wanted)
-    if isBeyond, !pinch.isBeyondRange { give(.limit) }
+    if isBeyond, !pinch.isBeyondRange { send(.limit) }
     pinch.isBeyondRange = isBeyond
   }
 
   /// - Parameter velocity: scale per second.
-  func letGoOfRadius(velocity: CGFloat) {
+  func releaseRadius(velocity: CGFloat) {
     pinch.isHeld = false
     guard !radiusScaleRange.contains(pinch.scale) else { return }
     let target = min(max(pinch.scale, radiusScaleRange.lowerBound), radiusScaleRange.upperBound)
@@ -46,7 +46,7 @@ extension CircleLayout {
 
   // MARK: Resistance
 
-  /// A ring cannot become smaller than nothing, so there is less room to yield below the range than above it.
+  /// A radius cannot be negative, so there is less rubber band below the range than above it.
   private var room: (below: CGFloat, above: CGFloat) { (radiusScaleRange.lowerBound / 2, 1) }
 
   private func shownScale(wanted: CGFloat) -> CGFloat {
@@ -58,7 +58,7 @@ extension CircleLayout {
     return range.lowerBound - rubberBand(range.lowerBound - wanted, dimension: room.below)
   }
 
-  /// The reverse of `shownScale(wanted:)`, so that fingers that catch a ring on its way back find it where it is.
+  /// The inverse of `shownScale(wanted:)`, so that a gesture that interrupts the spring starts at the visible scale.
   private func wantedScale(shownAs scale: CGFloat) -> CGFloat {
     func pull(_ yielded: CGFloat, _ dimension: CGFloat) -> CGFloat {
       let share = min(yielded / dimension, 0.99)

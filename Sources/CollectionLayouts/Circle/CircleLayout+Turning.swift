@@ -5,11 +5,11 @@ extension CircleLayout {
 
   private func turn(to angle: CGFloat) {
     turn.angle = angle
-    ownPlaceChanged()
+    ownOffsetChanged()
     layOutInsideAnimation()
   }
 
-  func tellMovement() {
+  func notifyMovement() {
     guard let collectionView, builtViewport != nil else { return }
     let delegate = collectionView.delegate as? any CircleLayoutDelegate
     if turn.told != turn.angle {
@@ -37,17 +37,19 @@ extension CircleLayout {
     }
   }
 
-  func rotate(toPlace place: CGFloat, animated: Bool) {
-    let angle = geometry.rotation(place: place)
+  func rotate(toOffset offset: CGFloat, animated: Bool) {
+    let angle = geometry.rotation(offset: offset)
     if animated {
-      spring(to: angle, item: item(atPlace: place), velocity: nil)
+      spring(to: angle, item: item(atOffset: offset), velocity: nil)
     } else {
       endMotion()
       turn(to: angle)
     }
   }
 
-  private func item(atPlace place: CGFloat) -> IndexPath? { path(ofSlot: slot(at: track.position(at: place))) }
+  private func item(atOffset offset: CGFloat) -> IndexPath? {
+    path(ofIndex: virtualIndex(at: snapPoints.position(at: offset)))
+  }
 
   private func spring(to angle: CGFloat, item: IndexPath?, velocity: CGFloat?) {
     let velocity = velocity.map { LayoutLog.number($0, "velocity") } ?? turn.velocity
@@ -59,8 +61,8 @@ extension CircleLayout {
 
   // MARK: Fingers
 
-  /// A finger takes the ring, whatever it is doing.
-  func holdTurn() {
+  /// A gesture takes over the rotation and stops its animation.
+  func grabRotation() {
     endMotion()
     record.expectedRest = nil
     turn.isHeld = true
@@ -74,36 +76,35 @@ extension CircleLayout {
   /// - Parameters:
   ///   - velocity: radians per second.
   ///   - rate: the share of its speed that the ring keeps in a millisecond.
-  func letGoOfTurn(velocity: CGFloat, rate: Double) {
+  func releaseRotation(velocity: CGFloat, rate: Double) {
     turn.isHeld = false
     let isReduced = motionPolicy.isReduced
     let velocity = isReduced || abs(velocity) < Self.leastVelocity ? 0 : min(max(velocity.finite, -60), 60)
     let coast = DecayMotion(from: turn.angle, initialVelocity: velocity, rate: rate)
-    let speed = -velocity * geometry.metrics.sign * pointsPerPlaceUnit / 1000
-    let (release, projected) = (geometry.place(rotation: turn.angle), geometry.place(rotation: coast.end))
-    guard let rest = snappedPlace(release: release, projected: projected, velocity: speed) else {
+    let speed = -velocity * geometry.metrics.sign * pointsPerOffsetUnit / 1000
+    let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.end))
+    guard let rest = snappedOffset(release: release, projected: projected, velocity: speed) else {
       return velocity == 0 ? turn(to: turn.angle) : run(.coast(coast))
     }
     record.expectedRest = rest
-    let target = geometry.rotation(place: rest)
+    let target = geometry.rotation(offset: rest)
     let motion = SpringMotion(
       from: turn.angle, to: target, initialVelocity: velocity,
       response: isReduced ? 0.2 : Self.response(distance: target - turn.angle, velocity: velocity),
       dampingRatio: velocity == 0 ? 1 : 0.9)
-    run(.spring(motion, item: item(atPlace: rest), isTouched: true))
+    run(.spring(motion, item: item(atOffset: rest), isTouched: true))
   }
 
   func snapIfResting() {
     guard snapping != .none, movement == .resting, builtViewport != nil, collectionView != nil else { return }
     prepareGeometry()
-    letGoOfTurn(velocity: 0, rate: 0.998)
+    releaseRotation(velocity: 0, rate: 0.998)
   }
 
-  /// Radians per second. A finger that lifts more slowly means to leave the ring where it is.
+  /// Slower releases leave the ring in place. Radians per second.
   private static let leastVelocity: CGFloat = 0.15
 
-  /// A spring that is let go of in full flight must not become faster first; so the farther it has to go, the softer it
-  /// is.
+  /// A spring that starts with a velocity must not accelerate first, so its response grows with the distance.
   private static func response(distance: CGFloat, velocity: CGFloat) -> Double {
     guard distance * velocity > 0 else { return 0.4 }
     return min(max(Double(.pi * distance / velocity), 0.4), 1.6)
@@ -116,13 +117,13 @@ extension CircleLayout {
     turn.start = CACurrentMediaTime()
     turn.shift = 0
     turn.driver.run { [weak self] time in self?.step(motion, time) ?? false }
-    // Whoever asks before the next frame learns that something moves.
-    ownPlaceChanged()
+    // Queries before the next frame already report the movement.
+    ownOffsetChanged()
   }
 
   private func step(_ motion: CircleTurn.Motion, _ time: Double) -> Bool {
     // A tenth of a point at the ring.
-    let tolerance = min(0.1 / pointsPerPlaceUnit, 0.001)
+    let tolerance = min(0.1 / pointsPerOffsetUnit, 0.001)
     let isOver = motion.isSettled(at: time, within: tolerance)
     if isOver { turn.motion = nil }
     turn(to: (isOver ? motion.end : motion.value(at: time)) + turn.shift)
@@ -136,12 +137,14 @@ extension CircleLayout {
 
   // MARK: Items that stay
 
-  /// Turns the ring, the shorter way, to where a place on the track is. A motion under way goes on from there.
-  func keepPlace(_ place: CGFloat) {
-    let position = track.position(at: place)
-    let slot = slot(at: position)
-    let near = track.slot(ofItem: track.item(ofSlot: slot), near: track.position(at: ownPlace))
-    let angle = geometry.rotation(place: track.offset(atPosition: CGFloat(near) + position - CGFloat(slot)))
+  /// Turns the ring to an offset, in the shorter direction. A running motion continues from there.
+  func keepOffset(_ offset: CGFloat) {
+    let position = snapPoints.position(at: offset)
+    let virtualIndex = virtualIndex(at: position)
+    let near = snapPoints.virtualIndex(
+      ofItem: snapPoints.item(ofIndex: virtualIndex), near: snapPoints.position(at: ownOffset))
+    let angle = geometry.rotation(
+      offset: snapPoints.offset(atPosition: CGFloat(near) + position - CGFloat(virtualIndex)))
     turn.shift += angle - turn.angle
     // Not `turn(to:)`: the layout pass that asks for this is under way.
     turn.angle = angle
@@ -151,10 +154,10 @@ extension CircleLayout {
 
   private func aim(at path: IndexPath, isTouched: Bool) {
     guard let item = sequence.item(at: path) else { return }
-    let rest = track.offset(ofSlot: track.slot(ofItem: item, near: position))
+    let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
     record.expectedRest = rest
     let motion = SpringMotion(
-      from: turn.angle, to: geometry.rotation(place: rest), initialVelocity: turn.velocity, response: 0.4)
+      from: turn.angle, to: geometry.rotation(offset: rest), initialVelocity: turn.velocity, response: 0.4)
     run(.spring(motion, item: path, isTouched: isTouched))
   }
 }

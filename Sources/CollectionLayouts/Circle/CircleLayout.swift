@@ -9,18 +9,19 @@ public import UIKit
 /// ```
 ///
 /// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise,
-/// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `slotAngle` are mirrored;
-/// `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
+/// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `currentItemAngle` are
+/// mirrored; `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the
+/// screen.
 ///
 /// A ring of very many items shows a window on them. A single ring always shows up to a hundred items, and more as long
 /// as they lie at most four deep. Of still more, the ones around the current item are shown at the same angles, so that
 /// only items that many others would cover are hidden; the others appear at the back, below their neighbours, as the
-/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleOverflow``. Attributes
-/// of hidden items have `isHidden` set and tell where the items would be. After the last item the first follows again;
-/// an open arc stops at its ends.
+/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleLayout.Overflow``.
+/// Attributes of hidden items have `isHidden` set and tell where the items would be. After the last item the first
+/// follows again; an open arc stops at its ends.
 ///
-/// The current item is the one nearest to `slotAngle`. `scrollDirection`, `alignment` and `containsContent` have no
-/// effect here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
+/// The current item is the one nearest to `currentItemAngle`. `scrollDirection`, `alignment` and `containsContent` have
+/// no effect here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.
@@ -38,7 +39,7 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// The distance from the centre to the items' centres. Default: as large as fits with 16 points around the items.
-  open var radius: CircleRadius = .automatic(inset: 16) {
+  open var radius: Radius = .automatic(inset: 16) {
     didSet { metricsChanged(radius != oldValue) }
   }
 
@@ -77,30 +78,30 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// Which way round later items follow. Default: `.clockwise`.
-  open var direction: CircleDirection = .clockwise {
+  open var direction: Direction = .clockwise {
     didSet { metricsChanged(direction != oldValue) }
   }
 
   /// How items share the arc. Default: `.even`.
-  open var distribution: CircleDistribution = .even {
+  open var distribution: Distribution = .even {
     didSet { metricsChanged(distribution != oldValue) }
   }
 
   /// What happens to items that do not fit the arc side by side. Default: they shrink down to 0.6 of their size.
-  open var overflow: CircleOverflow = .shrink(minimumScale: 0.6) {
+  open var overflow: Overflow = .shrink(minimumScale: 0.6) {
     didSet { metricsChanged(overflow != oldValue) }
   }
 
   /// Whether items turn with the ring. Default: `.upright`, which also holds with reduced motion.
-  open var itemOrientation: CircleItemOrientation = .upright {
+  open var itemOrientation: ItemOrientation = .upright {
     didSet { metricsChanged(itemOrientation != oldValue) }
   }
 
   /// The angle at which an item is the current one. Default: −π/2, twelve o'clock.
-  open var slotAngle = -CGFloat.pi / 2 {
+  open var currentItemAngle = -CGFloat.pi / 2 {
     didSet {
-      slotAngle = LayoutLog.number(slotAngle, "slotAngle", fallback: oldValue)
-      metricsChanged(slotAngle != oldValue)
+      currentItemAngle = LayoutLog.number(currentItemAngle, "currentItemAngle", fallback: oldValue)
+      metricsChanged(currentItemAngle != oldValue)
     }
   }
 
@@ -113,7 +114,7 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// `.none`, the default, leaves the ring where it comes to rest; `.itemAligned` always brings an item to the slot.
+  /// Defaults to `.none`: the ring rests at any angle. `.itemAligned` always brings an item to `currentItemAngle`.
   open override var snapping: SnapBehavior {
     didSet { if snapping != oldValue { snapIfResting() } }
   }
@@ -122,8 +123,8 @@ open class CircleLayout: CurrentItemLayout {
 
   /// Clockwise turn of the ring on the screen, in radians. It adds up over gestures and full turns. Default: 0.
   ///
-  /// Setting it stops what turns the ring. Inside `UIView.animate` items move to their new places in straight lines,
-  /// which looks right for small angles; `setRotation(_:animated:velocity:)` takes them round.
+  /// Setting it stops a running rotation. Inside `UIView.animate` items move to their new positions in straight lines,
+  /// which looks right for small angles; `setRotation(_:animated:velocity:)` moves them along the ring.
   open var rotation: CGFloat {
     get { turn.angle }
     set { setRotation(newValue, animated: false) }
@@ -154,8 +155,8 @@ open class CircleLayout: CurrentItemLayout {
     scaleRadius(to: radiusScale, animated: animated, velocity: velocity)
   }
 
-  /// Brings an item to `slotAngle`, the shorter way round. The same as `setCurrentItem(at:animated:)`. A path that does
-  /// not exist does nothing.
+  /// Brings an item to `currentItemAngle`, the shorter way round. The same as `setCurrentItem(at:animated:)`. A path
+  /// that does not exist does nothing.
   open func rotate(toItemAt indexPath: IndexPath, animated: Bool = true) {
     setCurrentItem(at: indexPath, animated: animated)
   }
@@ -189,9 +190,9 @@ open class CircleLayout: CurrentItemLayout {
 
   // MARK: Layout
 
-  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+  override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     geometry = CircleGeometry(metrics: metrics(collectionView, viewport), sequence: sequence)
-    return geometry.track
+    return geometry.snapPoints
   }
 
   override var standardItemSize: CGSize { itemSize }
@@ -200,18 +201,18 @@ open class CircleLayout: CurrentItemLayout {
   override var itemsInView: CGFloat { CGFloat(max(geometry.window.size, 2)) }
 
   override var isScrolled: Bool { false }
-  override var ownPlace: CGFloat { geometry.place(rotation: turn.angle) }
-  override var movement: PlaceMovement { turn.movement }
-  override var placeTolerance: CGFloat { 1e-5 }
-  override var pointsPerPlaceUnit: CGFloat { max(geometry.radius * pinch.scale, 1) }
+  override var ownOffset: CGFloat { geometry.offset(rotation: turn.angle) }
+  override var movement: MovementPhase { turn.movement }
+  override var offsetTolerance: CGFloat { 1e-5 }
+  override var pointsPerOffsetUnit: CGFloat { max(geometry.radius * pinch.scale, 1) }
   override var advancesPastEnds: Bool { wrapsAround }
 
-  override func setOwnPlace(_ place: CGFloat) { keepPlace(place) }
-  override func moveOwnPlace(to place: CGFloat, animated: Bool) { rotate(toPlace: place, animated: animated) }
+  override func setOwnOffset(_ offset: CGFloat) { keepOffset(offset) }
+  override func moveOwnOffset(to offset: CGFloat, animated: Bool) { rotate(toOffset: offset, animated: animated) }
 
-  /// The ring's rotation is the application's; it changes by itself only to keep detents, and where neighbours of the
-  /// item at the slot come and go. An open arc that all items fill evenly stays where it is.
-  override func holdsItem(inUpdate: Bool) -> Bool {
+  /// The rotation belongs to the application. The layout changes it only with snapping, or when neighbours of the
+  /// current item are inserted or deleted. An evenly filled open arc is not turned.
+  override func anchorsCurrentItem(inUpdate: Bool) -> Bool {
     guard snapping == .none else { return true }
     let showsAll = geometry.window.size == geometry.count
     return inUpdate && (geometry.metrics.isClosed || distribution != .even || !showsAll)
@@ -219,7 +220,7 @@ open class CircleLayout: CurrentItemLayout {
 
   open override func prepare() {
     super.prepare()
-    tellMovement()
+    notifyMovement()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

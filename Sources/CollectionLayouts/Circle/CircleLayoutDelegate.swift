@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a ring tells the collection view's delegate. Everything is optional.
+/// Delegate methods of a ring. All are optional.
 @MainActor
 public protocol CircleLayoutDelegate: CurrentItemLayoutDelegate {
   /// The ring turned. Called once a layout pass, with `rotation`.

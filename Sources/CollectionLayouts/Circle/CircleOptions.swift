@@ -1,53 +1,56 @@
 public import UIKit
 
-/// The radius of a ring.
-public enum CircleRadius: Equatable, Sendable {
-  /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near
-  /// to are not counted, so that a ring may hang over them.
-  case automatic(inset: CGFloat)
-  /// A length in points.
-  case absolute(CGFloat)
-  /// A fraction of the view's shorter side.
-  case fraction(CGFloat)
-}
+extension CircleLayout {
+  /// The radius of a ring.
+  public enum Radius: Equatable, Sendable {
+    /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near
+    /// to are not counted, so that a ring may hang over them.
+    case automatic(inset: CGFloat)
+    /// A length in points.
+    case absolute(CGFloat)
+    /// A fraction of the view's shorter side.
+    case fraction(CGFloat)
+  }
 
-/// Which way round items follow each other.
-public enum CircleDirection: Equatable, Sendable {
-  /// Later items follow clockwise, as the hours do on a clock.
-  case clockwise
-  /// Later items follow against the clock.
-  case counterclockwise
-}
+  /// Which way round items follow each other.
+  public enum Direction: Equatable, Sendable {
+    /// Later items follow clockwise, as the hours do on a clock.
+    case clockwise
+    /// Later items follow against the clock.
+    case counterclockwise
+  }
 
-/// How items share a ring.
-public enum CircleDistribution: Equatable, Sendable {
-  /// All of the arc, at equal angles. On an open arc, the first and the last item are at its ends.
-  case even
-  /// An angle, in radians, from each item to the next.
-  case fixed(CGFloat)
-  /// This many points between items, which count as round unless they turn with the ring.
-  case packed(spacing: CGFloat)
-}
+  /// How items share a ring.
+  public enum Distribution: Equatable, Sendable {
+    /// All of the arc, at equal angles. On an open arc, the first and the last item are at its ends.
+    case even
+    /// An angle, in radians, from each item to the next.
+    case fixed(CGFloat)
+    /// This many points between items, which count as round unless they turn with the ring.
+    case packed(spacing: CGFloat)
+  }
 
-/// What happens to items that do not fit the arc side by side.
-public enum CircleOverflow: Equatable, Sendable {
-  /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at
-  /// most if there are more than a hundred.
-  case shrink(minimumScale: CGFloat)
-  /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller, down to
-  /// a fraction of their size (and further only in a view that does not hold one of those). Of more items than have room
-  /// then, or than a thousand, the ones around the current item are shown; the others come up as the rings turn.
-  case concentric(spacing: CGFloat, minimumScale: CGFloat = 0.35)
-  /// They move together and overlap, four deep at most if there are more than a hundred.
-  case overlap
-}
+  /// The behaviour of items that do not fit the arc side by side.
+  public enum Overflow: Equatable, Sendable {
+    /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at
+    /// most if there are more than a hundred.
+    case shrink(minimumScale: CGFloat)
+    /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller,
+    /// down to a fraction of their size (and further only in a view that does not hold one of those). Of more items
+    /// than have room then, or than a thousand, the ones around the current item are shown; the others come up as the
+    /// rings turn.
+    case concentric(spacing: CGFloat, minimumScale: CGFloat = 0.35)
+    /// They move together and overlap, four deep at most if there are more than a hundred.
+    case overlap
+  }
 
-/// How items stand on a ring.
-public enum CircleItemOrientation: Equatable, Sendable {
-  /// Items never turn.
-  case upright
-  /// An item's top points away from the centre.
-  case radial
-  /// An item's top points along the ring, clockwise.
-  case tangent
+  /// The orientation of items on a ring.
+  public enum ItemOrientation: Equatable, Sendable {
+    /// Items never turn.
+    case upright
+    /// An item's top points away from the centre.
+    case radial
+    /// An item's top points along the ring, clockwise.
+    case tangent
+  }
 }

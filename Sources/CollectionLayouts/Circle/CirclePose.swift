@@ -1,14 +1,14 @@
 import UIKit
 
-/// A ring as it stands now: everything that an item's attributes depend on. Made once for a question, so that each item
-/// costs a few operations on numbers.
+/// The present state of a ring: all inputs of an item's attributes, computed once per query, so that each item costs a
+/// few arithmetic operations.
 struct CirclePose {
   let geometry: CircleGeometry
   let rotation: CGFloat
   let radiusScale: CGFloat
-  /// Where the ring is on the track, counted in slots.
+  /// Where the ring is on the track, counted in snap points.
   let position: CGFloat
-  /// The slot of the current item.
+  /// The snap point of the current item.
   let current: Int
   /// The current item.
   private let currentItem: Int
@@ -25,23 +25,23 @@ struct CirclePose {
     self.radiusScale = radiusScale
     self.position = position
     self.current = current
-    currentItem = geometry.track.item(ofSlot: current)
+    currentItem = geometry.snapPoints.item(ofIndex: current)
     let lean = position - CGFloat(current)
     isAheadNearer = abs(lean) < 0.001 ? isMovingAhead : lean > 0
     shown = geometry.window.first(at: position)
   }
 
-  /// The slots whose items may be drawn in a rectangle, in order; possibly a few more.
-  func slots(in rect: CGRect) -> [Range<Int>] {
-    geometry.slots(in: rect, at: position, rotation: rotation, radiusScale: radiusScale)
+  /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more.
+  func virtualIndices(in rect: CGRect) -> [Range<Int>] {
+    geometry.virtualIndices(in: rect, at: position, rotation: rotation, radiusScale: radiusScale)
   }
 
-  func slot(ofItem item: Int) -> Int { geometry.slot(ofItem: item, at: position) }
+  func virtualIndex(ofItem item: Int) -> Int { geometry.virtualIndex(ofItem: item, at: position) }
 
-  /// What is to be seen of a slot's item, from 0 to 1.
-  func opacity(ofSlot slot: Int) -> CGFloat { geometry.window.opacity(ofSlot: slot, first: shown) }
+  /// The opacity of an item, from 0 to 1.
+  func opacity(ofIndex virtualIndex: Int) -> CGFloat { geometry.window.opacity(ofIndex: virtualIndex, first: shown) }
 
-  /// The signed number of items from the slot, the shorter way round.
+  /// The signed number of items from the snap point, the shorter way round.
   func progress(ofItem item: Int) -> CGFloat {
     let count = CGFloat(geometry.count)
     let steps = (CGFloat(item) - position).truncatingRemainder(dividingBy: count)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How a ring is turned, and what turns it.
+/// The rotation of a ring and the motion that changes it.
 @MainActor
 struct CircleTurn {
   enum Motion {
-    /// Left to itself by a finger.
+    /// Decelerates after a release.
     case coast(DecayMotion)
-    /// On its way to an angle, and to the item that is to arrive at the slot if there is one.
+    /// Animates to an angle, and to the item that becomes current there, if any.
     case spring(SpringMotion, item: IndexPath?, isTouched: Bool)
 
     func value(at time: Double) -> CGFloat {
@@ -43,30 +43,31 @@ struct CircleTurn {
   var motion: Motion?
   /// When the motion began.
   var start: CFTimeInterval = 0
-  /// The turn a running motion does not know of: items came or went, and the ring was put so that one of them stayed.
+  /// An additional rotation that the running motion does not include: after insertions and deletions the ring was
+  /// turned to keep an item in place.
   var shift: CGFloat = 0
   let driver = MotionDriver()
-  /// What the delegate knows.
+  /// The value that was last reported to the delegate.
   var told: CGFloat?
 
   /// Radians per second.
   var velocity: CGFloat { motion?.velocity(at: CACurrentMediaTime() - start) ?? 0 }
 
-  var movement: PlaceMovement {
-    if isHeld { return .held }
+  var movement: MovementPhase {
+    if isHeld { return .tracking }
     switch motion {
     case nil: return .resting
-    case .coast: return .coasting
-    case .spring(_, _, let isTouched): return isTouched ? .coasting : .animated
+    case .coast: return .decelerating
+    case .spring(_, _, let isTouched): return isTouched ? .decelerating : .animated
     }
   }
 }
 
-/// How much larger or smaller a ring is than it should be, and what changes that.
+/// The scale of a ring's radius and the motion that changes it.
 @MainActor
 struct CirclePinch {
   var scale: CGFloat = 1
-  /// What the fingers ask for, before anything resists.
+  /// The scale that the gesture requests, before the rubber band.
   var wanted: CGFloat = 1
   var isHeld = false
   var isBeyondRange = false

@@ -1,26 +1,26 @@
 import UIKit
 
-/// What a ring with very many items shows of them: a number of items in a row, around the current one.
+/// The range of items that a ring with very many items shows, around the current one.
 ///
-/// Items nearer to the current one lie on top of others. So the ones that are left out are those that whole turns of
-/// items would cover, and the ring looks the same with any number of them.
+/// Items nearer to the current one cover others. The omitted items are those that full turns of items would cover, so
+/// the ring looks the same with any number of them.
 struct CircleWindow: Equatable, Sendable {
   /// How many items there are in all.
   let count: Int
   /// How many are shown at rest; no more than there are.
   let size: Int
-  /// Whether the row goes on from the last item to the first. Otherwise it stops at the ends, where the current item is
-  /// not in its middle.
+  /// Whether the range continues from the last item to the first. Otherwise it stops at the ends, where the current
+  /// item is not in its middle.
   let wraps: Bool
 
-  /// As many as shall be shown of all of them, however many those are.
+  /// The number of items to show of any number of them.
   static func limit(sideBySide: CGFloat) -> Int { max(100, Int(min(4 * sideBySide, 1e9).rounded(.up))) }
 
-  /// The most items that rings inside each other hold at once, however small they may become.
+  /// The maximum number of items that concentric rings show at once.
   static let sheet = 1000
 
-  /// The slot with which the row begins when the ring is at a position. A fraction is that of an item which comes or
-  /// goes.
+  /// The snap point with which the row begins when the ring is at a position. A fraction is that of an item which comes
+  /// or goes.
   func first(at position: CGFloat) -> CGFloat {
     let centered = position - CGFloat((size - 1) / 2)
     guard !wraps, count > 0 else { return centered }
@@ -35,21 +35,23 @@ struct CircleWindow: Equatable, Sendable {
     return min(max(rounds, -1e11), 1e11)
   }
 
-  /// The slots of which something is to be seen.
-  func slots(at position: CGFloat) -> Range<Int> {
+  /// The virtual indices that are at least partly visible.
+  func virtualIndices(at position: CGFloat) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let first = first(at: position)
     let lower = Int(min(max(first, -1e15), 1e15).rounded(.down))
     return lower..<lower + min(size + (first > CGFloat(lower) ? 1 : 0), count)
   }
 
-  /// How much is to be seen of a slot's item, from 0 to 1: items fade where the row ends.
-  func opacity(ofSlot slot: Int, at position: CGFloat) -> CGFloat { opacity(ofSlot: slot, first: first(at: position)) }
+  /// The opacity of an item, from 0 to 1: items fade at the ends of the range.
+  func opacity(ofIndex virtualIndex: Int, at position: CGFloat) -> CGFloat {
+    opacity(ofIndex: virtualIndex, first: first(at: position))
+  }
 
   /// - Parameter first: what `first(at:)` says.
-  func opacity(ofSlot slot: Int, first: CGFloat) -> CGFloat {
+  func opacity(ofIndex virtualIndex: Int, first: CGFloat) -> CGFloat {
     guard size < count else { return 1 }
-    let ahead = CGFloat(slot) - first
+    let ahead = CGFloat(virtualIndex) - first
     return min(max(min(ahead, CGFloat(size - 1) - ahead) + 1, 0), 1)
   }
 }

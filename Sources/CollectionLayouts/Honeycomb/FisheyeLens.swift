@@ -1,10 +1,10 @@
 import UIKit
 
-/// How large a cell is drawn and where, by its distance from the middle of the view.
+/// The scale and displacement of a cell by its distance from the middle of the view.
 ///
-/// Around the middle lies a core in which cells keep their size. Beyond it, sizes fall off over a zone; the place a cell is
-/// drawn at is the integral of the sizes on the way to it, so gaps shrink as the cells do. Further out than the view
-/// reaches, the shift goes back to zero: cells far away are where the lattice has them.
+/// Cells in a core around the middle keep their size. Beyond it, sizes decrease over a zone; the position of a cell is
+/// the integral of the sizes up to it, so gaps shrink with the cells. Outside of the view the displacement returns to
+/// zero, so distant cells have their lattice positions.
 struct FisheyeLens: Equatable, Sendable {
   private var middle = CGPoint.zero
   /// Half the extents of the core's rectangle; infinite along an axis without effect.
@@ -15,8 +15,8 @@ struct FisheyeLens: Equatable, Sendable {
   /// Half the distance between neighbours, as far as the core has room for it.
   private var halfPitch: CGFloat = 0
   private var minimum: CGFloat = 1
-  private var curve = Fisheye.Curve.quadratic
-  /// From here on nothing is visible.
+  private var curve = HoneycombLayout.Fisheye.Curve.quadratic
+  /// The distance beyond which nothing is visible.
   private var rim: CGFloat = 0
   /// The largest shift; 0 without pulling.
   private(set) var longestPull: CGFloat = 0
@@ -25,7 +25,7 @@ struct FisheyeLens: Equatable, Sendable {
   static let zoneShare: CGFloat = 0.3
 
   /// How far from the edge of a view the effect begins; 0 for a circle, which need not have to do with the edge.
-  static func reach(_ fisheye: Fisheye, in size: CGSize, pitch: CGFloat) -> CGFloat {
+  static func reach(_ fisheye: HoneycombLayout.Fisheye, in size: CGSize, pitch: CGFloat) -> CGFloat {
     let shorter = min(size.width, size.height)
     return fisheye.radius == .automatic ? zone(shorter, within: shorter / 2, pitch: pitch) : 0
   }
@@ -34,7 +34,7 @@ struct FisheyeLens: Equatable, Sendable {
   ///   - visible: what the view shows.
   ///   - pitch: the distance between neighbours.
   /// - Returns: nil where there is nothing to do.
-  init?(_ fisheye: Fisheye, visible: CGRect, axes: HoneycombScrollAxes, pitch: CGFloat) {
+  init?(_ fisheye: HoneycombLayout.Fisheye, visible: CGRect, axes: HoneycombLayout.ScrollAxes, pitch: CGFloat) {
     let half = CGSize(width: visible.width / 2, height: visible.height / 2)
     middle = CGPoint(x: visible.midX, y: visible.midY)
     minimum = fisheye.minimumScale
@@ -60,7 +60,7 @@ struct FisheyeLens: Equatable, Sendable {
     if fisheye.pullsInward { longestPull = shift(rim) }
   }
 
-  /// Sizes never fall off over less than a cell: neighbours would run into each other.
+  /// The zone is at least one cell wide, so that neighbours do not overlap.
   private static func zone(_ length: CGFloat, within room: CGFloat, pitch: CGFloat) -> CGFloat {
     min(max(length * zoneShare, pitch), room)
   }
@@ -89,7 +89,7 @@ struct FisheyeLens: Equatable, Sendable {
     return 1 - (1 - minimum) * grown
   }
 
-  /// The integral of what sizes have lost, from the core to a distance.
+  /// The integral of the size reduction, from the core to a distance.
   private func shrinkage(_ beyond: CGFloat) -> CGFloat {
     let t = min(max(beyond / zone, 0), 1)
     let lost = curve == .quadratic ? t * t * t / 3 : t / 2 - sin(.pi * t) / (2 * .pi)
@@ -101,7 +101,7 @@ struct FisheyeLens: Equatable, Sendable {
     zone + max(seen - (zone - shrinkage(zone)), 0) / minimum
   }
 
-  /// A cell's size makes itself felt half a cell before and behind it.
+  /// A cell's size affects positions half a cell before and after it.
   private func shift(_ beyond: CGFloat) -> CGFloat {
     (shrinkage(beyond - halfPitch) + shrinkage(beyond + halfPitch)) / 2
   }
@@ -109,7 +109,7 @@ struct FisheyeLens: Equatable, Sendable {
   private func pull(_ beyond: CGFloat) -> CGFloat {
     guard longestPull > 0 else { return 0 }
     guard beyond > rim else { return shift(beyond) }
-    // Slowly enough that no cell overtakes another.
+    // Slow enough that cells keep their order.
     let t = min((beyond - rim) / (4 * longestPull), 1)
     return longestPull * (1 + cos(.pi * t)) / 2
   }

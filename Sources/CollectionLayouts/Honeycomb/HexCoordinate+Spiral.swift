@@ -9,7 +9,7 @@ extension HexCoordinate {
   static func ring(ofSpiralIndex index: Int) -> Int {
     guard index > 0 else { return 0 }
     var ring = Int((3 + Double(12 * index - 3).squareRoot()) / 6)
-    // The root of a large number may be off by one unit in the last place.
+    // The square root of a large number may be off by one unit in the last place.
     while index < cells(withinRing: ring - 1) { ring -= 1 }
     while index >= cells(withinRing: ring) { ring += 1 }
     return ring

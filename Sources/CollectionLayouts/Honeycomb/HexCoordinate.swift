@@ -2,9 +2,9 @@ import UIKit
 
 /// A cell of a hexagonal lattice, in axial coordinates.
 ///
-/// With pointed tops, `q` counts cells to the right and `r` counts rows down, each row half a cell further to the right.
-/// With flat tops, `q` counts columns to the right, each half a cell further down, and `r` counts cells down. Where text
-/// runs from right to left, right means left.
+/// With pointed tops, `q` counts cells to the right and `r` counts rows down, each row half a cell further to the
+/// right. With flat tops, `q` counts columns to the right, each half a cell further down, and `r` counts cells down.
+/// Where text runs from right to left, right means left.
 public struct HexCoordinate: Hashable, Sendable {
   /// The first axial coordinate: along a row with pointed tops, the column with flat ones.
   public var q: Int

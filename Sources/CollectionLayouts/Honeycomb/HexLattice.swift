@@ -2,8 +2,8 @@ import UIKit
 
 /// A regular lattice of hexagon centres. `x` is counted across the scroll direction, `y` along it.
 struct HexLattice: Equatable, Sendable {
-  /// The hexagons' vertices point along the scroll direction, so that cells form straight lines across it. Otherwise they
-  /// form straight lines along it, and a line across zigzags.
+  /// The hexagons' vertices point along the scroll direction, so that cells form straight lines across it. Otherwise
+  /// they form straight lines along it, and a line across zigzags.
   var isStraight = true
   /// The distance between the centres of neighbours.
   var pitch: CGFloat = 1
@@ -32,8 +32,8 @@ struct HexLattice: Equatable, Sendable {
     return Self.rounded(q, r)
   }
 
-  /// All three cube coordinates are rounded and the one that moved furthest follows from the others: that is the nearest
-  /// centre exactly.
+  /// All three cube coordinates are rounded and the one that moved furthest follows from the others: that is the
+  /// nearest centre exactly.
   private static func rounded(_ q: CGFloat, _ r: CGFloat) -> HexCoordinate {
     let limit: CGFloat = 1e12
     let (q, r) = (min(max(q.isNaN ? 0 : q, -limit), limit), min(max(r.isNaN ? 0 : r, -limit), limit))

@@ -31,7 +31,7 @@ extension HexagonMask {
     let shapes = vertices.indices.map { index in
       CornerShape(vertices[(index + 5) % 6], vertices[index], vertices[(index + 1) % 6])
     }
-    // Along no edge may two roundings meet.
+    // Two roundings must not meet on an edge.
     var most = CGFloat.infinity
     for (index, shape) in shapes.enumerated() {
       let next = shapes[(index + 1) % 6]

@@ -10,12 +10,12 @@ public struct HexagonMask: Hashable, Sendable {
   /// The size of the box around the hexagon in points.
   public let size: CGSize
   /// Which way the hexagon stands.
-  public let orientation: HexOrientation
+  public let orientation: HoneycombLayout.Orientation
   /// The radius of the rounded corners in points. At most what fits: then a regular hexagon becomes a circle.
   public let cornerRadius: CGFloat
 
   /// A hexagon that touches all sides of a box. A size that is not finite counts as zero.
-  public init(size: CGSize, orientation: HexOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
+  public init(size: CGSize, orientation: HoneycombLayout.Orientation = .pointyTop, cornerRadius: CGFloat = 0) {
     self.size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
     self.orientation = orientation
     self.cornerRadius = cornerRadius.usableLength
@@ -26,7 +26,7 @@ public struct HexagonMask: Hashable, Sendable {
   ///   - radius: points from the centre to a vertex.
   ///   - orientation: which way it stands.
   ///   - cornerRadius: the radius of the rounded corners in points; at most what fits.
-  public init(radius: CGFloat, orientation: HexOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
+  public init(radius: CGFloat, orientation: HoneycombLayout.Orientation = .pointyTop, cornerRadius: CGFloat = 0) {
     let size = HexLattice.cellSize(radius: radius.usableLength, isStraight: orientation == .pointyTop)
     self.init(size: size, orientation: orientation, cornerRadius: cornerRadius)
   }
@@ -63,7 +63,7 @@ public struct HexagonMask: Hashable, Sendable {
     return true
   }
 
-  /// Lets a view show only what is inside. The mask does not follow the view's size.
+  /// Masks a view with the hexagon. The mask does not follow the view's size.
   @MainActor public func apply(to view: UIView) {
     let mask = CAShapeLayer()
     mask.path = path

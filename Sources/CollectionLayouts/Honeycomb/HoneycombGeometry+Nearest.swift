@@ -15,7 +15,7 @@ extension HoneycombPattern {
         if let item = item(in: middle + HexCoordinate(q: q, r: r), count: count) { items.append(item) }
       }
     }
-    // A last line may hold fewer items than would reach so far.
+    // The last line may have too few items.
     if arrangement != .spiral { items.append(nearestInLastLine(middle, count: count)) }
     return items
   }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Sections of hexagons one after the other along the scroll direction.
+/// Sections of hexagons in a row along the scroll direction.
 ///
-/// Points are counted from the leading corner of the content: `x` across the scroll direction, `y` along it. Cells follow
-/// from a closed form, so this keeps two numbers a section and nothing an item.
+/// Points are counted from the leading corner of the content: `x` across the scroll direction, `y` along it. Cells
+/// follow from a closed form, so this keeps two numbers a section and nothing an item.
 struct HoneycombGeometry: Equatable, Sendable {
   var sequence = ItemSequence()
   var pattern = HoneycombPattern()
@@ -56,7 +56,7 @@ struct HoneycombGeometry: Equatable, Sendable {
     contentCross = max(widest + room, contentCross)
   }
 
-  /// What is brought to the middle and does not fill the view stands in its middle.
+  /// Content that can be centred and does not fill the view is centred.
   private mutating func centerAlong() {
     let rest = metrics.viewport.height - contentMain
     guard metrics.reachAlong != nil, rest > 0 else { return }
@@ -116,7 +116,8 @@ struct HoneycombGeometry: Equatable, Sendable {
     return CGPoint(x: origin.x + center.x, y: origin.y + center.y)
   }
 
-  /// Calls `body` with every item whose cell may reach into a rectangle, and maybe some beside it. O(log sections + found).
+  /// Calls `body` with every item whose cell may reach into a rectangle, and maybe some beside it. O(log sections +
+  /// found).
   func forEachItem(across: Span, along: Span, _ body: (Int) -> Void) {
     guard across.lower <= across.upper, along.lower <= along.upper else { return }
     for section in sections(along: along.lower...along.upper) {

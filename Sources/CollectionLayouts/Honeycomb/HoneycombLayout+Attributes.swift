@@ -4,10 +4,10 @@ extension HoneycombLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard builtViewport != nil, !rect.isNull else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
-    // The lens draws cells away from where the lattice has them, at most by this much.
+    // The lens displaces cells from their lattice positions by at most this much.
     let pull = lens?.longestPull ?? 0
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
-    appendBands(rect, main, to: &result)
+    appendSupplementaryViews(rect, main, to: &result)
     var section = 0
     var range = 0..<0
     geometry.forEachItem(
@@ -54,7 +54,9 @@ extension HoneycombLayout {
 
   // MARK: Headers and footers
 
-  private func appendBands(_ rect: CGRect, _ main: Span, to result: inout [UICollectionViewLayoutAttributes]) {
+  private func appendSupplementaryViews(
+    _ rect: CGRect, _ main: Span, to result: inout [UICollectionViewLayoutAttributes]
+  ) {
     guard headerHeight > 0 || footerHeight > 0, main.lower <= main.upper else { return }
     for section in geometry.sections(along: main.lower...main.upper) {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -76,7 +78,7 @@ extension HoneycombLayout {
     let start = isHeader ? geometry.headerStart(ofSection: section) : geometry.footerStart(ofSection: section)
     let attributes = LayoutProgressAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(main: start, cross: 0, mainLength: length, crossLength: axis.contentCross)
-    // Above all cells, each on a level of its own.
+    // Above all cells, each at a level of its own.
     attributes.zIndex = geometry.sequence.count + 2 * section + (isHeader ? 0 : 1)
     return attributes
   }

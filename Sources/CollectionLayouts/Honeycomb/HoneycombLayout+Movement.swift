@@ -1,9 +1,9 @@
 import UIKit
 
 extension HoneycombLayout {
-  /// Tells when another item comes to the middle under the finger.
+  /// Reports a change of the item in the middle during a gesture.
   func noteMovement() {
-    guard let feedbackHandler, let collectionView, !isPlacing else { return }
+    guard let feedbackHandler, let collectionView, !isAdjustingOffset else { return }
     let centered = centeredPath
     guard centered != record.centered else { return }
     let isFirst = record.centered == nil
@@ -25,7 +25,7 @@ extension HoneycombLayout {
       velocity: CGPoint(
         x: axis.cross(velocity).finite * axis.crossSign, y: axis.main(velocity).finite * axis.mainSign))
     target.isPlane = contentScrollsAcross
-    // Content goes with the finger, so the drag began as much further back.
+    // Content follows the finger, so the drag began this much earlier.
     let way = collectionView.panGestureRecognizer.translation(in: collectionView)
     target.start = logicalPoint(CGPoint(x: visible.midX + way.x, y: visible.midY + way.y))
     target.reach = reach(limit)
@@ -38,7 +38,7 @@ extension HoneycombLayout {
   }
 
   /// How many items a flick may pass; nil for any number.
-  private func reach(_ limit: SnapLimit) -> Int? {
+  private func reach(_ limit: SnapBehavior.Limit) -> Int? {
     let shorter = min(builtViewport?.main ?? 0, builtViewport?.cross ?? 0)
     return SnapTarget(
       release: 0, projected: 0, velocity: 0, origin: nil, limit: limit,
@@ -47,7 +47,7 @@ extension HoneycombLayout {
   }
 }
 
-/// What the layout remembers about scrolling.
+/// The scroll state at the last layout pass.
 struct HoneycombScrollRecord {
   /// The item in the middle.
   var centered: IndexPath?

@@ -3,7 +3,7 @@ import UIKit
 extension HoneycombLayout {
   // MARK: Usable values
 
-  static func usable(_ sizing: HoneycombSizing) -> HoneycombSizing {
+  static func usable(_ sizing: Sizing) -> Sizing {
     switch sizing {
     case .itemRadius(let radius):
       if radius >= HoneycombSizingRule.smallestRadius, radius <= LayoutLog.longest { return sizing }
@@ -57,7 +57,7 @@ extension HoneycombLayout {
     return metrics
   }
 
-  /// Every item can be brought to the middle, or at least to where it has its full size.
+  /// Every item can be scrolled to the middle, or at least to a position with full size.
   private func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
     if snapping != .none {
       metrics.reachAcross = metrics.viewport.width * edgeReach
@@ -72,14 +72,14 @@ extension HoneycombLayout {
   private func makePattern(_ sequence: ItemSequence, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {
     let isStraight = (orientation == .pointyTop) != axis.isHorizontal
     let rule = HoneycombSizingRule(
-      sizing: sizing, spacing: spacing, arrangement: arrangement, isStraight: isStraight,
+      sizing: sizing, spacing: itemSpacing, arrangement: arrangement, isStraight: isStraight,
       isBlock: scrollAxes == .both, room: (metrics.viewport.width - metrics.insetAcross).usableLength,
       mostItems: (0..<sequence.sectionCount).reduce(0) { max($0, sequence.range(ofSection: $1).count) })
     let result = rule.result
     if let left = result.radiusLeft { LayoutLog.repaired("radius left by spacing", left, to: result.radius) }
     return HoneycombPattern(
       lattice: rule.lattice(radius: result.radius), arrangement: arrangement, cellsPerLine: result.cellsPerLine,
-      lastRow: lastRowAlignment, cellSize: HexLattice.cellSize(radius: result.radius, isStraight: isStraight),
+      lastRow: lastLineAlignment, cellSize: HexLattice.cellSize(radius: result.radius, isStraight: isStraight),
       isTransposed: axis.isHorizontal)
   }
 

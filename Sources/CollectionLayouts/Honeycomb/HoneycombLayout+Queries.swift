@@ -11,7 +11,7 @@ extension HoneycombLayout {
     return geometry.item(in: screenCell(cell), section: section).flatMap(geometry.sequence.indexPath)
   }
 
-  /// The geometry counts along the scroll direction, the application along the screen's axes. Its own inverse.
+  /// The geometry uses scroll axes, the application screen axes. The conversion is its own inverse.
   private func screenCell(_ cell: HexCoordinate) -> HexCoordinate { axis.isHorizontal ? cell.transposed : cell }
 
   func neighborPaths(of path: IndexPath) -> [IndexPath] {
@@ -67,10 +67,9 @@ extension HoneycombLayout {
       x: offset(point.x, visible.width, content.width, insets.left),
       y: offset(point.y, visible.height, content.height, insets.top))
   }
-}
 
-extension HoneycombLayout {
-  /// A rectangle in the corner of the view that reaches as far from both edges as `edgeReach` says is as much as may be empty.
+  /// A rectangle in the corner of the view that reaches as far from both edges as `edgeReach` says is as much as may be
+  /// empty.
   private func filledPlace(_ point: CGPoint) -> CGPoint {
     guard keepsViewFilled else { return point }
     let share = (1 - edgeReach) * (1 - edgeReach)

@@ -8,11 +8,11 @@ extension HoneycombLayout {
     else {
       guard ripple != nil else { return }
       endRipple()
-      // The view has asked for places already, as the wave had them.
+      // Attributes that the view requested before belong to the former wave.
       return tell(.appearance)
     }
     let visible = visibleRect
-    let origin = rippleOrigin == .changedItem ? changedPlace(updateItems) : visible.middle
+    let origin = rippleOrigin == .changedItem ? firstChangedCenter(updateItems) : visible.middle
     guard let origin else {
       guard ripple != nil else { return }
       ripple?.follow(map)
@@ -20,11 +20,11 @@ extension HoneycombLayout {
     }
     let now = CACurrentMediaTime()
     var wave = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, now: now)
-    // Items that another update brought in go on growing.
+    // Items of an earlier update continue to grow.
     wave.births = ripple?.births ?? [:]
     wave.follow(map)
     ripple = nil
-    // The offset may move on by as much as a view.
+    // The offset may change by the extent of the view.
     let around = visible.insetBy(dx: -visible.width, dy: -visible.height)
     for element in elements(in: around) where element.representedElementCategory == .cell {
       guard map.isInserted(element.indexPath) else { continue }
@@ -32,12 +32,12 @@ extension HoneycombLayout {
       wave.births[element.indexPath] = wave.arrival(atRing: rings)
     }
     ripple = wave
-    // The view has asked for places already; new items are to start as nothing.
+    // Attributes that the view requested before have changed: new items start invisible.
     tell(.appearance)
   }
 
   /// Where the first change happens.
-  private func changedPlace(_ updateItems: [UICollectionViewUpdateItem]) -> CGPoint? {
+  private func firstChangedCenter(_ updateItems: [UICollectionViewUpdateItem]) -> CGPoint? {
     for update in updateItems {
       if update.updateAction == .delete, let path = update.indexPathBeforeUpdate {
         if let before = updates.attributesBefore(path) { return before.center }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Hexagons on a regular lattice, in lines or in rings, scrolling in one direction or in both.
+/// Hexagons on a regular lattice, in lines or in rings, scrolling in one direction or both.
 ///
 /// ```swift
 /// let layout = HoneycombLayout()
@@ -16,7 +16,7 @@ public import UIKit
 /// - Complexity: Preparing takes O(sections), a query O(log sections + items found), whatever the number of items.
 open class HoneycombLayout: CollectionLayout {
   /// How large cells are. Default: 44 points from the centre to a vertex.
-  open var sizing: HoneycombSizing = .itemRadius(44) {
+  open var sizing: Sizing = .itemRadius(44) {
     didSet {
       sizing = Self.usable(sizing)
       metricsChanged(sizing != oldValue)
@@ -24,32 +24,32 @@ open class HoneycombLayout: CollectionLayout {
   }
 
   /// Which way the hexagons stand. Default: `.pointyTop`.
-  open var orientation: HexOrientation = .pointyTop {
+  open var orientation: Orientation = .pointyTop {
     didSet { metricsChanged(orientation != oldValue) }
   }
 
   /// Points between facing edges of neighbours, measured at right angles to them. Default: 8.
-  open var spacing: CGFloat = 8 {
+  open var itemSpacing: CGFloat = 8 {
     didSet {
-      spacing = LayoutLog.length(spacing, "spacing", fallback: oldValue)
-      metricsChanged(spacing != oldValue)
+      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
+      metricsChanged(itemSpacing != oldValue)
     }
   }
 
   /// How items fill the lattice. Default: staggered lines, the second one indented.
-  open var arrangement: HoneycombArrangement = .staggered(firstRowIndented: false) {
+  open var arrangement: Arrangement = .staggered(firstRowIndented: false) {
     didSet { metricsChanged(arrangement != oldValue) }
   }
 
   /// The directions in which the view scrolls. A spiral that is larger than the view scrolls in both, whatever is set
   /// here. Default: `.vertical`.
-  open var scrollAxes: HoneycombScrollAxes = .vertical {
+  open var scrollAxes: ScrollAxes = .vertical {
     didSet { metricsChanged(scrollAxes != oldValue) }
   }
 
   /// Where a last line that is not full stands; spirals have none. Default: `.leading`.
-  open var lastRowAlignment: HoneycombLastRowAlignment = .leading {
-    didSet { metricsChanged(lastRowAlignment != oldValue) }
+  open var lastLineAlignment: LastLineAlignment = .leading {
+    didSet { metricsChanged(lastLineAlignment != oldValue) }
   }
 
   /// The radius of the hexagons' rounded corners in points. Default: 0.
@@ -88,8 +88,8 @@ open class HoneycombLayout: CollectionLayout {
   /// 0.5 is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
   /// keeps the view filled; items near the ends then rest beside the middle.
   ///
-  /// A plane that scrolls in both directions has corners, too: cells cover at least (1 - edgeReach)² of the view where it
-  /// rests, or as much as there are cells for.
+  /// A plane that scrolls in both directions has corners, too: cells cover at least (1 - edgeReach)² of the view where
+  /// it rests, or as much as there are cells for.
   open var edgeReach: CGFloat = 0.5 {
     didSet {
       edgeReach = LayoutLog.fraction(edgeReach, in: 0...0.5, "edgeReach", fallback: oldValue)
@@ -130,9 +130,9 @@ open class HoneycombLayout: CollectionLayout {
     }
   }
 
-  /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items grow
-  /// one ring after the other, and those around them give way a little. Default: `.changedItem`.
-  open var rippleOrigin: HoneycombRippleOrigin = .changedItem
+  /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items
+  /// grow one ring after the other, and those around them give way a little. Default: `.changedItem`.
+  open var rippleOrigin: RippleOrigin = .changedItem
 
   /// Seconds from one ring of a ripple to the next, 0...1. Default: 0.03.
   open var rippleDelay: TimeInterval = 0.03 {
@@ -160,7 +160,7 @@ open class HoneycombLayout: CollectionLayout {
 
   // MARK: Queries of our own
 
-  /// Points from the centre of a cell to its vertices, as `sizing` came out. 0 before the first layout pass.
+  /// The radius in use: points from the centre of a cell to its vertices. 0 before the first layout pass.
   open var itemRadius: CGFloat { cellRadius }
 
   /// An item's cell in the lattice of its section; nil for a path that does not exist.
@@ -185,10 +185,10 @@ open class HoneycombLayout: CollectionLayout {
   /// The content offset that brings an item to the middle of the view, as far as the content reaches; for a path that
   /// does not exist, the present offset.
   ///
-  /// May be called before the first layout pass and right after `reloadData()`.
+  /// It may be called before the first layout pass and directly after `reloadData()`.
   open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint { centeringOffset(of: indexPath) }
 
-  /// Lets the visible items grow out of nothing, ring by ring around an item: for a first appearance.
+  /// Animates the first appearance of the visible items: they grow ring by ring around an item.
   ///
   /// - Parameter indexPath: nil for the item in the middle.
   open func playRipple(from indexPath: IndexPath? = nil) { startIntroduction(from: indexPath) }
@@ -209,15 +209,15 @@ open class HoneycombLayout: CollectionLayout {
 
   open override var contentSize: CGSize { axis.size(main: geometry.contentMain, cross: geometry.contentCross) }
 
-  // MARK: Keeping the place
+  // MARK: Scroll anchor
 
-  /// The item in the middle; at the very beginning of a list, the beginning.
+  /// The item in the middle; at the beginning of a list, the beginning.
   open override var scrollAnchor: ScrollAnchor { middleAnchor }
   /// Content that reaches beyond its cells begins with the first item in the middle.
   open override var initialScrollAnchor: ScrollAnchor? { isList ? super.initialScrollAnchor : .center([0, 0]) }
 
-  override func anchorToHold(_ change: DataChange) -> ScrollAnchor? {
-    sequence.isEmpty ? nil : anchoring.anchor ?? scrollAnchor
+  override func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
+    sequence.isEmpty ? nil : anchorState.anchor ?? scrollAnchor
   }
 
   /// The beginning of what has become a plane is its first item.
@@ -237,7 +237,7 @@ open class HoneycombLayout: CollectionLayout {
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
     guard case .automatic = updateAnimation, phase == .appearing else { return super.animated(attributes, phase) }
-    // Where the wave has not come yet, items are as good as not there: they start as they are.
+    // Items that the wave has not reached are nearly invisible already and start with their own attributes.
     if ripple == nil { attributes.alpha = 0 }
     return attributes
   }

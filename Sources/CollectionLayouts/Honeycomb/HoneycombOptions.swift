@@ -1,96 +1,99 @@
 public import UIKit
 
-/// Which way the hexagons of a lattice stand.
-public enum HexOrientation: Equatable, Sendable {
-  /// A vertex at the top: cells form rows.
-  case pointyTop
-  /// An edge at the top: cells form columns.
-  case flatTop
-}
-
-/// How large the cells of a honeycomb are.
-public enum HoneycombSizing: Equatable, Sendable {
-  /// Points from the centre to a vertex. As many cells as fit stand in a line.
-  case itemRadius(CGFloat)
-  /// As large as possible with this many cells in a line across the scroll direction (in a spiral: across its middle).
-  case columns(Int)
-}
-
-/// How the items of a section fill the lattice.
-public enum HoneycombArrangement: Equatable, Sendable {
-  /// Lines of equally many cells, every other one moved by half a cell: the second, the fourth … or, with
-  /// `firstRowIndented`, the first, the third …
-  case staggered(firstRowIndented: Bool)
-  /// Lines of n and n − 1 cells in turn.
-  case alternating
-  /// Rings around the section's first item.
-  case spiral
-}
-
-/// The directions a honeycomb scrolls in.
-public enum HoneycombScrollAxes: Equatable, Sendable {
-  /// Up and down.
-  case vertical
-  /// To the sides.
-  case horizontal
-  /// In both directions; items form a block that is about as wide as it is high.
-  case both
-}
-
-/// Where a last line that is not full stands. Cells stay on the lattice, so the middle may be half a cell off.
-public enum HoneycombLastRowAlignment: Equatable, Sendable {
-  /// At the leading end.
-  case leading
-  /// In the middle, as far as the lattice lets it.
-  case center
-  /// At the trailing end.
-  case trailing
-}
-
-/// Makes cells smaller towards the edges of the view, as on the home screen of a watch.
-public struct Fisheye: Equatable, Sendable {
-  /// Where the smallest size is reached.
-  public enum Radius: Equatable, Sendable {
-    /// At the edges of the view; sizes fall off over 30 % of its shorter side (at least a cell), along the axes that
-    /// scroll.
-    case automatic
-    /// On a circle around the middle of the view, in points, at least a cell and a half; sizes fall off over its outer
-    /// 30 % (at least a cell).
-    case absolute(CGFloat)
+extension HoneycombLayout {
+  /// The orientation of the hexagons of a lattice.
+  public enum Orientation: Equatable, Sendable {
+    /// A vertex at the top: cells form rows.
+    case pointyTop
+    /// An edge at the top: cells form columns.
+    case flatTop
   }
 
-  /// How the size falls off. Neither curve has a slope where it begins.
-  public enum Curve: Equatable, Sendable {
-    /// With the square of the distance.
-    case quadratic
-    /// As `(1 − cos πt) / 2`: without a slope at the far end, too.
-    case smooth
+  /// How large the cells of a honeycomb are.
+  public enum Sizing: Equatable, Sendable {
+    /// Points from the centre to a vertex. A line has as many cells as fit.
+    case itemRadius(CGFloat)
+    /// As large as possible with this number of cells in a line across the scroll direction (in a spiral: across its
+    /// middle).
+    case columns(Int)
   }
 
-  /// Where the smallest size is reached. Default: `.automatic`.
-  public var radius: Radius
-  /// The smallest size, relative to a cell's own. Default: 0.5. Range: 0.05...1.
-  public var minimumScale: CGFloat
-  /// How the size falls off. Default: `.quadratic`.
-  public var curve: Curve
-  /// Whether smaller cells move towards the middle, so that gaps shrink with them. Default: true.
-  public var pullsInward: Bool
-
-  /// A lens over the view. Numbers out of range are repaired when a layout takes it.
-  public init(
-    radius: Radius = .automatic, minimumScale: CGFloat = 0.5, curve: Curve = .quadratic, pullsInward: Bool = true
-  ) {
-    self.radius = radius
-    self.minimumScale = minimumScale
-    self.curve = curve
-    self.pullsInward = pullsInward
+  /// How the items of a section fill the lattice.
+  public enum Arrangement: Equatable, Sendable {
+    /// Lines of equally many cells, every other one moved by half a cell: the second, the fourth … or, with
+    /// `firstRowIndented`, the first, the third …
+    case staggered(firstRowIndented: Bool)
+    /// Lines of n and n − 1 cells in turn.
+    case alternating
+    /// Rings around the section's first item.
+    case spiral
   }
-}
 
-/// Where the ripple of a batch update begins.
-public enum HoneycombRippleOrigin: Equatable, Sendable {
-  /// The first inserted or deleted item.
-  case changedItem
-  /// The middle of the view.
-  case visibleCenter
+  /// The directions a honeycomb scrolls in.
+  public enum ScrollAxes: Equatable, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the sides.
+    case horizontal
+    /// In both directions; items form a block that is about as wide as it is high.
+    case both
+  }
+
+  /// The alignment of an incomplete last line. Cells stay on the lattice, so the centre may be half a cell off.
+  public enum LastLineAlignment: Equatable, Sendable {
+    /// At the leading end.
+    case leading
+    /// In the middle, as far as the lattice lets it.
+    case center
+    /// At the trailing end.
+    case trailing
+  }
+
+  /// Makes cells smaller towards the edges of the view, as on the home screen of a watch.
+  public struct Fisheye: Equatable, Sendable {
+    /// Where the smallest size is reached.
+    public enum Radius: Equatable, Sendable {
+      /// At the edges of the view; sizes fall off over 30 % of its shorter side (at least a cell), along the axes that
+      /// scroll.
+      case automatic
+      /// On a circle around the middle of the view, in points, at least a cell and a half; sizes fall off over its
+      /// outer 30 % (at least a cell).
+      case absolute(CGFloat)
+    }
+
+    /// How the size falls off. Neither curve has a slope where it begins.
+    public enum Curve: Equatable, Sendable {
+      /// With the square of the distance.
+      case quadratic
+      /// As `(1 − cos πt) / 2`: without a slope at the far end, too.
+      case smooth
+    }
+
+    /// Where the smallest size is reached. Default: `.automatic`.
+    public var radius: Radius
+    /// The smallest size, relative to a cell's own. Default: 0.5. Range: 0.05...1.
+    public var minimumScale: CGFloat
+    /// How the size falls off. Default: `.quadratic`.
+    public var curve: Curve
+    /// Whether smaller cells move towards the middle, so that gaps shrink with them. Default: true.
+    public var pullsInward: Bool
+
+    /// A lens over the view. Numbers out of range are repaired when a layout takes it.
+    public init(
+      radius: Radius = .automatic, minimumScale: CGFloat = 0.5, curve: Curve = .quadratic, pullsInward: Bool = true
+    ) {
+      self.radius = radius
+      self.minimumScale = minimumScale
+      self.curve = curve
+      self.pullsInward = pullsInward
+    }
+  }
+
+  /// Where the ripple of a batch update begins.
+  public enum RippleOrigin: Equatable, Sendable {
+    /// The first inserted or deleted item.
+    case changedItem
+    /// The middle of the view.
+    case visibleCenter
+  }
 }

@@ -17,18 +17,18 @@ extension HoneycombPattern {
   var lineLength: CGFloat { Self.steps(cellsPerLine, arrangement, lattice) + cellSize.width }
 
   /// What the centres of n cells in a line span, the indentation of the other lines included.
-  static func steps(_ cells: Int, _ arrangement: HoneycombArrangement, _ lattice: HexLattice) -> CGFloat {
+  static func steps(_ cells: Int, _ arrangement: HoneycombLayout.Arrangement, _ lattice: HexLattice) -> CGFloat {
     CGFloat(cells - 1) * lattice.pitch * stepFactor(arrangement, isStraight: lattice.isStraight)
       + lattice.pitch * indentFactor(arrangement, isStraight: lattice.isStraight)
   }
 
   /// The distance between neighbours in a line, in pitches.
-  static func stepFactor(_ arrangement: HoneycombArrangement, isStraight: Bool) -> CGFloat {
+  static func stepFactor(_ arrangement: HoneycombLayout.Arrangement, isStraight: Bool) -> CGFloat {
     if isStraight { return 1 }
     return arrangement == .alternating ? 3.0.squareRoot() : 3.0.squareRoot() / 2
   }
 
-  static func indentFactor(_ arrangement: HoneycombArrangement, isStraight: Bool) -> CGFloat {
+  static func indentFactor(_ arrangement: HoneycombLayout.Arrangement, isStraight: Bool) -> CGFloat {
     if case .staggered = arrangement, isStraight { return 0.5 }
     return 0
   }

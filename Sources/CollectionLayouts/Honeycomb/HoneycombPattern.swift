@@ -2,13 +2,14 @@ import UIKit
 
 /// The order in which the items of one section fill the lattice, in closed form both ways.
 ///
-/// Points are relative to the corner of the box around the section's cells: `x` across the scroll direction, `y` along it.
+/// Points are relative to the corner of the box around the section's cells: `x` across the scroll direction, `y` along
+/// it.
 struct HoneycombPattern: Equatable, Sendable {
   var lattice = HexLattice()
-  var arrangement = HoneycombArrangement.staggered(firstRowIndented: false)
+  var arrangement = HoneycombLayout.Arrangement.staggered(firstRowIndented: false)
   /// Cells in a line (in a long line, for lines of different lengths).
   var cellsPerLine = 1
-  var lastRow = HoneycombLastRowAlignment.leading
+  var lastRow = HoneycombLayout.LastLineAlignment.leading
   var cellSize = CGSize.zero
   /// The scroll direction is horizontal; a spiral still turns clockwise on the screen.
   var isTransposed = false
@@ -17,20 +18,21 @@ struct HoneycombPattern: Equatable, Sendable {
 
   // MARK: Lines
 
-  struct Place: Equatable { var line, column: Int }
+  struct GridPosition: Equatable { var line, column: Int }
 
-  private func place(ofItem item: Int) -> Place {
+  private func gridPosition(ofItem item: Int) -> GridPosition {
     guard arrangement == .alternating else {
-      return Place(line: item / cellsPerLine, column: item % cellsPerLine)
+      return GridPosition(line: item / cellsPerLine, column: item % cellsPerLine)
     }
     let (pair, rest) = item.quotientAndRemainder(dividingBy: 2 * cellsPerLine - 1)
     return rest < cellsPerLine
-      ? Place(line: 2 * pair, column: rest) : Place(line: 2 * pair + 1, column: rest - cellsPerLine)
+      ? GridPosition(line: 2 * pair, column: rest) : GridPosition(line: 2 * pair + 1, column: rest - cellsPerLine)
   }
 
-  private func item(at place: Place) -> Int {
-    guard arrangement == .alternating else { return place.line * cellsPerLine + place.column }
-    return (place.line >> 1) * (2 * cellsPerLine - 1) + (place.line & 1) * cellsPerLine + place.column
+  private func item(at gridPosition: GridPosition) -> Int {
+    guard arrangement == .alternating else { return gridPosition.line * cellsPerLine + gridPosition.column }
+    return (gridPosition.line >> 1) * (2 * cellsPerLine - 1) + (gridPosition.line & 1) * cellsPerLine
+      + gridPosition.column
   }
 
   private func cells(inLine line: Int) -> Int {
@@ -39,7 +41,7 @@ struct HoneycombPattern: Equatable, Sendable {
 
   /// The last line, and by how many cells it is moved on.
   private func lastLine(count: Int) -> (line: Int, shift: Int) {
-    let last = place(ofItem: count - 1)
+    let last = gridPosition(ofItem: count - 1)
     let free = max(cells(inLine: last.line) - last.column - 1, 0)
     switch lastRow {
     case .leading: return (last.line, 0)
@@ -51,14 +53,14 @@ struct HoneycombPattern: Equatable, Sendable {
   /// The last line and the columns that are taken in it.
   func cellsInLastLine(count: Int) -> (line: Int, columns: Range<Int>) {
     let (line, shift) = lastLine(count: count)
-    return (line, shift..<(shift + place(ofItem: count - 1).column + 1))
+    return (line, shift..<(shift + gridPosition(ofItem: count - 1).column + 1))
   }
 
   /// The item of the last line whose column is nearest to a cell's.
   func nearestInLastLine(_ cell: HexCoordinate, count: Int) -> Int {
     let last = cellsInLastLine(count: count)
-    let column = min(max(place(of: cell).column, last.columns.lowerBound), last.columns.upperBound - 1)
-    return item(at: Place(line: last.line, column: column - last.columns.lowerBound))
+    let column = min(max(gridPosition(of: cell).column, last.columns.lowerBound), last.columns.upperBound - 1)
+    return item(at: GridPosition(line: last.line, column: column - last.columns.lowerBound))
   }
 
   // MARK: Items and cells
@@ -69,10 +71,10 @@ struct HoneycombPattern: Equatable, Sendable {
       let cell = HexCoordinate(spiralIndex: item)
       return isTransposed ? cell.transposed : cell
     }
-    var place = place(ofItem: item)
+    var gridPosition = gridPosition(ofItem: item)
     let last = lastLine(count: count)
-    if place.line == last.line { place.column += last.shift }
-    return cell(at: place)
+    if gridPosition.line == last.line { gridPosition.column += last.shift }
+    return cell(at: gridPosition)
   }
 
   /// The item in a cell. O(1).
@@ -82,17 +84,17 @@ struct HoneycombPattern: Equatable, Sendable {
       let index = (isTransposed ? cell.transposed : cell).spiralIndex
       return index < count ? index : nil
     }
-    var place = place(of: cell)
+    var gridPosition = gridPosition(of: cell)
     let last = lastLine(count: count)
-    guard place.line >= 0, place.line <= last.line else { return nil }
-    if place.line == last.line { place.column -= last.shift }
-    guard place.column >= 0, place.column < cells(inLine: place.line) else { return nil }
-    let item = item(at: place)
+    guard gridPosition.line >= 0, gridPosition.line <= last.line else { return nil }
+    if gridPosition.line == last.line { gridPosition.column -= last.shift }
+    guard gridPosition.column >= 0, gridPosition.column < cells(inLine: gridPosition.line) else { return nil }
+    let item = item(at: gridPosition)
     return item < count ? item : nil
   }
 
-  private func cell(at place: Place) -> HexCoordinate {
-    let (line, column) = (place.line, place.column)
+  private func cell(at gridPosition: GridPosition) -> HexCoordinate {
+    let (line, column) = (gridPosition.line, gridPosition.column)
     if !lattice.isStraight, arrangement == .alternating {
       let q = 2 * column + (line & 1)
       return HexCoordinate(q: q, r: (line - q) >> 1)
@@ -103,13 +105,13 @@ struct HoneycombPattern: Equatable, Sendable {
       : HexCoordinate(q: column, r: line - (column + indent) >> 1)
   }
 
-  private func place(of cell: HexCoordinate) -> Place {
+  private func gridPosition(of cell: HexCoordinate) -> GridPosition {
     if !lattice.isStraight, arrangement == .alternating {
-      return Place(line: 2 * cell.r + cell.q, column: cell.q >> 1)
+      return GridPosition(line: 2 * cell.r + cell.q, column: cell.q >> 1)
     }
     let indent = isIndentedFirst ? 1 : 0
     return lattice.isStraight
-      ? Place(line: cell.r, column: cell.q + (cell.r + indent) >> 1)
-      : Place(line: cell.r + (cell.q + indent) >> 1, column: cell.q)
+      ? GridPosition(line: cell.r, column: cell.q + (cell.r + indent) >> 1)
+      : GridPosition(line: cell.r + (cell.q + indent) >> 1, column: cell.q)
   }
 }

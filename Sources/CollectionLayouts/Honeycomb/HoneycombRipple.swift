@@ -1,8 +1,8 @@
 import UIKit
 
-/// A wave that runs outwards from a point: items grow as it reaches them, or give way for a moment.
+/// A wave that propagates from a point: items grow when it reaches them, or shrink for a moment.
 ///
-/// Everything drawn follows from the time, so any frame can be asked for and the next wave may begin at any moment.
+/// All attributes are functions of the time, so the next wave may begin at any moment.
 struct HoneycombRipple: Equatable {
   var origin: CGPoint
   /// The media time at which the wave leaves the origin.
@@ -19,12 +19,12 @@ struct HoneycombRipple: Equatable {
   static let growthDuration: TimeInterval = 0.5
   static let pulseDuration: TimeInterval = 0.4
   private static let pulseDepth: CGFloat = 0.09
-  /// Rings beyond this one do not wait any longer.
+  /// The delay does not grow beyond this ring.
   private static let mostRings: CGFloat = 24
-  /// A scale of zero has no inverse, and displays disagree on what to do with it.
+  /// A scale of zero is not invertible, and displays treat it differently.
   static let smallest: CGFloat = 0.01
 
-  /// New items keep growing wherever an update takes them.
+  /// New items continue to grow after another update.
   mutating func follow(_ map: IndexPathMap) {
     var moved: [IndexPath: CFTimeInterval] = [:]
     for (path, birth) in births { if let after = map.after(path) { moved[after] = birth } }
@@ -48,7 +48,7 @@ struct HoneycombRipple: Equatable {
     return isIntroduction ? Self.growth(age) : (Self.pulse(age, rings), 1)
   }
 
-  /// Fast at first, gently to the full size; the picture is there before it is large.
+  /// Fast at first, then slowly to the full size; the alpha rises before the size.
   private static func growth(_ age: TimeInterval) -> (scale: CGFloat, alpha: CGFloat) {
     guard age > 0 else { return (smallest, 0) }
     guard age < growthDuration else { return (1, 1) }

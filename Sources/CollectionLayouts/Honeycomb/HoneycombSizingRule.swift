@@ -1,10 +1,10 @@
 import UIKit
 
-/// Finds how large cells are and how many stand in a line.
+/// Determines the size of cells and their number per line.
 struct HoneycombSizingRule: Equatable, Sendable {
-  var sizing: HoneycombSizing
+  var sizing: HoneycombLayout.Sizing
   var spacing: CGFloat
-  var arrangement: HoneycombArrangement
+  var arrangement: HoneycombLayout.Arrangement
   var isStraight: Bool
   /// Items form a block instead of filling lines of the view's width.
   var isBlock: Bool
@@ -16,7 +16,7 @@ struct HoneycombSizingRule: Equatable, Sendable {
   struct Result: Equatable, Sendable {
     var radius: CGFloat
     var cellsPerLine: Int
-    /// What the spacing leaves room for, where that is less than cells need; they are as small as cells get then.
+    /// The radius that the spacing allows, if cells would need more; they get the minimum size then.
     var radiusLeft: CGFloat?
   }
 
@@ -43,7 +43,7 @@ struct HoneycombSizingRule: Equatable, Sendable {
   private var stepFactor: CGFloat { HoneycombPattern.stepFactor(arrangement, isStraight: isStraight) }
   private var indentFactor: CGFloat { HoneycombPattern.indentFactor(arrangement, isStraight: isStraight) }
 
-  /// Room is taken by the cells' own width and by pitches, both of which the radius decides.
+  /// The extent consists of the cells' width and of pitches, both of which depend on the radius.
   private func fittingRadius(cells: Int) -> CGFloat {
     let pitches = CGFloat(cells - 1) * stepFactor + indentFactor
     return (room - pitches * spacing) / (pitches * Self.root + (isStraight ? Self.root : 2))

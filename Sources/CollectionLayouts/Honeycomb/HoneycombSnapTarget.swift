@@ -1,14 +1,14 @@
 import UIKit
 
-/// Decides which item comes to the middle after the finger is lifted: the one nearest to where scrolling would have ended,
-/// never one behind the direction of a flick, and not further away than a limit allows.
+/// Determines the item that comes to rest in the middle after a release: the one nearest to the projected end, never
+/// behind the direction of a flick, and within the limit.
 ///
 /// Points are counted across (`x`) and along (`y`) the scroll direction.
 struct HoneycombSnapTarget {
   var geometry: HoneycombGeometry
   /// The middle of the view when the finger was lifted.
   var release: CGPoint
-  /// The middle of the view where scrolling would end.
+  /// The middle of the view at the projected end of scrolling.
   var projected: CGPoint
   /// Points per millisecond.
   var velocity: CGPoint
@@ -38,7 +38,8 @@ struct HoneycombSnapTarget {
     return lattice.isStraight ? lattice.linePitch : lattice.pitch / 2
   }
 
-  /// The item to count from: the one the drag began with, unless the finger carried the content away from it.
+  /// The item from which the limit counts: the one at the start of the drag, unless the finger dragged the content away
+  /// from it.
   private var first: Int? {
     guard let start else { return geometry.nearestItem(to: release) }
     let way = isPlane ? hypot(start.x - release.x, start.y - release.y) : abs(start.y - release.y)
@@ -54,7 +55,7 @@ struct HoneycombSnapTarget {
     return choice.min { (cost($0, point), $0) < (cost($1, point), $1) }
   }
 
-  /// Sections have lattices of their own; between them the way in points has to do.
+  /// Sections have separate lattices; between them the distance in points counts.
   private func isWithinReach(_ item: Int, of first: Int?) -> Bool {
     guard isPlane, let first, let reach,
       geometry.sequence.section(ofItem: item) == geometry.sequence.section(ofItem: first)

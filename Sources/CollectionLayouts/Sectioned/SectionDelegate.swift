@@ -1,28 +1,28 @@
 import UIKit
 
-/// Passes what a section's layout asks and tells on to the list's delegate, with the list's paths. There is a subclass for
-/// each kind of layout that has a delegate.
+/// Forwards the delegate calls of a section's layout to the list's delegate, with the list's paths. There is a subclass
+/// for each kind of layout with a delegate.
 @MainActor
 class SectionDelegate: NSObject, UICollectionViewDelegate {
-  private(set) weak var part: SectionPart?
-  var list: UICollectionView? { part?.owner?.collectionView }
+  private(set) weak var sublayout: Sublayout?
+  var list: UICollectionView? { sublayout?.owner?.collectionView }
 
-  required init(_ part: SectionPart) { self.part = part }
+  required init(_ sublayout: Sublayout) { self.sublayout = sublayout }
 
-  static func make(for part: SectionPart) -> SectionDelegate {
-    switch part.layout {
-    case is WaterfallLayout: return SectionWaterfallDelegate(part)
-    case is CurrentItemLayout: return SectionCurrentItemDelegate(part)
+  static func make(for sublayout: Sublayout) -> SectionDelegate {
+    switch sublayout.layout {
+    case is WaterfallLayout: return SectionWaterfallDelegate(sublayout)
+    case is CurrentItemLayout: return SectionCurrentItemDelegate(sublayout)
     default:
       // Whether there is a delegate for flow layouts makes a difference to them.
-      let hasFlowDelegate = part.owner?.collectionView?.delegate is any UICollectionViewDelegateFlowLayout
-      return hasFlowDelegate ? SectionFlowDelegate(part) : SectionDelegate(part)
+      let hasFlowDelegate = sublayout.owner?.collectionView?.delegate is any UICollectionViewDelegateFlowLayout
+      return hasFlowDelegate ? SectionFlowDelegate(sublayout) : SectionDelegate(sublayout)
     }
   }
 
   /// Called before each layout pass: casts once for all items.
   func refresh() {}
 
-  func listPath(_ path: IndexPath) -> IndexPath { part?.listPath(path) ?? path }
-  func listSection(_ section: Int) -> Int { section + (part?.sections.lowerBound ?? 0) }
+  func listPath(_ path: IndexPath) -> IndexPath { sublayout?.listPath(path) ?? path }
+  func listSection(_ section: Int) -> Int { section + (sublayout?.sections.lowerBound ?? 0) }
 }

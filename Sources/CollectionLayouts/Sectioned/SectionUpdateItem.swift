@@ -66,8 +66,8 @@ enum SectionChange: Equatable {
 }
 
 extension SectionChange {
-  /// What a part of the list hears of a batch: what happens inside it, in its own paths. What crosses its borders comes or
-  /// goes.
+  /// What a part of the list hears of a batch: what happens inside it, in its own paths. What crosses its borders comes
+  /// or goes.
   /// - Parameters:
   ///   - map: where sections that no change names are after the batch.
   ///   - old: the part's sections before the batch.

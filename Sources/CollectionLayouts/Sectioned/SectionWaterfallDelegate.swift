@@ -4,11 +4,11 @@ import UIKit
 final class SectionWaterfallDelegate: SectionDelegate, WaterfallLayoutDelegate {
   private weak var waterfall: (any WaterfallLayoutDelegate)?
 
-  /// Who answers in the end, about which view, and the number of the first section there. Whoever asks about every item asks
-  /// there: passing a question on takes longer than answering it.
+  /// The list's delegate, its view and the number of the first section there. Requests for every item use them
+  /// directly, since forwarding a call takes longer than answering it.
   var respondent: (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
-    guard let waterfall, let list, let part else { return nil }
-    return (waterfall, list, part.sections.lowerBound)
+    guard let waterfall, let list, let sublayout else { return nil }
+    return (waterfall, list, sublayout.sections.lowerBound)
   }
 
   override func refresh() { waterfall = list?.delegate as? any WaterfallLayoutDelegate }
@@ -30,7 +30,7 @@ final class SectionWaterfallDelegate: SectionDelegate, WaterfallLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
-  ) -> ColumnRule {
+  ) -> WaterfallLayout.ColumnRule {
     guard let waterfall, let list else { return collectionViewLayout.columns }
     return waterfall.collectionView(list, layout: collectionViewLayout, columnsForSection: listSection(section))
   }

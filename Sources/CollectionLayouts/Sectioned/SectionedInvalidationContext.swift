@@ -1,14 +1,14 @@
 import UIKit
 
-/// Carries what the layouts of single sections said, until the list's layout is told.
+/// Carries the contexts of sublayouts to the list's layout.
 final class SectionedInvalidationContext: LayoutInvalidationContext {
-  var parts: [(part: SectionPart, context: UICollectionViewLayoutInvalidationContext)] = []
+  var sublayouts: [(sublayout: Sublayout, context: UICollectionViewLayoutInvalidationContext)] = []
 }
 
-/// The contexts by which a section's layout hears that the data changed. The flags are the collection view's to set; for
-/// layouts inside a list, these stand in for it.
+/// Contexts that tell a sublayout of changes of the data. Only the collection view can set the flags of a context; for
+/// sublayouts, these subclasses override them.
 enum SectionDataContext {
-  /// - Returns: nil for layouts with a kind of context whose flags nobody else can set.
+  /// - Returns: nil for layouts whose class of contexts has flags that cannot be overridden.
   @MainActor
   static func make(for layout: UICollectionViewLayout, isReload: Bool) -> UICollectionViewLayoutInvalidationContext? {
     let wanted: AnyClass = type(of: layout).invalidationContextClass

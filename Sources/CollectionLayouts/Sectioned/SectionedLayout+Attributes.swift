@@ -7,16 +7,16 @@ extension SectionedLayout {
     return partElements(in: rect)
   }
 
-  /// As the parts stand, without having them look again.
+  /// The attributes of the sublayouts without preparing them.
   func partElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var result: [UICollectionViewLayoutAttributes] = []
-    for index in stack.parts(overlapping: axis.mainSpan(of: rect)) {
-      let part = parts[index]
-      let shift = part.shift
-      let found = part.layout.layoutAttributesForElements(in: rect.offsetBy(dx: -shift.x, dy: -shift.y)) ?? []
+    for index in stack.sublayouts(overlapping: axis.mainSpan(of: rect)) {
+      let sublayout = sublayouts[index]
+      let shift = sublayout.shift
+      let found = sublayout.layout.layoutAttributesForElements(in: rect.offsetBy(dx: -shift.x, dy: -shift.y)) ?? []
       result.reserveCapacity(result.count + found.count)
       for attributes in found {
-        if let listed = part.listed(attributes, shift: shift) { result.append(configuredCell(listed)) }
+        if let toList = sublayout.toList(attributes, shift: shift) { result.append(configuredCell(toList)) }
       }
     }
     return result
@@ -25,8 +25,10 @@ extension SectionedLayout {
   func attributes(
     at path: IndexPath, _ ask: (UICollectionViewLayout, IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    guard environment != nil, let part = part(of: path), let own = part.ownPath(path) else { return nil }
-    return part.listed(ask(part.layout, own)).map(configuredCell)
+    guard environment != nil, let sublayout = sublayout(of: path), let own = sublayout.sublayoutPath(path) else {
+      return nil
+    }
+    return sublayout.toList(ask(sublayout.layout, own)).map(configuredCell)
   }
 
   private func configuredCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

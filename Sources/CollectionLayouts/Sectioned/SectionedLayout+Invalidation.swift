@@ -4,86 +4,87 @@ extension SectionedLayout {
   // MARK: From the collection view
 
   /// Everything is going to be placed again.
-  func tellParts(_ change: DataChange) {
-    for part in parts { part.tellAnew(isReload: change == .none ? nil : change == .reload) }
-    hasNewParts = false
+  func notifySublayouts(_ change: DataChange) {
+    for sublayout in sublayouts { sublayout.invalidateAll(isReload: change == .none ? nil : change == .reload) }
+    hasNewSublayouts = false
   }
 
   func hasPartsToTell(_ newBounds: CGRect) -> Bool {
-    guard !isPlacing, let collectionView else { return false }
-    return visibleParts(collectionView.bounds, newBounds).contains { part in
-      let bounds = part.bounds(for: newBounds)
-      return bounds != part.view.bounds && part.layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    guard !isAdjustingOffset, let collectionView else { return false }
+    return visibleSublayouts(collectionView.bounds, newBounds).contains { sublayout in
+      let bounds = sublayout.bounds(for: newBounds)
+      return bounds != sublayout.view.bounds && sublayout.layout.shouldInvalidateLayout(forBoundsChange: bounds)
     }
   }
 
   func describeParts(_ newBounds: CGRect, in context: SectionedInvalidationContext) {
     guard let collectionView else { return }
     context.scope = .scrolling
-    if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return hold(.none) }
-    for part in visibleParts(collectionView.bounds, newBounds) {
-      guard let own = part.context(forBounds: part.bounds(for: newBounds)) else { continue }
-      context.parts.append((part, own))
+    if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return saveAnchor(.none) }
+    for sublayout in visibleSublayouts(collectionView.bounds, newBounds) {
+      guard let own = sublayout.context(forBounds: sublayout.bounds(for: newBounds)) else { continue }
+      context.sublayouts.append((sublayout, own))
     }
     context.nameElements()
   }
 
-  private func visibleParts(_ old: CGRect, _ new: CGRect) -> ArraySlice<SectionPart> {
-    guard !parts.isEmpty else { return [] }
-    return parts[stack.parts(overlapping: axis.mainSpan(of: old.union(new)))]
+  private func visibleSublayouts(_ old: CGRect, _ new: CGRect) -> ArraySlice<Sublayout> {
+    guard !sublayouts.isEmpty else { return [] }
+    return sublayouts[stack.sublayouts(overlapping: axis.mainSpan(of: old.union(new)))]
   }
 
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
-    guard let part = part(of: original.indexPath) else { return false }
-    return part.layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: part.own(preferred), withOriginalAttributes: part.own(original))
+    guard let sublayout = sublayout(of: original.indexPath) else { return false }
+    return sublayout.layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
   }
 
   func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {
-    guard let context = context as? SectionedInvalidationContext, let part = part(of: original.indexPath) else {
+    guard let context = context as? SectionedInvalidationContext, let sublayout = sublayout(of: original.indexPath)
+    else {
       return
     }
-    // Layouts may take the size in at once.
-    hold(.none)
-    let own = part.layout.invalidationContext(
-      forPreferredLayoutAttributes: part.own(preferred), withOriginalAttributes: part.own(original))
+    // Layouts may apply the size at once.
+    saveAnchor(.none)
+    let own = sublayout.layout.invalidationContext(
+      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
     context.scope = .settled
-    context.parts = [(part, own)]
+    context.sublayouts = [(sublayout, own)]
     needsStacking = true
   }
 
   // MARK: From the parts
 
-  /// A part's own layout changed, or room between parts did.
-  func partDidInvalidate() {
-    hold(.none)
+  /// A sublayout changed, or the spacing between sublayouts did.
+  func sublayoutDidInvalidate() {
+    saveAnchor(.none)
     needsStacking = true
     invalidate(.settled)
   }
 
-  /// A band is scrolled; the list stays as it is.
-  func bandDidMove(_ part: SectionPart) { tell(.scrolling) }
+  /// An orthogonal section scrolled; the list does not change.
+  func sublayoutDidScroll(_ sublayout: Sublayout) { tell(.scrolling) }
 
   func handOver(from oldLayout: UICollectionViewLayout) {
     guard let collectionView, !oldLayout.isTransition(of: self) else { return }
-    handedOver = oldLayout.itemToHandOver(in: collectionView)
+    pendingTransitionItem = oldLayout.transitionItem(in: collectionView)
   }
 }
 
 extension SectionedInvalidationContext {
-  /// Where all that the parts have to say concerns single elements, the collection view need not look at others.
+  /// If the contexts of all sublayouts name single elements, the collection view needs to update no others.
   func nameElements() {
-    guard !parts.isEmpty, parts.allSatisfy({ $0.context.namesElements }) else { return }
-    for (part, context) in parts {
-      if let paths = context.invalidatedItemIndexPaths { invalidateItems(at: paths.map(part.listPath)) }
+    guard !sublayouts.isEmpty, sublayouts.allSatisfy({ $0.context.namesElements }) else { return }
+    for (sublayout, context) in sublayouts {
+      if let paths = context.invalidatedItemIndexPaths { invalidateItems(at: paths.map(sublayout.listPath)) }
       for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-        invalidateSupplementaryElements(ofKind: kind, at: paths.map(part.listPath))
+        invalidateSupplementaryElements(ofKind: kind, at: paths.map(sublayout.listPath))
       }
       for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
-        invalidateDecorationElements(ofKind: kind, at: paths.map(part.listPath))
+        invalidateDecorationElements(ofKind: kind, at: paths.map(sublayout.listPath))
       }
     }
   }

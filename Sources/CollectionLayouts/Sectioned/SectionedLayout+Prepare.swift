@@ -1,60 +1,62 @@
 import UIKit
 
 extension SectionedLayout {
-  /// Brings the parts up to date; does nothing when nothing changed.
-  func prepareParts() {
+  /// Updates the sublayouts. Does nothing when nothing changed.
+  func prepareSublayouts() {
     guard let collectionView else { return }
     let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
     let awaits = validity.isAwaitingUpdates
     let hasNewSections = (awaits || needsStacking) && collectionView.numberOfSections != sequence.sectionCount
     if validity == .stale || current != environment || hasNewSections {
       environment = current
-      makeParts(collectionView)
-      if awaits { hasNewParts = true } else { validity = .valid }
+      makeSublayouts(collectionView)
+      if awaits { hasNewSublayouts = true } else { validity = .valid }
       needsStacking = true
     }
-    if awaits || needsStacking || parts.contains(where: \.isStale) {
-      restack()
+    if awaits || needsStacking || sublayouts.contains(where: \.isStale) {
+      stackSublayouts()
       needsStacking = false
-      if let item = handedOver { bringBand(to: item) }
+      if let item = pendingTransitionItem { scrollOrthogonally(to: item) }
       restoreAnchor()
     }
-    // Not while a transition asks: its end may be another layout.
-    if collectionView.collectionViewLayout === self { bandFingers.attach(to: collectionView) }
+    // Not during a transition, which may end in another layout.
+    if collectionView.collectionViewLayout === self { orthogonalPan.attach(to: collectionView) }
     show(collectionView.bounds)
   }
 
-  /// A band begins with the item that another layout had in view, as the list does.
-  private func bringBand(to path: IndexPath) {
-    handedOver = nil
-    guard let part = part(of: path), part.band != nil, let own = part.ownPath(path) else { return }
-    part.telling { bring(own, of: part, animated: false) }
+  /// An orthogonal section starts with the item that the previous layout showed, as the list does.
+  private func scrollOrthogonally(to path: IndexPath) {
+    pendingTransitionItem = nil
+    guard let sublayout = sublayout(of: path), sublayout.scroller != nil, let own = sublayout.sublayoutPath(path) else {
+      return
+    }
+    sublayout.ignoringInvalidations { bring(own, of: sublayout, animated: false) }
   }
 
   // MARK: Parts
 
-  func makeParts(_ collectionView: UICollectionView) {
+  func makeSublayouts(_ collectionView: UICollectionView) {
     takeCounts(of: collectionView)
-    let room = SectionEnvironment(
+    let room = Environment(
       size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
-    let old = KnownParts(parts)
-    parts = []
+    let old = ExistingSublayouts(sublayouts)
+    sublayouts = []
     var used: Set<ObjectIdentifier> = []
     for section in 0..<sequence.sectionCount { add(section, provider(section, room), room, old, &used) }
-    for part in parts {
-      if !validity.isAwaitingUpdates, let before = old.sections(of: part), before != part.sections {
-        part.tellAnew(isReload: true)
+    for sublayout in sublayouts {
+      if !validity.isAwaitingUpdates, let before = old.sections(of: sublayout), before != sublayout.sections {
+        sublayout.invalidateAll(isReload: true)
       }
-      part.take(bounds: part.bounds(for: collectionView.bounds))
+      sublayout.take(bounds: sublayout.bounds(for: collectionView.bounds))
     }
   }
 
   private func add(
-    _ section: Int, _ content: any SectionContent, _ room: SectionEnvironment, _ old: KnownParts,
+    _ section: Int, _ content: any SectionContent, _ room: Environment, _ old: ExistingSublayouts,
     _ used: inout Set<ObjectIdentifier>
   ) {
     var layout = content.sectionLayout
-    if let last = parts.last, last.layout === layout {
+    if let last = sublayouts.last, last.layout === layout {
       last.sections = last.sections.lowerBound..<section + 1
       return
     }
@@ -66,80 +68,80 @@ extension SectionedLayout {
     }
     used.insert(ObjectIdentifier(layout))
     let extent = self.extent(of: content, room)
-    if let known = old.part(with: layout) {
+    if let known = old.sublayout(with: layout) {
       known.sections = section..<section + 1
       known.use(extent)
-      parts.append(known)
+      sublayouts.append(known)
     } else {
-      let part = SectionPart(layout, sections: section..<section + 1, extent: extent, owner: self)
-      if let before = old.band(inPlaceOf: part) { part.view.bounds.origin = before.view.bounds.origin }
-      parts.append(part)
+      let sublayout = Sublayout(layout, sections: section..<section + 1, extent: extent, owner: self)
+      if let before = old.predecessor(of: sublayout) { sublayout.view.bounds.origin = before.view.bounds.origin }
+      sublayouts.append(sublayout)
     }
   }
 
-  private func extent(of content: any SectionContent, _ room: SectionEnvironment) -> CGFloat? {
-    if let extent = content.bandExtent { return extent }
+  private func extent(of content: any SectionContent, _ room: Environment) -> CGFloat? {
+    if let extent = content.orthogonalExtent { return extent }
     guard !content.sectionLayout.canBePartOfList(isHorizontal: axis.isHorizontal) else { return nil }
     return (min(room.size.width, room.size.height) * 0.6).rounded()
   }
 
-  /// Prepares parts that need it and puts all of them one after the other.
-  func restack() {
-    for part in parts where part.isStale { part.prepare() }
-    stack = SectionStack(lengths: parts.map(\.length), spacing: sectionSpacing)
+  /// Prepares stale sublayouts and stacks all of them.
+  func stackSublayouts() {
+    for sublayout in sublayouts where sublayout.isStale { sublayout.prepare() }
+    stack = SublayoutStack(lengths: sublayouts.map(\.length), spacing: sectionSpacing)
     updateAxis()
-    for (index, part) in parts.enumerated() {
-      part.origin =
+    for (index, sublayout) in sublayouts.enumerated() {
+      sublayout.origin =
         axis.flipsMain ? axis.contentMain - stack.starts[index] - stack.lengths[index] : stack.starts[index]
     }
   }
 
-  /// Lets the layouts of what is visible see where the list is scrolled to.
+  /// Passes the list's bounds to the visible sublayouts.
   func show(_ bounds: CGRect) {
     var hasChanged = false
-    for index in stack.parts(overlapping: axis.mainSpan(of: bounds)) {
-      parts[index].take(bounds: parts[index].bounds(for: bounds))
-      if parts[index].isStale {
-        parts[index].prepare()
-        hasChanged = hasChanged || abs(parts[index].length - stack.lengths[index]) > 1e-6
+    for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) {
+      sublayouts[index].take(bounds: sublayouts[index].bounds(for: bounds))
+      if sublayouts[index].isStale {
+        sublayouts[index].prepare()
+        hasChanged = hasChanged || abs(sublayouts[index].length - stack.lengths[index]) > 1e-6
       }
     }
-    if hasChanged { restack() }
+    if hasChanged { stackSublayouts() }
   }
 
-  func part(ofSection section: Int) -> SectionPart? {
-    var (low, high) = (0, parts.count)
+  func sublayout(ofSection section: Int) -> Sublayout? {
+    var (low, high) = (0, sublayouts.count)
     while low < high {
       let middle = (low + high) / 2
-      if parts[middle].sections.upperBound > section { high = middle } else { low = middle + 1 }
+      if sublayouts[middle].sections.upperBound > section { high = middle } else { low = middle + 1 }
     }
-    return low < parts.count && parts[low].sections.contains(section) ? parts[low] : nil
+    return low < sublayouts.count && sublayouts[low].sections.contains(section) ? sublayouts[low] : nil
   }
 
-  func part(of path: IndexPath) -> SectionPart? { path.count > 0 ? part(ofSection: path[0]) : nil }
+  func sublayout(of path: IndexPath) -> Sublayout? { path.count > 0 ? sublayout(ofSection: path[0]) : nil }
 }
 
-/// The parts there were, while new ones are made.
+/// The existing sublayouts, while new ones are made.
 @MainActor
-private struct KnownParts {
-  private var byLayout: [ObjectIdentifier: (part: SectionPart, sections: Range<Int>)] = [:]
-  private var bands: [Int: SectionPart] = [:]
+private struct ExistingSublayouts {
+  private var byLayout: [ObjectIdentifier: (sublayout: Sublayout, sections: Range<Int>)] = [:]
+  private var orthogonal: [Int: Sublayout] = [:]
 
-  init(_ parts: [SectionPart]) {
-    for part in parts {
-      byLayout[ObjectIdentifier(part.layout)] = (part, part.sections)
-      if part.extent != nil { bands[part.sections.lowerBound] = part }
+  init(_ sublayouts: [Sublayout]) {
+    for sublayout in sublayouts {
+      byLayout[ObjectIdentifier(sublayout.layout)] = (sublayout, sublayout.sections)
+      if sublayout.extent != nil { orthogonal[sublayout.sections.lowerBound] = sublayout }
     }
   }
 
-  func part(with layout: UICollectionViewLayout) -> SectionPart? { byLayout[ObjectIdentifier(layout)]?.part }
+  func sublayout(with layout: UICollectionViewLayout) -> Sublayout? { byLayout[ObjectIdentifier(layout)]?.sublayout }
 
-  /// Those a part had before; nil for a new one.
-  func sections(of part: SectionPart) -> Range<Int>? { byLayout[ObjectIdentifier(part.layout)]?.sections }
+  /// The former sections of a sublayout; nil for a new one.
+  func sections(of sublayout: Sublayout) -> Range<Int>? { byLayout[ObjectIdentifier(sublayout.layout)]?.sections }
 
-  /// A closure that makes layouts anew: a band of the same kind stays where it was scrolled to.
-  func band(inPlaceOf part: SectionPart) -> SectionPart? {
-    guard part.extent != nil, let band = bands[part.sections.lowerBound] else { return nil }
-    return type(of: band.layout) == type(of: part.layout) ? band : nil
+  /// If the provider returns a new layout of the same class, the orthogonal section keeps its offset.
+  func predecessor(of sublayout: Sublayout) -> Sublayout? {
+    guard sublayout.extent != nil, let scroller = orthogonal[sublayout.sections.lowerBound] else { return nil }
+    return type(of: scroller.layout) == type(of: sublayout.layout) ? scroller : nil
   }
 }

@@ -4,55 +4,61 @@ extension SectionedLayout {
   func updateParts(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
     let changes = updateItems.compactMap(SectionChange.init)
-    // Sections that changed places or were exchanged: the provider says anew which is which.
-    if !hasNewParts, environment != nil, changes.contains(where: \.isOfSection) { makeParts(collectionView) }
+    // Sections were moved or replaced: the provider is called again.
+    if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
     takeCounts(of: collectionView)
-    tellParts(changes, map)
-    restack()
+    notifySublayouts(changes, map)
+    stackSublayouts()
     needsStacking = true
     return true
   }
 
-  private func tellParts(_ changes: [SectionChange], _ map: IndexPathMap) {
-    let before = Dictionary(uniqueKeysWithValues: partsBefore.map { (ObjectIdentifier($0.part), $0.sections) })
-    for part in parts {
-      // A new part knows the data as they are.
-      guard let sections = before[ObjectIdentifier(part)] else { continue }
-      if let own = SectionChange.inside(changes, map, from: sections, to: part.sections) {
-        part.telling { part.layout.prepare(forCollectionViewUpdates: own.map(SectionUpdateItem.init)) }
-        part.isUpdating = true
+  private func notifySublayouts(_ changes: [SectionChange], _ map: IndexPathMap) {
+    let before = Dictionary(
+      uniqueKeysWithValues: previousSublayouts.map { (ObjectIdentifier($0.sublayout), $0.sections) })
+    for sublayout in sublayouts {
+      // A new sublayout already has the present data.
+      guard let sections = before[ObjectIdentifier(sublayout)] else { continue }
+      if let own = SectionChange.inside(changes, map, from: sections, to: sublayout.sections) {
+        sublayout.ignoringInvalidations {
+          sublayout.layout.prepare(forCollectionViewUpdates: own.map(SectionUpdateItem.init))
+        }
+        sublayout.isUpdating = true
       } else {
-        part.tellAnew(isReload: true)
+        sublayout.invalidateAll(isReload: true)
       }
-      // The layout may have more to say once it knows the changes.
-      part.prepare()
-      if part.extent != nil { part.keepOffset() }
+      // The layout may invalidate more once it knows the changes.
+      sublayout.prepare()
+      if sublayout.extent != nil { sublayout.adoptTargetOffset() }
     }
   }
 
   func endPartUpdates() {
-    for record in partsBefore where record.part.isUpdating {
-      record.part.isUpdating = false
-      record.part.telling { record.part.layout.finalizeCollectionViewUpdates() }
+    for record in previousSublayouts where record.sublayout.isUpdating {
+      record.sublayout.isUpdating = false
+      record.sublayout.ignoringInvalidations { record.sublayout.layout.finalizeCollectionViewUpdates() }
     }
-    partsBefore = []
+    previousSublayouts = []
   }
 
   /// How the section's layout lets an item appear; nil if it says nothing.
   func appearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let part = part(of: path), part.isUpdating, let own = part.ownPath(path) else { return nil }
-    return part.listed(part.layout.initialLayoutAttributesForAppearingItem(at: own))
+    guard let sublayout = sublayout(of: path), sublayout.isUpdating, let own = sublayout.sublayoutPath(path) else {
+      return nil
+    }
+    return sublayout.toList(sublayout.layout.initialLayoutAttributesForAppearingItem(at: own))
   }
 
   /// How the layout that the item's section had lets it go; nil if it says nothing.
   func disappearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let record = partsBefore.first(where: { $0.sections.contains(path[0]) }), record.part.isUpdating else {
+    guard let record = previousSublayouts.first(where: { $0.sections.contains(path[0]) }), record.sublayout.isUpdating
+    else {
       return nil
     }
     let own = IndexPath(item: path[1], section: path[0] - record.sections.lowerBound)
-    let said = record.part.layout.finalLayoutAttributesForDisappearingItem(at: own)
-    let listed = record.part.listed(said, shift: record.shift)
-    listed?.indexPath = path
-    return listed
+    let said = record.sublayout.layout.finalLayoutAttributesForDisappearingItem(at: own)
+    let toList = record.sublayout.toList(said, shift: record.shift)
+    toList?.indexPath = path
+    return toList
   }
 }

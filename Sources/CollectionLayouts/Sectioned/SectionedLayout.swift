@@ -1,31 +1,32 @@
 public import UIKit
 
-/// A list whose sections are laid out by layouts of their own, one after the other: a carousel on top, a waterfall below it.
+/// A list whose sections have layouts of their own: a carousel on top, a waterfall below it.
 ///
 /// ```swift
 /// let waterfall = WaterfallLayout()
 /// let carousel = CarouselLayout()
 /// collectionView.collectionViewLayout = SectionedLayout { section, environment in
-///   if section == 0 { return carousel.band(extent: environment.size.width * 0.6) }
+///   if section == 0 { return carousel.orthogonal section(extent: environment.size.width * 0.6) }
 ///   return waterfall
 /// }
 /// ```
-/// Neighbouring sections for which the closure returns one and the same layout are laid out by it together. Every layout
-/// that scrolls the way the list does can be a part of it, those of UIKit and your own too. Layouts that are shaped by the
-/// view they are in (carousels that scroll across, rings, decks) are shown in a band: a window across the list, which
-/// scrolls for itself. A band's length is what `band(extent:)` says, otherwise three fifths of the list's shorter side.
+/// Adjacent sections for which the closure returns the same layout object are laid out by it together. Every layout
+/// that scrolls in the list's direction can be part of it, including UIKit's and your own. Layouts that depend on the
+/// size of their view (carousels that scroll across, rings, decks) are shown as an orthogonal section, which scrolls
+/// independently across the list. Its length is the argument of `orthogonalSection(extent:)`, otherwise three fifths of
+/// the list's shorter side.
 ///
-/// Delegates are asked as ever, with the list's collection view and paths, and the section's layout: those of flow layouts,
-/// `WaterfallLayoutDelegate`, `AlignedFlowLayoutDelegate` and `CurrentItemLayoutDelegate`. Register decoration views with
-/// this layout. Interactions (`CircleInteraction` and the like) have no effect inside a list.
+/// Delegate methods are called as usual, with the list's collection view and paths and the section's layout: those of
+/// flow layouts, `WaterfallLayoutDelegate`, `AlignedFlowLayoutDelegate` and `CurrentItemLayoutDelegate`. Register
+/// decoration views with this layout. Interactions (`CircleInteraction` and the like) have no effect inside a list.
 ///
 /// Items come and go as their sections' layouts have it; `updateAnimation` is for those of layouts that say nothing.
 ///
-/// A query costs what it costs the layouts whose sections it meets, plus O(log sections).
+/// A query costs as much as in the sublayouts that it meets, plus O(log sections).
 open class SectionedLayout: CollectionLayout {
-  /// - Returns: what the section is shown with. Return the same layout every time: a new one knows nothing of where it was
-  ///   scrolled to, nor of what cells measured.
-  public typealias Provider = @MainActor (_ section: Int, _ environment: SectionEnvironment) -> any SectionContent
+  /// - Returns: the content of the section. Return the same layout every time: a new one has neither the former offset
+  ///   nor measured sizes.
+  public typealias Provider = @MainActor (_ section: Int, _ environment: Environment) -> any SectionContent
 
   /// The direction of the list. Default: vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
@@ -36,27 +37,27 @@ open class SectionedLayout: CollectionLayout {
   open var sectionSpacing: CGFloat = 0 {
     didSet {
       sectionSpacing = LayoutLog.length(sectionSpacing, "sectionSpacing", fallback: oldValue)
-      if sectionSpacing != oldValue { partDidInvalidate() }
+      if sectionSpacing != oldValue { sublayoutDidInvalidate() }
     }
   }
 
-  /// Scrolls bands under a finger. Belongs to the collection view that shows the layout.
-  public let bandPanRecognizer = UIPanGestureRecognizer()
+  /// Scrolls orthogonal sections. It is added to the collection view that shows the layout.
+  public let orthogonalPanRecognizer = UIPanGestureRecognizer()
 
   // MARK: State
 
   let provider: Provider
-  var parts: [SectionPart] = []
-  var stack = SectionStack()
-  /// Parts have to be prepared and put one after the other again.
+  var sublayouts: [Sublayout] = []
+  var stack = SublayoutStack()
+  /// Sublayouts must be prepared and stacked again.
   var needsStacking = true
   /// The provider was asked again since the data changed.
-  var hasNewParts = false
-  /// The parts before a batch update, and where they were.
-  var partsBefore: [SectionedPartRecord] = []
-  /// The item another layout had in view, until a band has been scrolled to it.
-  var handedOver: IndexPath?
-  lazy var bandFingers = BandFingers(self)
+  var hasNewSublayouts = false
+  /// The sublayouts before a batch update, and their positions.
+  var previousSublayouts: [SublayoutRecord] = []
+  /// The item of a transition, until an orthogonal section has scrolled to it.
+  var pendingTransitionItem: IndexPath?
+  lazy var orthogonalPan = OrthogonalPanHandler(self)
 
   /// A list whose sections are laid out by what a closure returns.
   /// - Parameters:
@@ -71,7 +72,7 @@ open class SectionedLayout: CollectionLayout {
     super.init()
   }
 
-  /// Archives hold no closures; all sections come out as flow layouts.
+  /// Archives contain no closures; all sections become flow layouts.
   public required init?(coder: NSCoder) {
     provider = { _, _ in UICollectionViewFlowLayout() }
     super.init(coder: coder)
@@ -81,13 +82,13 @@ open class SectionedLayout: CollectionLayout {
 
   // MARK: Queries of our own
 
-  /// The layout that places a section; nil for a section that does not exist.
+  /// The layout of a section; nil for a section that does not exist.
   open func layout(forSection section: Int) -> UICollectionViewLayout? {
-    prepareParts()
-    return part(ofSection: section)?.layout
+    prepareSublayouts()
+    return sublayout(ofSection: section)?.layout
   }
 
-  /// Brings an item into view: the list to its section, and a band to the item.
+  /// Scrolls to an item: the list to its section, and an orthogonal section to the item.
   open func scrollToItem(at indexPath: IndexPath, animated: Bool) { bringIntoView(indexPath, animated: animated) }
 
   // MARK: Placing
@@ -95,7 +96,7 @@ open class SectionedLayout: CollectionLayout {
   override var answersAttributes: Bool { true }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var mirrorsAcross: Bool { false }
-  override var absorbsUpdates: Bool { true }
+  override var appliesUpdates: Bool { true }
   open override var automaticUpdateAnimation: UpdateAnimation { .fade }
 
   override func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
@@ -106,16 +107,18 @@ open class SectionedLayout: CollectionLayout {
 
   open override var contentSize: CGSize { axis.size(main: stack.total, cross: environment?.cross ?? 0) }
 
-  override func prepareGeometry() { prepareParts() }
+  override func prepareGeometry() { prepareSublayouts() }
 
   override func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { partElements(in: rect) }
 
-  override func takeIn(_ context: UICollectionViewLayoutInvalidationContext) {
-    for (part, context) in (context as? SectionedInvalidationContext)?.parts ?? [] { part.tell(context) }
-    super.takeIn(context)
+  override func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    for (sublayout, context) in (context as? SectionedInvalidationContext)?.sublayouts ?? [] {
+      sublayout.invalidate(context)
+    }
+    super.recordInvalidation(context)
   }
 
-  override func willInvalidate(_ change: DataChange) { tellParts(change) }
+  override func willInvalidate(_ change: DataChange) { notifySublayouts(change) }
 
   override func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
     guard environment != nil else { return false }
@@ -126,19 +129,19 @@ open class SectionedLayout: CollectionLayout {
     (context as? SectionedInvalidationContext).map { describeParts(newBounds, in: $0) }
   }
 
-  override func takeOver(from oldLayout: UICollectionViewLayout) {
-    super.takeOver(from: oldLayout)
+  override func adoptAnchor(from oldLayout: UICollectionViewLayout) {
+    super.adoptAnchor(from: oldLayout)
     handOver(from: oldLayout)
   }
 
   // MARK: Updates
 
   override func rememberElements(in collectionView: UICollectionView) {
-    partsBefore = parts.map { SectionedPartRecord(part: $0, sections: $0.sections, shift: $0.shift) }
+    previousSublayouts = sublayouts.map { SublayoutRecord(sublayout: $0, sections: $0.sections, shift: $0.shift) }
     super.rememberElements(in: collectionView)
   }
 
-  override func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+  override func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     updateParts(updateItems, map)
   }
 
@@ -194,13 +197,13 @@ open class SectionedLayout: CollectionLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    bandFingers.detach()
+    orthogonalPan.detach()
   }
 }
 
-/// A part as it was before a batch update.
-struct SectionedPartRecord {
-  let part: SectionPart
+/// A sublayout before a batch update.
+struct SublayoutRecord {
+  let sublayout: Sublayout
   let sections: Range<Int>
   let shift: CGPoint
 }

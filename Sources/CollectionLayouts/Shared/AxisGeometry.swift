@@ -1,15 +1,15 @@
 import UIKit
 
-/// Turns coordinates along the scroll direction (main) and across it (cross) into points, and back.
+/// Converts between coordinates along the scroll direction (main) and across it (cross), and points.
 ///
-/// Every layout is written once, in main and cross terms, counted from the leading edges of its content; this value knows
-/// about horizontal scrolling, right-to-left languages and content that grows upwards.
+/// Layouts compute in main and cross coordinates, counted from the leading edges of the content. This value handles
+/// horizontal scrolling, right-to-left languages and content that grows upwards.
 struct AxisGeometry: Equatable, Sendable {
   var isHorizontal = false
-  /// The content's leading end lies at the right (or, for content that grows upwards, at the bottom).
+  /// The content's leading end is at the right or, for content that grows upwards, at the bottom.
   var flipsMain = false
   var flipsCross = false
-  /// The content's extents; only flipped axes need them.
+  /// The content's extents. Only flipped axes use them.
   var contentMain: CGFloat = 0
   var contentCross: CGFloat = 0
 
@@ -22,7 +22,7 @@ struct AxisGeometry: Equatable, Sendable {
     isHorizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
   }
 
-  /// A point on the screen's axes, with nothing flipped.
+  /// A point on the screen's axes, without flipping.
   func unflippedPoint(main: CGFloat, cross: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
   }
@@ -39,7 +39,7 @@ struct AxisGeometry: Equatable, Sendable {
     return CGRect(origin: origin, size: size(main: mainLength, cross: crossLength))
   }
 
-  /// The main coordinates a rectangle covers. An infinite or null rectangle covers everything or nothing.
+  /// The main coordinates that a rectangle covers: everything for an infinite rectangle, nothing for a null one.
   func mainSpan(of rect: CGRect) -> Span {
     let span = isHorizontal ? Span(rect.minX, rect.maxX) : Span(rect.minY, rect.maxY)
     return flipsMain ? Span(contentMain - span.upper, contentMain - span.lower) : span
@@ -68,7 +68,7 @@ struct Span: Equatable, Sendable {
   func overlaps(_ start: CGFloat, _ end: CGFloat) -> Bool { start < upper && end > lower }
 }
 
-/// Insets named by axis instead of by side.
+/// Insets by axis instead of by side.
 struct AxisInsets: Equatable, Sendable {
   var mainLeading: CGFloat = 0
   var mainTrailing: CGFloat = 0

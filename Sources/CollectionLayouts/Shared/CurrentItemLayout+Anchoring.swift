@@ -2,52 +2,52 @@ import UIKit
 
 extension CurrentItemLayout {
   func itemToHold(isUpdate: Bool) -> ScrollAnchor? {
-    guard track.count > 0 else { return nil }
-    guard holdsItem(inUpdate: isUpdate) else {
-      anchoring.end()
+    guard snapPoints.count > 0 else { return nil }
+    guard anchorsCurrentItem(inUpdate: isUpdate) else {
+      anchorState.end()
       return nil
     }
-    // Several changes before one layout pass: the item before the first of them counts.
-    return validity == .stale ? anchoring.anchor : currentAnchor
+    // If several changes come before one layout pass, the item before the first change counts.
+    return validity == .stale ? anchorState.anchor : currentAnchor
   }
 
   var currentAnchor: ScrollAnchor? {
     let position = position
-    let slot = slot(at: position)
-    let fraction = position - CGFloat(slot)
+    let virtualIndex = virtualIndex(at: position)
+    let fraction = position - CGFloat(virtualIndex)
     let isAtRest = abs(fraction) < (isScrolled ? 0.002 : 1e-9)
-    return path(ofSlot: slot).map { .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: 0)) }
+    return path(ofIndex: virtualIndex).map { .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: 0)) }
   }
 
-  /// Moves the view to the item it held, or to the first one. Batch updates ask for the offset instead.
+  /// Scrolls to the saved item, or to the first one. Batch updates ask for the offset instead.
   func restoreItem() {
-    guard let collectionView, track.count > 0, let builtViewport, !builtViewport.isEmpty else { return }
+    guard let collectionView, snapPoints.count > 0, let builtViewport, !builtViewport.isEmpty else { return }
     let held: ScrollAnchor
-    switch anchoring {
+    switch anchorState {
     case .updating, .free: return
-    case .held(let anchor): held = anchor
+    case .anchored(let anchor): held = anchor
     case .unplaced(let wanted):
-      // A transition asks where the item is to be before it begins.
-      anchoring = isScrolled ? wanted.map { .held($0) } ?? .free : .free
+      // A transition asks for the item's position before it begins.
+      anchorState = isScrolled ? wanted.map { .anchored($0) } ?? .free : .free
       if !isScrolled { scrollToBeginning(collectionView) }
-      // A plain list begins where the view stands already.
+      // A list without an alignment point needs no scrolling at the start.
       let start = !isScrolled && snapping != .none ? currentPath : nil
-      guard wanted != nil || start != nil || (isScrolled && (track.wraps || axis.flipsMain)) else {
-        return settleSilently()
+      guard wanted != nil || start != nil || (isScrolled && (snapPoints.wraps || axis.flipsMain)) else {
+        return settleWithoutNotification()
       }
       held = wanted ?? .center(start ?? sequence.indexPath(at: 0) ?? IndexPath())
     }
     if let offset = trackOffset(for: held) { setLogicalOffset(offset, collectionView) }
-    settleSilently()
+    settleWithoutNotification()
   }
 
-  /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item do not
-  /// count.
+  /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item
+  /// do not count.
   private func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
-    guard track.count > 0, let path = anchor.indexPath else { return nil }
-    var position = CGFloat(slot(of: path))
+    guard snapPoints.count > 0, let path = anchor.indexPath else { return nil }
+    var position = CGFloat(virtualIndex(of: path))
     if case .item(_, let distance) = anchor { position += distance.x }
-    return track.offset(atPosition: position)
+    return snapPoints.offset(atPosition: position)
   }
 
   func offset(for anchor: ScrollAnchor) -> CGPoint? {
@@ -55,12 +55,12 @@ extension CurrentItemLayout {
     return contentOffset(forLogical: offset, collectionView)
   }
 
-  /// The layout before may have been scrolled anywhere.
+  /// The previous layout may have left any content offset.
   private func scrollToBeginning(_ collectionView: UICollectionView) {
     guard collectionView.contentOffset != beginning(of: collectionView) else { return }
-    isPlacing = true
+    isAdjustingOffset = true
     collectionView.contentOffset = beginning(of: collectionView)
-    isPlacing = false
+    isAdjustingOffset = false
   }
 
   func beginning(of collectionView: UICollectionView) -> CGPoint {
@@ -68,33 +68,33 @@ extension CurrentItemLayout {
     return CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// The slot of an item, or of the nearest one there is.
-  private func slot(of path: IndexPath) -> Int {
+  /// The virtual index of an item; of the last item of the section if the item does not exist.
+  private func virtualIndex(of path: IndexPath) -> Int {
     if let item = sequence.item(at: path) { return item }
-    guard path.count == 2, path[0] >= 0, path[0] < sequence.sectionCount else { return max(track.count - 1, 0) }
-    return min(max(sequence.range(ofSection: path[0]).upperBound - 1, 0), track.count - 1)
+    guard path.count == 2, path[0] >= 0, path[0] < sequence.sectionCount else { return max(snapPoints.count - 1, 0) }
+    return min(max(sequence.range(ofSection: path[0]).upperBound - 1, 0), snapPoints.count - 1)
   }
 
-  /// The layout's own place changed: it no longer holds on to an item, unless it moved because of one.
-  func ownPlaceChanged() {
-    guard !isPlacing else { return }
-    anchoring.release()
+  /// Called when the layout's own offset changed: the saved anchor is released, unless the layout itself restores it.
+  func ownOffsetChanged() {
+    guard !isAdjustingOffset else { return }
+    anchorState.release()
     tell(.scrolling)
   }
 
   func setLogicalOffset(_ offset: CGFloat, _ collectionView: UICollectionView) {
     guard isScrolled else {
-      isPlacing = true
-      setOwnPlace(offset)
-      isPlacing = false
+      isAdjustingOffset = true
+      setOwnOffset(offset)
+      isAdjustingOffset = false
       return
     }
     let main = axis.main(contentOffset(forLogical: offset, collectionView))
-    // Across, the content fills the view exactly.
+    // Across the scroll direction the content is as large as the view.
     move(to: axis.unflippedPoint(main: main, cross: -currentViewport(of: collectionView).crossInset))
   }
 
-  /// A content offset that leaves the other axis alone.
+  /// A content offset that changes along the scroll direction only.
   func contentOffset(forLogical offset: CGFloat, _ collectionView: UICollectionView) -> CGPoint {
     let viewport = currentViewport(of: collectionView)
     let main = viewport.contentOffset(forLogical: offset, contentMain: contentMain)
@@ -107,7 +107,8 @@ extension CurrentItemLayout {
   func followItems(hasHeld: Bool) {
     guard let map = updates.map else { return }
     record.settled = record.settled.map(map.afterOrSuccessor)
-    // Scroll views ask for the offset. Others are told that what they may have asked for already is not so any more.
+    // Scroll views ask for the target offset. Layouts that do not scroll invalidate the attributes that the view may
+    // have asked for already.
     guard hasHeld, !isScrolled else { return }
     restoreItem()
     tell(.scrolling)

@@ -5,52 +5,52 @@ extension CurrentItemLayout {
     guard let collectionView else { return }
     let viewport = currentViewport(of: collectionView)
     axis = viewport.axis
-    track = makeTrack(collectionView, viewport)
+    snapPoints = makeSnapPoints(collectionView, viewport)
   }
 
-  /// The content reaches one view beyond the last resting place, so that the last item can get to the alignment point.
+  /// The content extends one view beyond the last snap point, so that the last item can reach the alignment point.
   var contentMain: CGFloat {
-    guard let builtViewport, track.count > 0 else { return 0 }
+    guard let builtViewport, snapPoints.count > 0 else { return 0 }
     guard isScrolled else { return builtViewport.main }
-    return track.travel + builtViewport.main
+    return snapPoints.travel + builtViewport.main
   }
 
   // MARK: Position
 
-  /// The place along the track, now: the scrolled distance from the content's leading end, or the layout's own.
+  /// The current offset: the scrolled distance from the content's leading end, or the layout's own offset.
   var logicalOffset: CGFloat {
-    guard isScrolled else { return ownPlace }
+    guard isScrolled else { return ownOffset }
     guard let collectionView else { return 0 }
     return currentViewport(of: collectionView).logicalOffset(contentMain: contentMain)
   }
 
-  /// The position in slots, now. In wrap-around mode slots are counted on beyond the items.
+  /// The current position in items. With wrap-around, virtual indices continue beyond the item count.
   var position: CGFloat { position(at: logicalOffset) }
 
-  /// Scroll views round offsets to pixels; an offset within half a pixel of a resting place is that place.
+  /// Scroll views round offsets to pixels; an offset within half a pixel of a snap point counts as that snap point.
   func position(at offset: CGFloat) -> CGFloat {
-    let position = track.position(at: offset)
-    let slot = slot(at: position)
-    return abs(track.offset(ofSlot: slot) - offset) <= placeTolerance ? CGFloat(slot) : position
+    let position = snapPoints.position(at: offset)
+    let virtualIndex = virtualIndex(at: position)
+    return abs(snapPoints.offset(ofIndex: virtualIndex) - offset) <= offsetTolerance ? CGFloat(virtualIndex) : position
   }
 
-  func slot(at position: CGFloat) -> Int {
+  func virtualIndex(at position: CGFloat) -> Int {
     let nearest = Int(min(max(position, -1e15), 1e15).rounded())
-    return track.wraps ? nearest : min(max(nearest, 0), max(track.count - 1, 0))
+    return snapPoints.wraps ? nearest : min(max(nearest, 0), max(snapPoints.count - 1, 0))
   }
 
-  func path(ofSlot slot: Int) -> IndexPath? { sequence.indexPath(at: track.item(ofSlot: slot)) }
+  func path(ofIndex virtualIndex: Int) -> IndexPath? { sequence.indexPath(at: snapPoints.item(ofIndex: virtualIndex)) }
 
   var currentPath: IndexPath? {
-    guard track.count > 0 else { return nil }
-    return path(ofSlot: slot(at: position))
+    guard snapPoints.count > 0 else { return nil }
+    return path(ofIndex: virtualIndex(at: position))
   }
 
   var wrappedPosition: CGFloat { wrapped(position) }
 
   func wrapped(_ position: CGFloat) -> CGFloat {
-    guard track.wraps else { return position }
-    let count = CGFloat(track.count)
+    guard snapPoints.wraps else { return position }
+    let count = CGFloat(snapPoints.count)
     let rest = position - (position / count).rounded(.down) * count
     return rest < count ? rest : 0
   }

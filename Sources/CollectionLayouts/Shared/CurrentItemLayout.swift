@@ -17,7 +17,7 @@ open class CurrentItemLayout: CollectionLayout {
   open var snapping: SnapBehavior = .itemAligned(limit: .automatic)
 
   /// Where the current item rests in the view. Default: `.center`.
-  open var alignment: ItemAlignment = .center {
+  open var alignment: Alignment = .center {
     didSet { metricsChanged(alignment != oldValue) }
   }
 
@@ -47,58 +47,58 @@ open class CurrentItemLayout: CollectionLayout {
 
   // MARK: State
 
-  var track = SlotTrack.empty
+  var snapPoints = SnapPoints.empty
   var record = ScrollRecord()
 
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
 
   // MARK: For layouts built on this one
 
-  /// Makes the slots anew. Called when counts, sizes or the view changed.
-  func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack { .empty }
+  /// Computes the snap points. Called when counts, sizes or the viewport change.
+  func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints { .empty }
 
-  /// The size of items where nothing else tells one.
+  /// The size of items for which nothing else specifies one.
   var standardItemSize: CGSize { .zero }
 
   /// How many items the view shows at once; bounds how far a flick goes with some limits.
-  var itemsInView: CGFloat { (builtViewport?.main ?? 0) / track.pitch }
+  var itemsInView: CGFloat { (builtViewport?.main ?? 0) / snapPoints.pitch }
 
   // MARK: For layouts that do not scroll
 
-  // A layout whose position is not the scroll offset (an angle, a card on top) answers false to `isScrolled`, keeps a
-  // place along its track, tells it by `ownPlace`, and calls `ownPlaceChanged()` whenever it changed. Current item,
-  // delegate, feedback and anchoring follow. The content is as large as the view then, and the content offset is left
-  // alone.
+  // A layout whose position is not the content offset (an angle, a card on top) returns false from `isScrolled`, stores
+  // an offset of its own, returns it as `ownOffset`, and calls `ownOffsetChanged()` after every change. Current item,
+  // delegate calls, feedback and anchoring follow from that. The content is then as large as the view, and the content
+  // offset does not change.
 
   /// Whether the position is the scroll offset.
   var isScrolled: Bool { true }
 
-  /// The place along the track now, in the track's units. Not asked while `isScrolled`.
-  var ownPlace: CGFloat { 0 }
+  /// The current offset in the units of the snap points. Not used while `isScrolled` is true.
+  var ownOffset: CGFloat { 0 }
 
-  /// Goes to a place at once: to keep an item where it is while others come and go, or because of `moveOwnPlace`. What
-  /// is under way (a finger, a spring) has to go on from the new place.
-  func setOwnPlace(_ place: CGFloat) {}
+  /// Sets the offset at once, to keep an item in place during an update or on behalf of `moveOwnOffset`. A running
+  /// gesture or spring continues from the new offset.
+  func setOwnOffset(_ offset: CGFloat) {}
 
-  /// Goes to a resting place because the application asked for it. Something that takes time is over when `movement` is
-  /// `.resting`; call `noteMovement()` then.
-  func moveOwnPlace(to place: CGFloat, animated: Bool) { setOwnPlace(place) }
+  /// Moves to a snap point on the application's request. When `movement` becomes `.resting` after an animation, the
+  /// layout calls `noteMovement()`.
+  func moveOwnOffset(to offset: CGFloat, animated: Bool) { setOwnOffset(offset) }
 
-  /// What moves the place now.
-  var movement: PlaceMovement { collectionView.map { PlaceMovement(scrolling: $0) } ?? .resting }
+  /// What is moving the layout at present.
+  var movement: MovementPhase { collectionView.map { MovementPhase(scrolling: $0) } ?? .resting }
 
-  /// How near a place has to be to a slot's to count as that place, in the track's units.
-  var placeTolerance: CGFloat { 0.51 / max(collectionView?.traitCollection.displayScale ?? 1, 1) }
+  /// The distance within which an offset counts as a snap point, in the units of the snap points.
+  var offsetTolerance: CGFloat { 0.51 / max(collectionView?.traitCollection.displayScale ?? 1, 1) }
 
-  /// How far, in points, a unit of the track is.
-  var pointsPerPlaceUnit: CGFloat { 1 }
+  /// The length of one unit of the snap points, in points.
+  var pointsPerOffsetUnit: CGFloat { 1 }
 
-  /// Whether the current item stays where it is while something changes: items in a batch update, else sizes or the
-  /// view.
-  func holdsItem(inUpdate: Bool) -> Bool { true }
+  /// Whether the current item stays in place during a batch update (`inUpdate` is true), or during a change of sizes or
+  /// of the view.
+  func anchorsCurrentItem(inUpdate: Bool) -> Bool { true }
 
-  /// Whether `advance(by:animated:)` goes on from the last item to the first.
-  var advancesPastEnds: Bool { track.wraps }
+  /// Whether `advance(by:animated:)` continues from the last item to the first.
+  var advancesPastEnds: Bool { snapPoints.wraps }
 
   // MARK: The current item
 
@@ -113,13 +113,13 @@ open class CurrentItemLayout: CollectionLayout {
 
   /// The content offset at which an item rests; for a path that does not exist, the present offset.
   ///
-  /// May be called before the first layout pass and right after `reloadData()`.
+  /// It may be called before the first layout pass and directly after `reloadData()`.
   open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
     restingContentOffset(of: indexPath)
   }
 
-  /// Scrolls to an item, the shorter way round in wrap-around mode. Before the first layout pass, the item is
-  /// remembered. A path that does not exist does nothing.
+  /// Scrolls to an item, in the shorter direction when the content wraps around. Before the first layout pass the item
+  /// is remembered. A path that does not exist does nothing.
   open func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
     makeCurrent(indexPath, animated: animated)
   }
@@ -148,7 +148,7 @@ open class CurrentItemLayout: CollectionLayout {
   open override func prepare() {
     super.prepare()
     noteMovement()
-    wakeInteractions()
+    resumeInteractions()
   }
 
   // MARK: Keeping the current item
@@ -156,7 +156,7 @@ open class CurrentItemLayout: CollectionLayout {
   /// The current item, with a distance that counts items along the track instead of points.
   open override var scrollAnchor: ScrollAnchor { currentAnchor ?? .offset(leadingOffset) }
 
-  override func anchorToHold(_ change: DataChange) -> ScrollAnchor? { itemToHold(isUpdate: change == .update) }
+  override func anchorToSave(_ change: DataChange) -> ScrollAnchor? { itemToHold(isUpdate: change == .update) }
   override func restoreAnchor() { restoreItem() }
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { offset(for: anchor) }
 
@@ -177,7 +177,7 @@ open class CurrentItemLayout: CollectionLayout {
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    let held = anchoring.isUpdating
+    let held = anchorState.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
     followItems(hasHeld: held)
   }

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// What a layout with a current item tells and asks the collection view's delegate. Everything is optional.
+/// Delegate methods of a layout with a current item. All are optional.
 @MainActor
 public protocol CurrentItemLayoutDelegate: UICollectionViewDelegate {
-  /// Another item became the current one, while moving. A path is nil when there was or is no item.
+  /// Called while moving, when another item becomes the current one. A path is nil when there was or is no item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     didChangeCurrentItemFrom previous: IndexPath?, to current: IndexPath?

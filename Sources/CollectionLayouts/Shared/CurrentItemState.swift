@@ -1,35 +1,35 @@
 import UIKit
 
-/// What moves a layout from place to place.
-enum PlaceMovement: Equatable, Sendable {
+/// What moves a layout at present.
+enum MovementPhase: Equatable, Sendable {
   case resting
   /// A finger.
-  case held
-  /// What a finger set going.
-  case coasting
+  case tracking
+  /// Continues after a finger lifted.
+  case decelerating
   /// The application.
   case animated
 
-  var isTouched: Bool { self == .held || self == .coasting }
+  var isTouched: Bool { self == .tracking || self == .decelerating }
 
   @MainActor
   init(scrolling view: UIScrollView) {
-    self = view.isTracking || view.isDragging ? .held : view.isDecelerating ? .coasting : .resting
+    self = view.isTracking || view.isDragging ? .tracking : view.isDecelerating ? .decelerating : .resting
   }
 }
 
-/// Where scrolling was when the layout last looked.
+/// The scroll position at the last layout pass.
 struct ScrollRecord {
   var position: CGFloat = 0
-  /// The direction of the last movement, for the order of items that are equally far away.
+  /// The direction of the last movement. It decides the order of items at equal distances.
   var direction: CGFloat = 1
   var current: IndexPath?
   var settled: IndexPath?
-  /// The scrolled distance at which a movement under way will end, if known.
+  /// The offset at which the running movement will end, if known.
   var expectedRest: CGFloat?
-  /// The end of the content was reached and told.
+  /// Whether the end of the content was reached and reported.
   var isBeyondEnd = false
-  /// When a finger, or what it set going, last moved the content.
+  /// When a gesture, or the deceleration after it, last moved the content.
   var lastTouch: CFTimeInterval?
   var limiter = FeedbackLimiter()
 }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Makes a tap on an item beside the current one bring that item in. It knows every `CurrentItemLayout`.
+/// Makes a tap on an item beside the current one scroll to that item. Works with every `CurrentItemLayout`.
 ///
 /// ```swift
 /// collectionView.addInteraction(CurrentItemTap())
@@ -16,7 +16,7 @@ public final class CurrentItemTap: LayoutInteraction {
     return recognizer
   }()
 
-  /// Whether a tap that brings an item in selects it, too.
+  /// Whether a tap that scrolls to an item also selects it.
   public var selectsItem = false {
     didSet { recognizer.cancelsTouchesInView = !selectsItem }
   }
@@ -25,9 +25,9 @@ public final class CurrentItemTap: LayoutInteraction {
 
   override var recognizers: [UIGestureRecognizer] { [recognizer] }
 
-  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
 
-  /// Taps on the current item are left to the collection view.
+  /// The collection view handles taps on the current item.
   override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let layout, !layout.movement.isTouched else { return false }
     return sideItem(at: touch.location(in: collectionView)) != nil

@@ -1,5 +1,5 @@
-// The one file of this module that tells the platforms apart: selectors exist only with the Objective-C run time, and
-// only Waterwheel's UIKit can call a closure by itself.
+// The only file of this module with platform conditions: selectors exist only with the Objective-C run time, and only
+// Waterwheel's UIKit calls closures directly.
 #if canImport(ObjectiveC)
   public import UIKit
 
@@ -67,8 +67,8 @@ public protocol GestureActions: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Calls `action` wherever UIKit would send the recogniser's action message, with the recogniser itself.
+  /// Calls `action` with the recogniser wherever UIKit would send its action message.
   ///
-  /// Actions run in the order they were added and stay for as long as the recogniser lives.
+  /// Actions run in the order in which they were added, for the recogniser's lifetime.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) { callEachTime(action) }
 }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Where items go in a batch update: before-paths to after-paths.
+/// Maps index paths before a batch update to index paths after it.
 ///
-/// Deletions and the sources of moves are counted before the update, insertions and destinations after it. A reload keeps
-/// its item.
+/// Deletions and move sources are paths before the update; insertions and move destinations are paths after it. A
+/// reload keeps its item.
 struct IndexPathMap: Equatable, Sendable {
   private var removedSections: [Int] = []
   private var addedSections: [Int] = []
   private var movedSections: [Int: Int] = [:]
   private var insertedSections: Set<Int> = []
   private var deletedSections: Set<Int> = []
-  /// Items gone from a section (before-index), items come to a section (after-index); sorted.
+  /// Deleted items by section before the update, inserted items by section after it; sorted.
   private var removedItems: [Int: [Int]] = [:]
   private var addedItems: [Int: [Int]] = [:]
   private var movedItems: [IndexPath: IndexPath] = [:]
@@ -31,7 +31,7 @@ struct IndexPathMap: Equatable, Sendable {
     for section in addedItems.keys { addedItems[section]?.sort() }
   }
 
-  /// A path that names a whole section has no item, or `NSNotFound` for an item.
+  /// The path of a whole section has no item, or `NSNotFound` as its item.
   static func isSection(_ path: IndexPath) -> Bool { path.count < 2 || path[1] == NSNotFound }
 
   private mutating func add(_ change: Change) {
@@ -59,13 +59,13 @@ struct IndexPathMap: Equatable, Sendable {
     }
   }
 
-  /// Where an item is after the update; nil if it was deleted.
+  /// The path of an item after the update; nil if it was deleted.
   func after(_ path: IndexPath) -> IndexPath? {
     guard path.count == 2, !isDeleted(path) else { return nil }
     return movedItems[path] ?? remaining(path)
   }
 
-  /// Where an item is after the update, or, if it was deleted, where the item is that took its place.
+  /// The path of an item after the update. For a deleted item, the path of the item that follows it.
   func afterOrSuccessor(_ path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     return movedItems[path] ?? remaining(path)
@@ -82,13 +82,13 @@ struct IndexPathMap: Equatable, Sendable {
   func isSectionInserted(_ section: Int) -> Bool { insertedSections.contains(section) }
   func isSectionDeleted(_ section: Int) -> Bool { deletedSections.contains(section) }
 
-  /// Where a section is after the update; nil if it was deleted.
+  /// The index of a section after the update; nil if it was deleted.
   func after(section: Int) -> Int? {
     if isSectionDeleted(section) { return nil }
     return movedSections[section] ?? Self.shifted(section, removed: removedSections, added: addedSections)
   }
 
-  /// Whether items came to or went from a section that moved.
+  /// Whether items were inserted into or deleted from a section that moved.
   func touchesItems(ofSection source: Int, movedTo target: Int) -> Bool {
     removedItems[source] != nil || addedItems[target] != nil
   }
@@ -113,7 +113,7 @@ extension IndexPathMap {
   @MainActor
   init(updateItems: [UICollectionViewUpdateItem]) { self.init(Self.changes(updateItems)) }
 
-  /// Reloads left out: they keep their items.
+  /// Without reloads, which keep their items.
   @MainActor
   static func changes(_ updateItems: [UICollectionViewUpdateItem]) -> [Change] {
     updateItems.compactMap { item in
@@ -126,7 +126,7 @@ extension IndexPathMap {
     }
   }
 
-  /// What was reloaded, counted before the update.
+  /// The reloaded items, by paths before the update.
   @MainActor
   static func reloads(_ updateItems: [UICollectionViewUpdateItem]) -> [IndexPath] {
     updateItems.compactMap { $0.updateAction == .reload ? $0.indexPathBeforeUpdate : nil }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// A batch update of flat arrays that hold one value an item: which values go, where new ones come, which move.
+/// A batch update applied to flat arrays with one value per item: which values are removed, inserted and moved.
 ///
-/// Applying it moves memory in whole runs, so that one item inserted into a million costs next to nothing.
+/// Applying it moves memory in contiguous runs, so that inserting one item among a million is cheap.
 struct ItemEdit: Equatable {
-  /// Items gone, counted before the update: ascending, apart from each other.
+  /// Removed items by index before the update: ascending ranges that do not touch.
   private(set) var removed: [Range<Int>] = []
-  /// Items come, counted after it.
+  /// Inserted items by index after the update.
   private(set) var added: [Range<Int>] = []
-  /// Values that moved from one count to the other.
+  /// Values that moved, with their indices before and after the update.
   private(set) var carried: [Carried] = []
-  /// Items whose values have to be found anew, counted after the update: those that are new or reloaded.
+  /// Items whose values must be requested again (new or reloaded ones), by index after the update.
   private(set) var unknown: [Range<Int>] = []
-  /// The first item, counted after the update, that does not follow the same items as before.
+  /// The first item, by index after the update, whose preceding items changed.
   private(set) var first = Int.max
-  /// The first item that was reloaded in its place.
+  /// The first item that was reloaded at the same index.
   private(set) var firstReloaded = Int.max
 
-  /// The first item whose value may be another.
+  /// The first item whose value may differ.
   var firstChanged: Int { min(first, firstReloaded) }
 
   struct Carried: Equatable {
@@ -44,7 +44,7 @@ struct ItemEdit: Equatable {
         guard let from = old.flatRange(source), let to = new.flatRange(target) else { return nil }
         removed.append(from)
         added.append(to)
-        // Items of a section that moved may have changed as well; then they are asked for.
+        // Items of a moved section may have changed, too; their values are requested again.
         let isItem = !IndexPathMap.isSection(source)
         if isItem || (from.count == to.count && !map.touchesItems(ofSection: source[0], movedTo: target[0])) {
           carried += zip(from, to).map { Carried(from: $0, to: $1) }
@@ -75,7 +75,7 @@ struct ItemEdit: Equatable {
     first = min(self.removed.first?.lowerBound ?? .max, self.added.first?.lowerBound ?? .max)
   }
 
-  /// Sorted, with overlaps and empty ranges taken out.
+  /// Sorted, without overlaps and empty ranges.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -88,7 +88,7 @@ struct ItemEdit: Equatable {
     return result
   }
 
-  /// Carries values out. An array that is shorter than the items is known up to its end only, and stays so.
+  /// Applies the edit. An array that is shorter than the item count is valid up to its end, and stays so.
   /// - Complexity: O(values after the first change), as whole runs of memory.
   func apply<Value>(to values: inout [Value], filling filler: Value) {
     let moved = carried.compactMap { $0.from < values.count ? ($0.to, values[$0.from]) : nil }
@@ -121,7 +121,7 @@ struct ItemEdit: Equatable {
       total += gap.count
     }
     guard total > 0 else { return }
-    // Room to spare, but not as much as appending takes.
+    // Reserves less spare capacity than appending would.
     if values.capacity < count + total { values.reserveCapacity(count + total + (count + total) / 16) }
     values.append(contentsOf: repeatElement(filler, count: total))
     var (source, target) = (count, count + total)

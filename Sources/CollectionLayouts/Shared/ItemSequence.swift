@@ -1,6 +1,6 @@
 import UIKit
 
-/// All items of all sections as one sequence, in order.
+/// All items of all sections as one ordered sequence.
 ///
 /// A flat index becomes an index path in O(log sections), an index path becomes a flat index in O(1).
 struct ItemSequence: Equatable, Sendable {

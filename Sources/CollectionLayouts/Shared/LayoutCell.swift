@@ -19,7 +19,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   }
 
   private let dimmingView = UIView(frame: .zero)
-  /// The part of the cell that is there, for eyes and for fingers.
+  /// The part of the cell that is visible and takes touches.
   private let shape = LayoutCellMask()
   private var isCovered = false
   private var hasProgress = false
@@ -45,7 +45,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Views added later would lie above the dimming.
+    // Views that were added later would cover the dimming view.
     contentView.bringSubviewToFront(dimmingView)
   }
 
@@ -55,11 +55,11 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
       hasProgress = true
       applyProgress(progress)
     } else if hasProgress {
-      // The collection view has another layout now, and that one says nothing.
+      // The collection view now has a layout without progress.
       hasProgress = false
       applyProgress(LayoutProgressAttributes())
     }
-    // Content that is laid out after the animation block would jump to its end.
+    // Content that is laid out after the animation block would not animate.
     if UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
@@ -82,7 +82,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     accessibilityElementsHidden = isCovered
   }
 
-  // Radius 2 → 13 pt, distance 2 → 6 pt and opacity 0.10 → 0.18 read as one movement towards the eye.
+  // Radius 2 → 13 pt, distance 2 → 6 pt and opacity 0.10 → 0.18 together look like one movement towards the viewer.
   private func applyShadow(_ attributes: LayoutProgressAttributes) {
     let elevation = attributes.shadowElevation
     layer.shadowOpacity = elevation > 0 ? Float(0.10 + 0.08 * elevation) : 0
@@ -93,12 +93,12 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   private func applyMask(_ attributes: LayoutProgressAttributes) {
     let path = attributes.contentPath
     guard path !== shape.path else { return }
-    // Attributes that say nothing have no size.
+    // Attributes without progress have no size.
     shape.show(path, on: contentView.layer, size: attributes.size == .zero ? bounds.size : attributes.size)
     layer.shadowPath = path
   }
 
-  /// Touches count inside the path of `LayoutProgressAttributes` only, so what shows through between two shapes belongs to
+  /// Only touches inside the path of `LayoutProgressAttributes` count, so touches in the gap between two shapes hit
   /// neither.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }

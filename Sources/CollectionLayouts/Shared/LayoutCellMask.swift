@@ -1,7 +1,7 @@
 import UIKit
 
-/// The part of a cell that is there. In an animation, the shape opens until all of the cell is in it, or closes to it;
-/// otherwise it would be there or gone at once while everything else glides.
+/// The visible part of a cell. In an animation the mask opens to the whole cell, or closes to the shape, instead of
+/// switching at once.
 @MainActor
 final class LayoutCellMask {
   private let layer = CAShapeLayer()
@@ -9,19 +9,19 @@ final class LayoutCellMask {
   private(set) var path: CGPath?
   /// The path that the layer has; it keeps a copy.
   private var drawn: CGPath?
-  /// Counts changes, so that the end of an animation knows whether it is still the last one.
+  /// Counts changes, so that the end of an animation can tell whether it is still the latest one.
   private var changes = 0
 
   /// - Parameters:
   ///   - content: what is masked.
-  ///   - size: the size that the content has, or is on its way to.
+  ///   - size: the size of the content at the end of the change.
   func show(_ newPath: CGPath?, on content: CALayer, size: CGSize) {
-    // Cells of one kind share the path, so most of the time this is the same object.
+    // Cells of one kind share the path object, so comparing identities usually suffices.
     guard path !== newPath else { return }
     let old = path
     path = newPath
     changes += 1
-    // A shape that is on its way already goes on from where it is.
+    // A running animation continues from its present state.
     let running = content.mask === layer && drawn === (newPath ?? old) ? layer.presentation()?.transform : nil
     layer.removeAllAnimations()
     let duration = UIView.inheritedAnimationDuration
@@ -79,15 +79,15 @@ final class LayoutCellMask {
 
   // MARK: Arithmetic
 
-  /// Makes what fills a box so large that a size lies in it altogether. A hexagon in a box has to grow by half for that,
-  /// an ellipse by two fifths; round corners take a little more.
+  /// Scales a shape that fills a box so that it contains a whole size. A hexagon needs half as much again, an ellipse
+  /// two fifths, rounded corners a little more.
   static func opening(_ box: CGRect, to size: CGSize) -> CATransform3D {
     let (width, height) = (size.width * 1.75, size.height * 1.75)
     return fitting(
       box, to: CGRect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height))
   }
 
-  /// Brings what fills a box into another one.
+  /// Maps a box onto another one.
   static func fitting(_ box: CGRect, to other: CGRect) -> CATransform3D {
     guard box.width > 0, box.height > 0, other.width > 0, other.height > 0 else { return CATransform3DIdentity }
     let (x, y) = (other.width / box.width, other.height / box.height)

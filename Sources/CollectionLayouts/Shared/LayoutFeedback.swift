@@ -1,16 +1,16 @@
 import UIKit
 
-/// A moment worth a tick, a sound or nothing at all: the application decides.
+/// An event for which an application may give haptic or audible feedback.
 public enum LayoutFeedback: Equatable, Sendable {
   /// The current item changed under the finger.
   case tick
-  /// A card passed the point of no return.
+  /// A card was dragged past the distance at which it leaves.
   case commit
   /// The end of the content was reached.
   case limit
 }
 
-/// Lets at most one tick pass in 40 ms, which is as fast as a person can tell ticks apart.
+/// Limits feedback to one event in 40 ms; people cannot distinguish faster ticks.
 struct FeedbackLimiter: Sendable {
   static let interval: CFTimeInterval = 0.04
   private var last: CFTimeInterval?

@@ -1,55 +1,55 @@
 public import UIKit
 
-/// The base of this library's interactions: what fingers do in collection views with certain layouts.
+/// The base class of this library's interactions, which add gestures to collection views with certain layouts.
 ///
 /// ```swift
 /// collectionView.addInteraction(CircleInteraction())
 /// ```
-/// Add each once. The collection view keeps it; it acts while the view has a layout that it knows, and sleeps with any
-/// other: its recognisers take no touches then and keep none from others. Removed, it leaves nothing behind. A gesture
-/// under way when the layout changes is cancelled.
+/// Add each once; the collection view retains it. It is active while the view has a layout that it supports. With any
+/// other layout its recognisers take no touches. Removing it removes its recognisers. A gesture is cancelled when the
+/// layout changes.
 @MainActor
 public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
   public private(set) weak var view: UIView?
 
-  /// Whether it does anything. Defaults to true.
+  /// Whether the interaction is enabled. Defaults to true.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingChanged() } }
   }
 
-  /// The layout that a gesture under way has hold of: no other one may feel the rest of that gesture.
-  weak var held: UICollectionViewLayout?
+  /// The layout that the running gesture changes. The rest of that gesture must not affect another layout.
+  weak var gestureLayout: UICollectionViewLayout?
 
   // MARK: For subclasses
 
   var recognizers: [UIGestureRecognizer] { [] }
 
-  /// Whether it acts while the view has this layout.
-  func knows(_ layout: UICollectionViewLayout) -> Bool { false }
+  /// Whether the interaction supports this layout.
+  func supports(_ layout: UICollectionViewLayout) -> Bool { false }
 
-  /// Whether a recogniser looks at a touch at all. Asked while awake only.
+  /// Whether a recogniser receives a touch. Called only while the interaction is active.
   func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool { true }
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  func goes(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool { false }
+  func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool { false }
   func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { false }
 
-  /// Ends what fingers do, as if they had been taken away. Called when the view loses the interaction.
-  func letGo() {}
+  /// Cancels running gestures. Called when the view loses the interaction.
+  func cancelGestures() {}
 
   func enablingChanged() {
     for recognizer in recognizers { recognizer.isEnabled = isEnabled }
   }
 
-  // MARK: Sleeping
+  // MARK: Activity
 
   var collectionView: UICollectionView? { view as? UICollectionView }
 
-  var isAwake: Bool {
-    guard isEnabled, let layout = collectionView?.collectionViewLayout, knows(layout) else { return false }
-    return held == nil || held === layout
+  var isActive: Bool {
+    guard isEnabled, let layout = collectionView?.collectionViewLayout, supports(layout) else { return false }
+    return gestureLayout == nil || gestureLayout === layout
   }
 
-  /// A recogniser of this interaction, with what it does.
+  /// Configures a recogniser of this interaction with its action.
   func made<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
   ) -> Recognizer {
@@ -57,8 +57,8 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
     recognizer.isEnabled = isEnabled
     recognizer.addAction { [weak self] recognizer in
       guard let self else { return }
-      if isAwake || recognizer.state == .cancelled || recognizer.state == .ended { return action(recognizer) }
-      // The layout is not the one any more with which it began. Disabling cancels.
+      if isActive || recognizer.state == .cancelled || recognizer.state == .ended { return action(recognizer) }
+      // The layout has changed since the gesture began. Disabling cancels it.
       recognizer.isEnabled = false
       recognizer.isEnabled = isEnabled
     }
@@ -69,8 +69,8 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
 
   public func willMove(to view: UIView?) {
     for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-    letGo()
-    held = nil
+    cancelGestures()
+    gestureLayout = nil
   }
 
   public func didMove(to view: UIView?) {
@@ -83,19 +83,19 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
   // MARK: UIGestureRecognizerDelegate
 
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    isAwake && receives(touch, gestureRecognizer)
+    isActive && receives(touch, gestureRecognizer)
   }
 
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    isAwake && mayBegin(gestureRecognizer)
+    isActive && mayBegin(gestureRecognizer)
   }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isAwake && goes(gestureRecognizer, with: otherGestureRecognizer) }
+  ) -> Bool { isActive && recognizesSimultaneously(gestureRecognizer, with: otherGestureRecognizer) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isAwake && precedes(gestureRecognizer, otherGestureRecognizer) }
+  ) -> Bool { isActive && precedes(gestureRecognizer, otherGestureRecognizer) }
 }

@@ -1,26 +1,27 @@
 public import UIKit
 
-/// Says what changed, so that a layout recomputes that and no more.
+/// Describes what changed, so that a layout recomputes no more than necessary.
 open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// What a layout has to compute again.
+  /// What a layout must recompute.
   public enum Scope: Equatable, Sendable {
-    /// Positions and sizes; the delegate is asked again. What UIKit's own contexts mean.
+    /// Positions and sizes; the delegate is asked again. This is the meaning of UIKit's own contexts.
     case metrics
-    /// Only effects on items that keep their slots.
+    /// Only effects on items; the snap points stay.
     case appearance
-    /// Only what depends on where the view is scrolled to.
+    /// Only what depends on the content offset.
     case scrolling
-    /// Nothing that the layout has not taken in already.
+    /// Nothing: the layout is already up to date.
     case settled
   }
 
   /// Defaults to `.metrics`.
   open var scope: Scope = .metrics
 
-  /// What really has to be done, with the flags the collection view sets taken into account.
+  /// The scope in effect, taking the flags of the collection view into account.
   var effectiveScope: Scope {
     if invalidateEverything || invalidateDataSourceCounts { return .metrics }
-    // A carried item follows the finger. Where the others make room is told by an update of its own.
+    // A step of an interactive movement changes only the moved item. Changes of the other items arrive as an update of
+    // their own.
     return previousIndexPathsForInteractivelyMovingItems == nil ? scope : .settled
   }
 

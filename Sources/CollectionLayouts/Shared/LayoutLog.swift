@@ -19,7 +19,7 @@ public enum LayoutLog {
     handler("\(property) was \(value); \(replacement) is used instead. (Further messages about it are left out.)")
   }
 
-  /// Something that cannot be done, in one sentence.
+  /// Reports a request that cannot be fulfilled, in one sentence.
   static func misused(_ subject: String, _ sentence: String) {
     guard reported.insert(subject).inserted else { return }
     handler("\(subject): \(sentence).")
@@ -32,10 +32,11 @@ public enum LayoutLog {
 }
 
 extension LayoutLog {
-  /// The largest length a layout accepts, in points. Sums of a million such lengths stay exact enough to scroll.
+  /// The largest length that a layout accepts, in points. Sums of a million such lengths stay exact enough for
+  /// scrolling.
   nonisolated static let longest: CGFloat = 1e6
 
-  /// `value` when it can serve as a length (finite, not negative), else the fallback, or the nearest usable value.
+  /// `value` if it is a valid length (finite, not negative), otherwise the fallback or the nearest valid value.
   static func length(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
     if value >= 0, value <= longest { return value }
     let replacement = value.isFinite ? min(max(value, 0), longest) : fallback
@@ -43,7 +44,7 @@ extension LayoutLog {
     return replacement
   }
 
-  /// `value` when it is finite and not absurdly large; for lengths that may be negative, and for angles.
+  /// `value` if it is finite and within the limit; for lengths that may be negative, and for angles.
   static func number(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
     if abs(value) <= longest { return value }
     let replacement = value.isFinite ? min(max(value, -longest), longest) : fallback

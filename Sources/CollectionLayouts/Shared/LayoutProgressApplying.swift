@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A cell that follows its item's progress without being a `LayoutCell`.
+/// A cell that applies its item's progress without being a `LayoutCell`.
 ///
 /// ```swift
 /// final class PhotoCell: UICollectionViewCell, LayoutProgressApplying {
@@ -14,12 +14,12 @@ public import UIKit
 /// ```
 @MainActor
 public protocol LayoutProgressApplying: UICollectionReusableView {
-  /// Called whenever the item's place or look changed.
+  /// Called when the item's position or appearance changed.
   func applyProgress(_ attributes: LayoutProgressAttributes)
 }
 
 extension LayoutProgressApplying {
-  /// Calls `applyProgress(_:)` if the layout that made the attributes tells progress. Call it from `apply(_:)`.
+  /// Calls `applyProgress(_:)` if the attributes are `LayoutProgressAttributes`. Call it from `apply(_:)`.
   public func forwardLayoutProgress(of attributes: UICollectionViewLayoutAttributes) {
     guard let attributes = attributes as? LayoutProgressAttributes else { return }
     applyProgress(attributes)

@@ -1,10 +1,11 @@
 public import UIKit
 
-/// A change from one layout to another that a hand drives: on, back, and taken up again at any moment.
+/// An interactive transition from one layout to another. It can go forward and back, and be interrupted and continued
+/// at any time.
 ///
-/// It runs the collection view's own interactive transition, so any two layouts do, and the item in the middle stays in
-/// sight. One number says how far the change is; let go of, it springs to one of the ends. Keep it for as long as the hand
-/// moves it.
+/// It uses the collection view's own interactive transition, so it works between any two layouts, and the item in the
+/// middle stays visible. `progress` sets the state; on release a spring moves it to one of the ends. Keep a reference
+/// to it during the gesture.
 ///
 /// ```swift
 /// if let transition = LayoutTransition(in: collectionView, to: WaterfallLayout()) {
@@ -17,7 +18,7 @@ public final class LayoutTransition {
   /// What a transition is doing.
   public enum Stage: Equatable, Sendable {
     /// It follows `progress`.
-    case held
+    case interactive
     /// It springs to the new layout; setting `progress` holds it again.
     case finishing
     /// It springs back to the old layout; setting `progress` holds it again.
@@ -26,18 +27,18 @@ public final class LayoutTransition {
     case ended(isFinished: Bool)
   }
 
-  /// Where the item that one looks at (the current one, or the one in the middle) comes to stand.
+  /// Where the anchor item (the current item, or the one in the middle) is placed in the new layout.
   public enum Placement: Sendable {
-    /// In the middle of the view, or as near to it as the content lets it.
+    /// In the middle of the view, as far as the content allows.
     case center
-    /// Where it stands now, or as near to that.
+    /// At its present position on the screen, as far as the content allows.
     case current
-    /// Wherever it can be seen, with the content scrolled no further than that takes.
+    /// At the nearest position where it is visible: the content scrolls no further than necessary.
     case minimal
   }
 
   /// What the transition is doing now. Begins as `.held`.
-  public private(set) var stage: Stage = .held
+  public private(set) var stage: Stage = .interactive
 
   /// How far the change is: 0 shows the old layout, 1 the new one. Values outside of 0...1 count as the nearer end;
   /// values that are not finite are ignored, and so is everything after the end.
@@ -46,7 +47,7 @@ public final class LayoutTransition {
     set {
       guard !isOver, newValue.isFinite else { return }
       driver.stop()
-      stage = .held
+      stage = .interactive
       show(newValue)
     }
   }
@@ -59,13 +60,13 @@ public final class LayoutTransition {
   private let driver = MotionDriver()
   private let completion: (@MainActor (Bool) -> Void)?
 
-  /// Begins the change. A collection view has one such transition at a time; nil while another one runs.
+  /// Starts the transition. Returns nil while another transition of the collection view runs.
   /// - Parameters:
   ///   - collectionView: the view that changes its layout.
   ///   - layout: the new layout.
-  ///   - placement: where the item that one looks at stands in the new layout. Every
-  ///     ``CollectionLayout`` heeds it. A layout with a current item shows it where that one belongs; UIKit's own layouts and
-  ///     others stand where UIKit puts them.
+  ///   - placement: where the item that one looks at stands in the new layout. Every ``CollectionLayout`` heeds it. A
+  ///     layout with a current item shows it where that one belongs; UIKit's own layouts and others stand where UIKit
+  ///     puts them.
   ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
     in collectionView: UICollectionView, to layout: UICollectionViewLayout, placement: Placement = .center,
@@ -75,23 +76,23 @@ public final class LayoutTransition {
     self.collectionView = collectionView
     self.completion = completion
     let target = layout as? CollectionLayout
-    target?.handover = placement
-    defer { target?.handover = .center }
+    target?.transitionPlacement = placement
+    defer { target?.transitionPlacement = .center }
     _ = collectionView.startInteractiveTransition(to: layout) { [weak self] _, isFinished in
       self?.didEnd(isFinished: isFinished)
     }
   }
 
-  /// Goes on to the new layout from wherever it is, with a spring that takes up a velocity.
+  /// Animates to the new layout from the present state, with a spring that starts with a velocity.
   /// - Parameter velocity: units of `progress` a second.
   public func finish(velocity: CGFloat = 0) { spring(to: 1, velocity: velocity, stage: .finishing) }
 
-  /// Goes back to the old layout from wherever it is.
+  /// Animates back to the old layout from the present state.
   /// - Parameter velocity: units of `progress` a second; negative towards the old layout.
   public func cancel(velocity: CGFloat = 0) { spring(to: 0, velocity: velocity, stage: .cancelling) }
 
-  /// Finishes or cancels, whichever is nearer to where the movement would have come to rest.
-  /// - Parameter velocity: units of `progress` a second at the moment the hand let go.
+  /// Finishes or cancels, depending on which end is nearer to the projected progress.
+  /// - Parameter velocity: units of `progress` per second at release.
   public func end(velocity: CGFloat = 0) {
     let speed = velocity.isFinite ? velocity : 0
     let rest = DecayMotion(from: value, initialVelocity: speed, rate: 0.99).end
@@ -106,7 +107,7 @@ public final class LayoutTransition {
     let speed = velocity.isFinite ? velocity : 0
     let response = MotionPolicy.system.isReduced ? 0.2 : 0.4
     let motion = SpringMotion(from: value, to: end, initialVelocity: speed, response: response)
-    // Strongly: what was let go of comes to its end even if nobody holds it any more.
+    // A strong reference: a released transition ends even if nothing else retains it.
     driver.run { [self] time in
       if motion.isSettled(at: time, within: 0.001) {
         show(end)

@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Lets two fingers lead from one layout to another, back, and on again at any moment: a `LayoutTransition` under a pinch.
+/// Connects a pinch to a `LayoutTransition`: two fingers lead from one layout to another and back, and can continue at
+/// any time.
 ///
 /// ```swift
 /// collectionView.addInteraction(
@@ -8,8 +9,8 @@ public import UIKit
 ///     direction == .apart ? CarouselLayout() : WaterfallLayout()
 ///   })
 /// ```
-/// Twice the distance of the fingers, or half of it, is the whole way. It acts wherever there is a layout to go to, and
-/// leaves pinches to others elsewhere. A change that was let go of comes to its end also if the interaction is removed.
+/// Doubling or halving the distance of the fingers is the whole transition. It acts where there is a layout to go to,
+/// and leaves other pinches to other recognisers. A released transition ends even if the interaction is removed.
 @MainActor
 public final class LayoutTransitionInteraction: LayoutInteraction {
   /// Which way two fingers move.
@@ -20,7 +21,8 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
     case together
   }
 
-  /// Asked when two fingers begin to move: the layout they lead to, or nil to leave them to others.
+  /// Called when two fingers begin to move. Returns the layout they lead to, or nil to leave the pinch to other
+  /// recognisers.
   public typealias Target = @MainActor (UICollectionView, Direction) -> UICollectionViewLayout?
 
   /// Drives the transition. For failure requirements and the like.
@@ -29,10 +31,11 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
   /// Where the item that one looks at stands in the new layout. Default: `.center`.
   public var placement = LayoutTransition.Placement.center
 
-  /// Told when a change is over: the collection view has the new layout (true) or the old one again (false).
+  /// Called when a transition ends: with true if the collection view has the new layout, with false if it has the old
+  /// one again.
   public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
 
-  /// The change under way; nil while there is none.
+  /// The running transition; nil if there is none.
   public private(set) var transition: LayoutTransition?
 
   private let target: Target
@@ -48,8 +51,8 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
 
   override var recognizers: [UIGestureRecognizer] { [pinchRecognizer] }
 
-  /// Any layout: whether there is one to go to is asked when fingers move. A change that somebody else drives is left alone.
-  override func knows(_ layout: UICollectionViewLayout) -> Bool {
+  /// Any layout: the target is asked for when fingers move. A transition that was started elsewhere is not touched.
+  override func supports(_ layout: UICollectionViewLayout) -> Bool {
     transition != nil || !(layout is UICollectionViewTransitionLayout)
   }
 
@@ -60,7 +63,7 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
     return next != nil
   }
 
-  override func letGo() { transition?.end() }
+  override func cancelGestures() { transition?.end() }
 
   private func follow(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
@@ -87,15 +90,15 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
   private func show(_ scale: CGFloat) { transition?.progress = pinch.progress(at: scale) }
 }
 
-/// How far two fingers lead. Pure arithmetic.
+/// The progress of a transition as a function of the pinch scale. Pure arithmetic.
 struct TransitionPinch: Equatable {
   var direction = LayoutTransitionInteraction.Direction.apart
-  /// The progress at which the fingers took hold.
+  /// The progress at which the pinch began.
   var start: CGFloat = 0
 
   private var sign: CGFloat { direction == .apart ? 1 : -1 }
 
-  /// Twice the distance, or half of it, is the whole way.
+  /// Doubling or halving the distance is the whole transition.
   func progress(at scale: CGFloat) -> CGFloat { start + sign * log2(max(scale.finite, 0.01)) }
 
   /// Units of progress a second, from the scale's velocity.

@@ -1,21 +1,21 @@
 import UIKit
 
-/// The part of a collection view that is not covered by its adjusted content insets, and where it stands.
+/// The part of a collection view inside its adjusted content insets, and the content offset.
 struct LayoutViewport: Equatable, Sendable {
   var axis: AxisGeometry
   /// Extents of the uncovered part.
   var main: CGFloat = 0
   var cross: CGFloat = 0
-  /// What the insets cover before the content's beginning, on the screen's axis.
+  /// The inset before the content along the scroll direction, on the screen's axis.
   var mainInset: CGFloat = 0
   /// The same across the scroll direction.
   var crossInset: CGFloat = 0
-  /// Where the uncovered part begins in the content, on the screen's axis.
+  /// The content coordinate at which the uncovered part begins, on the screen's axis.
   var origin: CGFloat = 0
 
   var isEmpty: Bool { !(main > 0 && cross > 0) }
 
-  /// Whether content laid out for `other` fits this viewport too; where it is scrolled to does not matter.
+  /// Whether a layout computed for `other` is valid for this viewport, whatever the content offset.
   func hasSameShape(as other: LayoutViewport) -> Bool {
     axis == other.axis && main == other.main && cross == other.cross
   }
@@ -40,7 +40,7 @@ struct LayoutViewport: Equatable, Sendable {
 extension UICollectionView {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The number of items in every section, as the data source tells it.
+  /// The number of items in every section, from the data source.
   var itemCounts: [Int] { (0..<max(numberOfSections, 0)).map { numberOfItems(inSection: $0) } }
 
   func viewport(axis: AxisGeometry, bounds: CGRect? = nil) -> LayoutViewport {
@@ -63,9 +63,9 @@ extension UICollectionView {
 }
 
 extension CGFloat {
-  /// Zero in place of what is not finite.
+  /// The value, or zero if it is not finite.
   var finite: CGFloat { isFinite ? self : 0 }
 
-  /// Zero in place of what is negative or not finite.
+  /// The value, or zero if it is negative or not finite.
   var usableLength: CGFloat { isFinite && self > 0 ? self : 0 }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Whether a layout shows its full motion.
+/// Whether a layout animates fully or with reduced motion.
 ///
-/// Reduced motion is a design of its own: sizes and angles stay put, scrolling by finger remains one to one.
+/// With reduced motion, sizes and angles do not change; scrolling by finger remains one to one.
 public enum MotionPolicy: Equatable, Sendable {
-  /// As the person set it: `UIAccessibility.isReduceMotionEnabled`.
+  /// Follows the user's setting, `UIAccessibility.isReduceMotionEnabled`.
   case system
   /// All motion, whatever the person has set.
   case full

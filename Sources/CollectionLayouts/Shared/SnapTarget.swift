@@ -2,8 +2,8 @@ import UIKit
 
 /// Decides at which item scrolling rests after the finger is lifted.
 ///
-/// The rule is Apple's projection: take the point where the content would have come to rest by itself and choose the item
-/// nearest to it. Two corrections: a flick never ends behind its own direction, and a limit bounds how far it goes.
+/// The rule is Apple's projection: of all items, the nearest to the natural end of the deceleration. Two corrections
+/// apply: a flick never ends behind its own direction, and a limit bounds its distance.
 struct SnapTarget: Sendable {
   /// Position (in items, continuous) at which the finger was lifted.
   var release: CGFloat
@@ -13,14 +13,14 @@ struct SnapTarget: Sendable {
   var velocity: CGFloat
   /// The item that was at rest before the drag, if known.
   var origin: Int?
-  var limit: SnapLimit
+  var limit: SnapBehavior.Limit
   /// How many items fit the view.
   var itemsPerViewport: CGFloat
 
-  /// Slower releases have no direction: the nearest item wins. In points per millisecond.
+  /// Below this velocity a release has no direction, and the nearest item is taken. In points per millisecond.
   static let gate: CGFloat = 0.2
 
-  /// The index to rest at, not yet clamped to the items there are.
+  /// The index to rest at, not clamped to the item count.
   var index: Int {
     var target = Self.rounded(projected)
     if velocity > Self.gate {
@@ -43,12 +43,12 @@ struct SnapTarget: Sendable {
     }
   }
 
-  // The finger itself may have carried the content past the limit; then the two neighbours of that place are allowed.
+  // The finger may have dragged the content past the limit; the two neighbours of that position are allowed then.
   private func lowest(_ reach: Int) -> Int { min(start - reach, Self.floor(release)) }
   private func highest(_ reach: Int) -> Int { max(start + reach, Self.ceiling(release)) }
   private var start: Int { origin ?? Self.rounded(release) }
 
-  /// Rest positions are exact to a fraction of a point, so a position this close to an item counts as that item.
+  /// Resting positions are exact to a fraction of a point; a position this close to an item counts as that item.
   private static let slack: CGFloat = 0.002
 
   static func rounded(_ position: CGFloat) -> Int { integer(position.rounded()) }

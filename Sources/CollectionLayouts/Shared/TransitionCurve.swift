@@ -1,6 +1,6 @@
 public import UIKit
 
-/// How an effect grows from the resting place (0) to its full extent (1).
+/// How an effect grows from the resting position (0) to its full extent (1).
 public enum TransitionCurve {
   /// In proportion to the distance.
   case linear
@@ -10,7 +10,7 @@ public enum TransitionCurve {
   case easeOut
   /// `(1 − cos πt) / 2`: no slope at either end, so that nothing jumps where an item rests.
   case smooth
-  /// A function from 0...1 to 0...1. Results outside that range are cut off.
+  /// A function from 0...1 to 0...1. Other results are clamped.
   case custom(@Sendable (CGFloat) -> CGFloat)
 
   /// The grown part at a distance of `fraction`, both 0...1. Values outside 0...1 count as the nearer end.

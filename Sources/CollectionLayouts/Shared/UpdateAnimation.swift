@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// With reduced motion `.scale`, `.fromCenter` and `.slide` only fade.
 public enum UpdateAnimation {
-  /// What suits the layout.
+  /// The layout's own default.
   case automatic
   /// At once.
   case none
@@ -13,12 +13,12 @@ public enum UpdateAnimation {
   /// Fade, growing from (or shrinking to) a fraction of the size. Less than 0.01, and what is not finite, counts as
   /// 0.01.
   case scale(CGFloat)
-  /// Fade, from (or to) the centre of what the view shows (of the ring in a ring), growing from (or shrinking to) a
-  /// fraction of the size.
+  /// Fades while the item moves from, or to, the centre of the visible part (for a ring, its centre), growing from or
+  /// shrinking to a fraction of its size.
   case fromCenter(scale: CGFloat = 1)
-  /// From (or to) beyond an edge of the view.
+  /// Moves in from, or out to, an edge of the view.
   case slide(Edge)
-  /// Changes attributes of an item that stands where it is going to be (or was).
+  /// Modifies the attributes of an item at its final (or former) position.
   case custom(@MainActor (_ attributes: UICollectionViewLayoutAttributes, _ phase: Phase) -> Void)
 
   /// An edge of the view.
@@ -64,7 +64,7 @@ public enum UpdateAnimation {
     }
   }
 
-  /// The attributes with the change made, as a layout answers them.
+  /// The modified attributes that a layout returns.
   /// - Parameters:
   ///   - automatic: what `.automatic` stands for.
   ///   - center: where `.fromCenter` begins; nil for the middle of what the view shows.
@@ -84,7 +84,7 @@ public enum UpdateAnimation {
 
   private static func scaled(_ transform: CATransform3D, by scale: CGFloat) -> CATransform3D {
     guard scale != 1 else { return transform }
-    // A scale of zero has no inverse, and displays disagree on what to do with it.
+    // A scale of zero is not invertible, and displays treat it differently.
     let usable = scale.isFinite && scale > 0.01 ? scale : 0.01
     return CATransform3DScale(transform, usable, usable, 1)
   }

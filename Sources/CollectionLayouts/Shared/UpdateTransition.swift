@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a layout remembers while a batch update is under way, and the attributes items come from and go to.
+/// State of a layout during a batch update, and the initial and final attributes of items.
 @MainActor
 struct UpdateTransition {
   private(set) var map: IndexPathMap?
   private var previous: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
-  /// Remembers where visible items are before anything changes.
+  /// Records the attributes of visible items before the update.
   mutating func remember(_ attributes: [UICollectionViewLayoutAttributes]) {
     previous = [:]
     for element in attributes where element.representedElementCategory == .cell {
@@ -26,22 +26,22 @@ struct UpdateTransition {
   func isInserted(_ path: IndexPath) -> Bool { map?.isInserted(path) ?? false }
   func isDeleted(_ path: IndexPath) -> Bool { map?.isDeleted(path) ?? false }
 
-  /// Where an item that the view asks about comes from: what the layout says of items that are new, what UIKit says of
-  /// others. (It asks about every item that is visible, not only about new ones.) An item from out of sight, of which
-  /// UIKit knows nothing, fades in at its `place` instead of standing there all at once.
+  /// The initial attributes of an item: for a new item, those of the layout; for others, UIKit's. The view asks about
+  /// every visible item, not only about new ones. An item from outside the visible part, which UIKit does not know,
+  /// fades in at `target`.
   func appearing(
     _ path: IndexPath, standard: @autoclosure () -> UICollectionViewLayoutAttributes?,
-    place: @autoclosure () -> UICollectionViewLayoutAttributes?,
+    attributes target: @autoclosure () -> UICollectionViewLayoutAttributes?,
     inserted: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    if isInserted(path) { return place().flatMap(inserted) }
+    if isInserted(path) { return target().flatMap(inserted) }
     if let known = standard() { return known }
-    guard map != nil, let attributes = place() else { return nil }
+    guard map != nil, let attributes = target() else { return nil }
     attributes.alpha = 0
     return attributes
   }
 
-  /// Where an item goes: an item that is deleted from the place it had.
+  /// The final attributes of an item: a deleted item starts from its former attributes.
   func disappearing(
     _ path: IndexPath, standard: UICollectionViewLayoutAttributes?,
     deleted: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
@@ -50,7 +50,7 @@ struct UpdateTransition {
     return deleted(before)
   }
 
-  /// Where an item that is being deleted was.
+  /// The attributes that a deleted item had.
   func attributesBefore(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     previous[path]?.copy() as? UICollectionViewLayoutAttributes
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which card lies on top, and how it came to that: the data stay as they are, a cursor moves over them.
+/// The top card and the swipe history. The data do not change; a cursor moves over them.
 ///
 /// Items are counted through all sections. An open deck runs out; in a closed one, the first card comes after the last.
 struct CardDeck: Equatable, Sendable {
@@ -20,10 +20,10 @@ struct CardDeck: Equatable, Sendable {
   var isExhausted: Bool { top >= count }
   var canUndo: Bool { !history.isEmpty }
 
-  /// Cards that lie on the deck, the top one included.
+  /// The number of cards on the deck, including the top one.
   var remaining: Int { isClosed ? count : count - top }
 
-  /// How many cards lie on an item; nil when it is not on the deck any more.
+  /// The number of cards above an item; nil if it is not on the deck any more.
   func depth(of item: Int) -> Int? {
     guard item >= 0, item < count else { return nil }
     if item >= top { return item - top }
@@ -38,10 +38,11 @@ struct CardDeck: Equatable, Sendable {
 
   // MARK: Swiping
 
-  /// Takes the top card away. Nil when there is none.
+  /// Removes the top card. Nil if there is none.
   @discardableResult
   mutating func swipe(
-    _ direction: SwipeDirection, heading: CGVector? = nil, grip: CardGrip = CardGrip(), limit: Int? = nil
+    _ direction: SlidingCardsLayout.SwipeDirection, heading: CGVector? = nil, grip: CardGrip = CardGrip(),
+    limit: Int? = nil
   ) -> SwipeRecord? {
     guard let item = topItem else { return nil }
     let record = SwipeRecord(item: item, direction: direction, heading: heading, grip: grip)
@@ -59,7 +60,7 @@ struct CardDeck: Equatable, Sendable {
     return record
   }
 
-  /// Deals on from another item. What was swiped before cannot be taken back any more.
+  /// Continues from another item and clears the swipe history.
   mutating func setTop(_ item: Int) {
     guard item != top else { return }
     top = min(max(item, 0), count)
@@ -85,16 +86,16 @@ struct CardDeck: Equatable, Sendable {
 
   // MARK: Changes of the data
 
-  /// Follows a batch update: the top card stays on top; if it was deleted, what took its place comes.
+  /// Applies a batch update: the top card stays on top; if it was deleted, its successor replaces it.
   mutating func update(_ update: DeckUpdate) {
-    let kept = topItem.flatMap(update.place)
-    history.map(update.place)
+    let kept = topItem.flatMap(update.newIndex)
+    history.map(update.newIndex)
     top = min(kept ?? update.boundary(before: top), update.count)
     count = update.count
     wrap()
   }
 
-  /// After a reload nobody knows where items went: the place in the deck stays.
+  /// After a reload the positions of items are unknown: the index of the top card stays.
   mutating func reload(count: Int) {
     let count = max(count, 0)
     guard count != self.count else { return }
@@ -105,7 +106,7 @@ struct CardDeck: Equatable, Sendable {
   }
 }
 
-/// Where items, counted through all sections, go in a batch update.
+/// Maps flat item indices through a batch update.
 struct DeckUpdate {
   let map: IndexPathMap
   let before: ItemSequence
@@ -114,16 +115,16 @@ struct DeckUpdate {
   var count: Int { after.count }
 
   /// Nil for items that were deleted.
-  func place(_ item: Int) -> Int? {
+  func newIndex(of item: Int) -> Int? {
     before.indexPath(at: item).flatMap(map.after).flatMap(after.item)
   }
 
-  /// Where the gap before an item that was deleted, or after the last item, is afterwards. Items inserted into the gap
+  /// The index of the gap before a deleted item, or after the last item, after the update. Items inserted into the gap
   /// follow it.
   func boundary(before item: Int) -> Int {
-    var place = shifted(item)
-    while place > 0, after.indexPath(at: place - 1).map(map.isInserted) ?? false { place -= 1 }
-    return place
+    var index = shifted(item)
+    while index > 0, after.indexPath(at: index - 1).map(map.isInserted) ?? false { index -= 1 }
+    return index
   }
 
   private func shifted(_ item: Int) -> Int {

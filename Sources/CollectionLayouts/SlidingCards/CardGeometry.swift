@@ -1,13 +1,13 @@
 import UIKit
 
-/// How a card that is off its place stands: shifted, and turned beyond what its lean asks for.
+/// The displacement of a detached card, and a rotation in addition to its lean.
 struct CardOffset: Equatable, Sendable {
   var shift = CGVector.zero
-  /// Radians on top of the lean; left over when a turned card is caught somewhere else.
+  /// Radians in addition to the lean, when a rotated card is caught at another point.
   var twist: CGFloat = 0
 }
 
-/// Where and how a card is drawn.
+/// The position and rotation of a drawn card.
 struct CardPose: Equatable, Sendable {
   var center = CGPoint.zero
   /// Radians.
@@ -20,10 +20,10 @@ struct CardPose: Equatable, Sendable {
 struct CardGeometry: Equatable, Sendable {
   /// The part of the view in which the deck is centred, in the content.
   var viewport = CGRect.zero
-  /// What cards have to leave to be out of sight, in the content.
-  var stage = CGRect.zero
+  /// The rectangle outside of which cards are invisible, in the content.
+  var visibleRect = CGRect.zero
   var visibleCount = 3
-  /// Points by which each card shows below the one above it.
+  /// Points by which each card is visible below the one above it.
   var itemOffset: CGFloat = 10
   var scaleStep: CGFloat = 0.05
   var maximumRotation: CGFloat = .pi / 12
@@ -39,8 +39,8 @@ struct CardGeometry: Equatable, Sendable {
     return max(pow(1 - scaleStep, depth), 0.01)
   }
 
-  /// Where the top card rests: the whole pile is centred.
-  var slot: CGPoint {
+  /// The centre of the top card at rest: the whole pile is centred.
+  var restingCenter: CGPoint {
     CGPoint(x: viewport.midX, y: viewport.midY - itemOffset * CGFloat(max(visibleCount - 1, 0)) / 2)
   }
 
@@ -48,7 +48,7 @@ struct CardGeometry: Equatable, Sendable {
   func center(_ depth: CGFloat, _ size: CGSize) -> CGPoint {
     let depth = max(depth, 0)
     let shrunk = size.height * (1 - scale(depth)) / 2
-    return CGPoint(x: slot.x, y: slot.y + itemOffset * depth + (itemOffset < 0 ? -shrunk : shrunk))
+    return CGPoint(x: restingCenter.x, y: restingCenter.y + itemOffset * depth + (itemOffset < 0 ? -shrunk : shrunk))
   }
 
   /// The last visible card fades in as the deck advances.
@@ -56,7 +56,7 @@ struct CardGeometry: Equatable, Sendable {
 
   // MARK: Off the deck
 
-  /// How far the cards below have come up: 1 when a card is half its smaller side away.
+  /// How far the cards below have risen: 1 when a card is displaced by half its smaller side.
   func advance(_ shift: CGVector, _ size: CGSize) -> CGFloat {
     let side = min(size.width, size.height)
     guard side > 0 else { return shift.length > 0 ? 1 : 0 }
@@ -80,7 +80,7 @@ struct CardGeometry: Equatable, Sendable {
     return CardPose(center: center, angle: angle, scale: scale(depth))
   }
 
-  /// A grip at another point that leaves the card where it is.
+  /// A grip at another point that keeps the card in place.
   func regrip(
     _ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, depth: CGFloat, at point: CGPoint
   ) -> (CardOffset, CardGrip) {
@@ -103,16 +103,16 @@ struct CardGeometry: Equatable, Sendable {
   }
 
   func isOutside(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize) -> Bool {
-    !box(pose(offset, grip, size), size).intersects(stage)
+    !box(pose(offset, grip, size), size).intersects(visibleRect)
   }
 
-  /// How far a card has to go on along `way` (of length 1) until nothing of it is seen.
+  /// The distance along the unit vector `way` after which a card is invisible.
   func leavingDistance(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, along way: CGVector) -> CGFloat {
     func isOut(_ distance: CGFloat) -> Bool {
       isOutside(CardOffset(shift: offset.shift.adding(way, times: distance), twist: offset.twist), grip, size)
     }
     var low: CGFloat = 0
-    var high = stage.size.diagonal + 2 * size.diagonal + offset.shift.length + 2 * grip.pivot.length + 100
+    var high = visibleRect.size.diagonal + 2 * size.diagonal + offset.shift.length + 2 * grip.pivot.length + 100
     guard !isOut(low) else { return 0 }
     for _ in 0..<40 where high - low > 0.25 {
       let middle = (low + high) / 2

@@ -4,23 +4,23 @@ import UIKit
 enum CardMotion: Equatable, Sendable {
   /// A finger holds the card where it is.
   case held(CardOffset)
-  /// Back to the deck, or wherever `to` is, with the speed it has.
+  /// Springs back to the deck, or to another target, with its present velocity.
   case spring(x: SpringMotion, y: SpringMotion, twist: SpringMotion)
-  /// Out of sight in a straight line: from the speed it has, faster and faster.
+  /// Leaves in a straight line with constant acceleration from its present velocity.
   case exit(from: CardOffset, velocity: CGVector, acceleration: CGVector, duration: Double)
-  /// Back from out of sight, slower and slower.
+  /// Returns from outside, decelerating.
   case entry(from: CardOffset, duration: Double)
-  /// Away or back without movement.
+  /// Fades out or in without movement.
   case fade(at: CardOffset, from: CGFloat, to: CGFloat)
 
   static let slowestExit: CGFloat = 600
   static let exitDurations = 0.2...0.5
   static let entryDuration = 0.3
   static let fadeDuration = 0.2
-  /// A shift below this cannot be seen, in points.
+  /// Smaller displacements are invisible, in points.
   private static let tolerance: CGFloat = 0.25
 
-  /// The spring of a card that was let go.
+  /// The spring of a released card.
   static func spring(
     from offset: CardOffset, velocity: CGVector, response: Double = 0.4, dampingRatio: Double = 0.78
   ) -> CardMotion {
@@ -31,9 +31,9 @@ enum CardMotion: Equatable, Sendable {
       x: axis(offset.shift.dx, velocity.dx), y: axis(offset.shift.dy, velocity.dy), twist: axis(offset.twist, 0))
   }
 
-  /// A card that leaves with at least `slowestExit` in a direction and is out of sight within `exitDurations`.
+  /// A card that leaves with at least `slowestExit` in a direction and is invisible within `exitDurations`.
   static func exit(
-    from offset: CardOffset, velocity: CGVector, direction: SwipeDirection, rule: SwipeRule,
+    from offset: CardOffset, velocity: CGVector, direction: SlidingCardsLayout.SwipeDirection, rule: SwipeRule,
     leavingDistance: (_ way: CGVector) -> CGFloat
   ) -> CardMotion {
     let velocity = exitVelocity(velocity.finite, toward: rule.projected(offset.shift, velocity.finite), direction)
@@ -46,13 +46,13 @@ enum CardMotion: Equatable, Sendable {
     return .exit(from: offset, velocity: velocity, acceleration: way.scaled(by: acceleration), duration: duration)
   }
 
-  /// The release velocity, with what is missing added towards where the card would have come to rest.
+  /// The release velocity, increased to the minimum towards the projected end.
   private static func exitVelocity(
-    _ velocity: CGVector, toward end: CGVector, _ direction: SwipeDirection
+    _ velocity: CGVector, toward end: CGVector, _ direction: SlidingCardsLayout.SwipeDirection
   ) -> CGVector {
     let missing = slowestExit - velocity.dot(direction.unit)
     guard missing > 0 else { return velocity }
-    // At most a diagonal, else a card that hardly moved sideways would shoot off across.
+    // At most diagonal; otherwise a card that hardly moved sideways would leave across.
     let along = max(end.dot(direction.unit), 1e-3)
     let across = end.adding(direction.unit, times: -end.dot(direction.unit))
     let slope = min(across.length / along, 1)

@@ -10,10 +10,11 @@ enum CardIntent: Equatable {
 extension SlidingCardsInteraction {
   // MARK: Whether and what
 
-  /// The direction is locked by the first ten points: a drag the deck has no use for is left to others from the beginning.
+  /// The first ten points of a drag decide its direction: a drag that the deck does not use is left to other
+  /// recognisers from the start.
   func intent(of recognizer: UIPanGestureRecognizer) -> CardIntent {
     guard let layout, let view = recognizer.view else { return .none }
-    if layout.isDragging { return layout.table.draggedItem.map { .drag($0) } ?? .none }
+    if layout.isDragging { return layout.deckState.draggedItem.map { .drag($0) } ?? .none }
     let moved = recognizer.translation(in: view)
     let location = recognizer.location(in: view)
     let start = CGPoint(x: location.x - moved.x, y: location.y - moved.y)
@@ -22,21 +23,21 @@ extension SlidingCardsInteraction {
       let velocity = recognizer.velocity(in: view)
       way = CGVector(dx: velocity.x, dy: velocity.y)
     }
-    guard let direction = SwipeDirection(way) else { return .none }
+    guard let direction = SlidingCardsLayout.SwipeDirection(way) else { return .none }
     layout.readTime()
-    let comesBack = bringsBack && layout.table.deck.history.last?.direction == direction.opposite
+    let comesBack = bringsBack && layout.deckState.deck.history.last?.direction == direction.opposite
     guard let item = layout.grabbableItem(at: start) else { return comesBack ? .bringBack : .none }
     guard allowsDragging(item) else { return .none }
-    if layout.table.flight(of: item) != nil { return .drag(item) }
+    if layout.deckState.detachedCard(of: item) != nil { return .drag(item) }
     return intent(for: item, direction, comesBack: comesBack)
   }
 
-  private func intent(for item: Int, _ direction: SwipeDirection, comesBack: Bool) -> CardIntent {
+  private func intent(for item: Int, _ direction: SlidingCardsLayout.SwipeDirection, comesBack: Bool) -> CardIntent {
     guard let rule = layout?.swipeRule(for: item) else { return .none }
     if rule.allowed.contains(direction) { return .drag(item) }
     if comesBack { return .bringBack }
     if rule.isBlocked(direction) {
-      // Inside a scroll view the movement may be meant for that.
+      // Inside a scroll view the drag may be meant for the scroll view.
       return isInsideScrollView && rule.lockedAxes == .automatic ? .none : .drag(item)
     }
     return rule.follows(direction) ? .drag(item) : .none
@@ -58,11 +59,13 @@ extension SlidingCardsInteraction {
     return false
   }
 
-  /// A card that moves by itself, or moved and was just caught.
-  func flyingItem(at point: CGPoint) -> Int? {
+  /// A card that is animating, or was just stopped.
+  func movingItem(at point: CGPoint) -> Int? {
     guard let layout else { return nil }
     layout.readTime()
-    guard let item = layout.grabbableItem(at: point), layout.table.flight(of: item) != nil, allowsDragging(item) else {
+    guard let item = layout.grabbableItem(at: point), layout.deckState.detachedCard(of: item) != nil,
+      allowsDragging(item)
+    else {
       return nil
     }
     return item
@@ -74,9 +77,9 @@ extension SlidingCardsInteraction {
     guard let layout, let view = recognizer.view else { return }
     switch recognizer.state {
     case .began:
-      // The card starts where it is, not ten points on.
+      // The card does not jump by the ten points of the recognition.
       recognizer.setTranslation(.zero, in: view)
-      held = layout
+      gestureLayout = layout
       switch intent {
       case .drag(let item): layout.beginDrag(item, at: recognizer.location(in: view))
       case .bringBack: layout.beginBringingBack()
@@ -87,28 +90,28 @@ extension SlidingCardsInteraction {
       layout.continueDrag(CGVector(dx: translation.x, dy: translation.y))
     case .ended:
       let velocity = recognizer.velocity(in: view)
-      held = nil
+      gestureLayout = nil
       layout.endDrag(velocity: CGVector(dx: velocity.x, dy: velocity.y))
     case .cancelled, .failed:
-      held = nil
+      gestureLayout = nil
       layout.cancelDrag()
     default: break
     }
   }
 
-  /// A touch stops a card in the air. If the finger does not move, the card is let go where it is.
+  /// A touch stops an animating card. If the finger does not move, the card is released there.
   func hold(_ catcher: UILongPressGestureRecognizer) {
     guard let layout, let view = catcher.view else { return }
     switch catcher.state {
     case .began:
       let point = catcher.location(in: view)
-      if let item = flyingItem(at: point) {
-        held = layout
+      if let item = movingItem(at: point) {
+        gestureLayout = layout
         layout.beginDrag(item, at: point)
       }
     case .ended, .cancelled, .failed:
       guard recognizer.state != .began, recognizer.state != .changed else { return }
-      held = nil
+      gestureLayout = nil
       if catcher.state == .ended { layout.endDrag(velocity: .zero) } else { layout.cancelDrag() }
     default: break
     }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Lets fingers swipe the cards of a `SlidingCardsLayout`, catch them in the air and bring them back.
+/// Gestures for a `SlidingCardsLayout`: swipe cards, stop moving cards and bring cards back.
 ///
 /// ```swift
 /// collectionView.addInteraction(SlidingCardsInteraction())
@@ -14,7 +14,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     return recognizer
   }()
 
-  /// Stops a card in the air as soon as a finger touches it.
+  /// Stops an animating card on touch down.
   public private(set) lazy var catchRecognizer = {
     let recognizer = made(UILongPressGestureRecognizer()) { [weak self] in self?.hold($0) }
     recognizer.minimumPressDuration = 0
@@ -27,7 +27,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
   public var bringsBack = true
 
   /// The titles of the actions for assistive technology, such as "Swipe left". Default: in English.
-  public var actionTitle: @MainActor (SwipeDirection) -> String = {
+  public var actionTitle: @MainActor (SlidingCardsLayout.SwipeDirection) -> String = {
     switch $0 {
     case .left: "Swipe left"
     case .right: "Swipe right"
@@ -36,46 +36,49 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     }
   }
 
-  /// What the drag that is about to begin is for.
+  /// The purpose of the drag that is about to begin.
   private(set) var intent = CardIntent.none
 
-  /// The deck that a finger has hold of, else the one that is shown.
-  var layout: SlidingCardsLayout? { (held ?? collectionView?.collectionViewLayout) as? SlidingCardsLayout }
+  /// The layout that the running gesture changes, otherwise the present one.
+  var layout: SlidingCardsLayout? { (gestureLayout ?? collectionView?.collectionViewLayout) as? SlidingCardsLayout }
 
   override var recognizers: [UIGestureRecognizer] { [recognizer, catchRecognizer] }
 
-  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is SlidingCardsLayout }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is SlidingCardsLayout }
 
   override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === catchRecognizer else { return true }
     guard let layout, !layout.isDragging else { return false }
-    return flyingItem(at: touch.location(in: view)) != nil
+    return movingItem(at: touch.location(in: view)) != nil
   }
 
-  /// A drag begins when there is something to drag for the finger that moves now.
+  /// A drag begins only if it has a purpose.
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === self.recognizer else { return true }
     intent = intent(of: self.recognizer)
     return intent != .none
   }
 
-  override func goes(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+  override func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
     recognizer === catchRecognizer
   }
 
-  override func letGo() {
-    if held != nil { layout?.cancelDrag() }
+  override func cancelGestures() {
+    if gestureLayout != nil { layout?.cancelDrag() }
   }
 
-  /// Makes a scroll view around the deck wait until it is clear that the finger does not drag a card.
+  /// Makes a scroll view around the deck wait until the drag of a card has failed.
   public func takesPrecedence(over scrollView: UIScrollView) {
     scrollView.panGestureRecognizer.require(toFail: recognizer)
   }
 
-  /// Actions for assistive technology: a title for each direction an item may be swiped in. Empty for all but the top card.
+  /// Actions for assistive technology: a title for each direction an item may be swiped in. Empty for all but the top
+  /// card.
   ///
   /// Make a `UIAccessibilityCustomAction` of each, which calls `swipe(_:animated:)`.
-  public func accessibilityActions(for indexPath: IndexPath) -> [(title: String, direction: SwipeDirection)] {
+  public func accessibilityActions(for indexPath: IndexPath) -> [(
+    title: String, direction: SlidingCardsLayout.SwipeDirection
+  )] {
     guard let layout, indexPath == layout.currentIndexPath, let item = layout.sequence.item(at: indexPath) else {
       return []
     }

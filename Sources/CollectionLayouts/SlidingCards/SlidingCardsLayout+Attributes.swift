@@ -3,10 +3,10 @@ import UIKit
 extension SlidingCardsLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard builtViewport != nil else { return [] }
-    var items = table.flights.map(\.item)
-    // One more than can be seen: it fades in as the deck advances.
-    for depth in 0...table.geometry.visibleCount {
-      guard let item = table.deck.item(atDepth: depth) else { break }
+    var items = deckState.detachedCards.map(\.item)
+    // One more than visible: it fades in as the deck advances.
+    for depth in 0...deckState.geometry.visibleCount {
+      guard let item = deckState.deck.item(atDepth: depth) else { break }
       if !items.contains(item) { items.append(item) }
     }
     var result: [UICollectionViewLayoutAttributes] = []
@@ -25,11 +25,11 @@ extension SlidingCardsLayout {
 
   private func attributes(_ path: IndexPath, _ item: Int) -> LayoutProgressAttributes {
     let attributes = LayoutProgressAttributes(forCellWith: path)
-    attributes.zIndex = table.zIndex(of: item)
+    attributes.zIndex = deckState.zIndex(of: item)
     attributes.cornerRadius = cornerRadius
-    attributes.isCovered = item != table.deck.topItem
-    if let flight = table.flight(of: item) {
-      describe(flight, attributes)
+    attributes.isCovered = item != deckState.deck.topItem
+    if let card = deckState.detachedCard(of: item) {
+      describe(card, attributes)
     } else {
       describe(item, attributes)
     }
@@ -37,16 +37,16 @@ extension SlidingCardsLayout {
     return configured(attributes)
   }
 
-  /// A card in its place in the deck, or dealt and out of sight.
+  /// A card at its position in the deck, or a dealt, invisible one.
   private func describe(_ item: Int, _ attributes: LayoutProgressAttributes) {
     let size = cardSize(of: item)
-    let deckDepth = table.deck.depth(of: item)
-    // Deeper cards are all where the last visible one is.
-    let limit = CGFloat(table.geometry.visibleCount)
-    let depth = deckDepth.map { min(table.drawnDepth(atDeckDepth: $0), limit) } ?? limit
-    let scale = table.geometry.scale(depth)
+    let deckDepth = deckState.deck.depth(of: item)
+    // Deeper cards have the position of the last visible one.
+    let limit = CGFloat(deckState.geometry.visibleCount)
+    let depth = deckDepth.map { min(deckState.drawnDepth(atDeckDepth: $0), limit) } ?? limit
+    let scale = deckState.geometry.scale(depth)
     let pose = CardPose(
-      center: table.geometry.center(depth, size), scale: scale, alpha: table.geometry.alpha(depth))
+      center: deckState.geometry.center(depth, size), scale: scale, alpha: deckState.geometry.alpha(depth))
     apply(pose, size, attributes)
     attributes.progress = deckDepth == nil ? -1 : depth
     attributes.visibility = max(0, 1 - depth)
@@ -54,25 +54,25 @@ extension SlidingCardsLayout {
     attributes.shadowElevation = 0.5 * attributes.visibility
   }
 
-  private func describe(_ flight: CardFlight, _ attributes: LayoutProgressAttributes) {
-    let offset = flight.offset(at: table.now)
-    let depth = table.drawnDepth(of: flight)
-    let advance = table.advance(of: flight)
-    var pose = table.geometry.pose(offset, flight.grip, flight.size, depth: depth)
-    pose.alpha = flight.alpha(at: table.now) * (flight.thrownNumber == nil ? table.geometry.alpha(depth) : 1)
-    apply(pose, flight.size, attributes)
+  private func describe(_ card: DetachedCard, _ attributes: LayoutProgressAttributes) {
+    let offset = card.offset(at: deckState.now)
+    let depth = deckState.drawnDepth(of: card)
+    let advance = deckState.advance(of: card)
+    var pose = deckState.geometry.pose(offset, card.grip, card.size, depth: depth)
+    pose.alpha = card.alpha(at: deckState.now) * (card.thrownNumber == nil ? deckState.geometry.alpha(depth) : 1)
+    apply(pose, card.size, attributes)
     attributes.progress = depth - advance
     attributes.visibility = max(0, 1 - depth)
     attributes.dimming = min(dimmingStep * depth, 1)
     attributes.shadowElevation = 0.5 * attributes.visibility * (1 + advance)
-    guard flight.role != .landing, let swipe = swipe(of: flight, offset.shift) else { return }
+    guard card.role != .landing, let swipe = swipe(of: card, offset.shift) else { return }
     attributes.swipeFraction = max(0, (swipe.fraction - overlayStart) / (1 - overlayStart))
     attributes.swipeDirection = attributes.swipeFraction > 0 ? swipe.direction : nil
   }
 
-  private func swipe(of flight: CardFlight, _ shift: CGVector) -> (direction: SwipeDirection, fraction: CGFloat)? {
-    if let direction = flight.thrownDirection { return (direction, flight.rule.fraction(shift, along: direction)) }
-    return flight.rule.heading(shift)
+  private func swipe(of card: DetachedCard, _ shift: CGVector) -> (direction: SwipeDirection, fraction: CGFloat)? {
+    if let direction = card.thrownDirection { return (direction, card.rule.fraction(shift, along: direction)) }
+    return card.rule.heading(shift)
   }
 
   private func apply(_ pose: CardPose, _ size: CGSize, _ attributes: LayoutProgressAttributes) {
@@ -85,12 +85,12 @@ extension SlidingCardsLayout {
 
   // MARK: Touching
 
-  /// The card at a point of the content that a finger can take hold of: the uppermost one.
+  /// The uppermost card at a point of the content that a gesture can grab.
   func grabbableItem(at point: CGPoint) -> Int? {
-    var items = table.flights.map(\.item)
-    if let top = table.deck.topItem, !items.contains(top) { items.append(top) }
-    let hit = items.filter { table.canGrab($0) && contains($0, point) }
-    return hit.max { table.zIndex(of: $0) < table.zIndex(of: $1) }
+    var items = deckState.detachedCards.map(\.item)
+    if let top = deckState.deck.topItem, !items.contains(top) { items.append(top) }
+    let hit = items.filter { deckState.canGrab($0) && contains($0, point) }
+    return hit.max { deckState.zIndex(of: $0) < deckState.zIndex(of: $1) }
   }
 
   private func contains(_ item: Int, _ point: CGPoint) -> Bool {

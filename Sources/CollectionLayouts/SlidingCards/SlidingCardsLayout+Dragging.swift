@@ -2,19 +2,19 @@ import UIKit
 
 /// A finger on a card.
 struct CardDrag {
-  /// Where the card was when the finger took hold.
+  /// The displacement of the card when the gesture began.
   var origin: CardOffset
   var rule: SwipeRule
-  /// The way a card left that is being brought back; nil for cards dragged from where they are.
+  /// The direction in which a card that is brought back had left; nil for other drags.
   var heading: CGVector?
-  /// Told once that the card does not go further.
+  /// Whether the limit was already reported.
   var isAtLimit = false
 
   /// Where the card is once the finger has moved by a translation.
   func shift(_ translation: CGVector) -> CGVector {
     let translation = translation.finite
     guard let heading else {
-      // Exactly the origin for no movement, also where the origin itself lies in a blocked direction.
+      // Returns the origin exactly for no movement, even if the origin lies in a blocked direction.
       let free = rule.constrained(origin.shift.adding(translation))
       return origin.shift.adding(free).adding(rule.constrained(origin.shift), times: -1)
     }
@@ -25,46 +25,48 @@ struct CardDrag {
   }
 }
 
-extension CardTable {
+extension DeckState {
   /// The card a finger holds.
-  var draggedItem: Int? { flights.first { $0.motion.isHeld }?.item }
+  var draggedItem: Int? { detachedCards.first { $0.motion.isHeld }?.item }
 }
 
 extension SlidingCardsLayout {
-  var isDragging: Bool { drag != nil && table.draggedItem != nil }
+  var isDragging: Bool { drag != nil && deckState.draggedItem != nil }
 
   /// - Parameter point: the finger, in the content.
   func beginDrag(_ item: Int, at point: CGPoint) {
     readTime()
     let size = cardSize(of: item)
     let rule = swipeRule(for: item, size: size)
-    table.grab(item, at: point, size: size, rule: rule, pivots: rotationFollowsTouch)
-    guard let flight = table.flight(of: item) else { return }
-    drag = CardDrag(origin: flight.offset(at: table.now), rule: rule)
-    tableChanged()
+    deckState.grab(item, at: point, size: size, rule: rule, pivots: rotationFollowsTouch)
+    guard let card = deckState.detachedCard(of: item) else { return }
+    drag = CardDrag(origin: card.offset(at: deckState.now), rule: rule)
+    deckStateChanged()
   }
 
-  /// Takes hold of the card that was swiped last, wherever the finger is.
+  /// Grabs the card that was swiped last, wherever the finger is.
   func beginBringingBack() {
     readTime()
-    guard let last = table.deck.history.last else { return }
+    guard let last = deckState.deck.history.last else { return }
     let size = cardSize(of: last.item)
     let rule = swipeRule(for: last.item, size: size)
-    guard table.bringBack(size: size, rule: rule) != nil, let flight = table.flight(of: last.item) else { return }
-    let origin = flight.offset(at: table.now)
-    let heading = flight.isBroughtBack ? last.heading : nil
+    guard deckState.bringBack(size: size, rule: rule) != nil, let card = deckState.detachedCard(of: last.item) else {
+      return
+    }
+    let origin = card.offset(at: deckState.now)
+    let heading = card.isBroughtBack ? last.heading : nil
     drag = CardDrag(origin: origin, rule: rule, heading: heading)
-    tableChanged()
+    deckStateChanged()
   }
 
   func continueDrag(_ translation: CGVector) {
-    guard var drag, let item = table.draggedItem else { return }
+    guard var drag, let item = deckState.draggedItem else { return }
     readTime()
     let shift = drag.shift(translation)
-    table.hold(item, at: CardOffset(shift: shift, twist: drag.origin.twist))
+    deckState.hold(item, at: CardOffset(shift: shift, twist: drag.origin.twist))
     noteLimit(&drag, drag.origin.shift.adding(translation.finite))
     self.drag = drag
-    tableChanged()
+    deckStateChanged()
     guard let collectionView, let cardDelegate, let path = sequence.indexPath(at: item) else { return }
     let heading = drag.rule.heading(shift)
     cardDelegate.collectionView(
@@ -72,59 +74,63 @@ extension SlidingCardsLayout {
       direction: heading?.direction)
   }
 
-  /// A blocked direction answers once for each time the finger goes there.
+  /// Reports a blocked direction once for each attempt.
   private func noteLimit(_ drag: inout CardDrag, _ wanted: CGVector) {
     let isBeyond =
       SwipeDirection(wanted).map {
         drag.heading == nil && drag.rule.isBlocked($0) && wanted.dot($0.unit) > 20
       } ?? false
-    if isBeyond, !drag.isAtLimit { give(.limit) }
+    if isBeyond, !drag.isAtLimit { send(.limit) }
     drag.isAtLimit = isBeyond
   }
 
   func endDrag(velocity: CGVector) {
-    guard let drag, let item = table.draggedItem, let flight = table.flight(of: item) else { return self.drag = nil }
+    guard let drag, let item = deckState.draggedItem, let card = deckState.detachedCard(of: item) else {
+      return self.drag = nil
+    }
     self.drag = nil
     readTime()
-    let shift = flight.offset(at: table.now).shift
+    let shift = card.offset(at: deckState.now).shift
     let velocity = drag.rule.constrainedVelocity(velocity)
-    if let direction = leaving(flight, shift, velocity, drag) {
-      if flight.thrownNumber == nil { give(.commit) }
+    if let direction = leaving(card, shift, velocity, drag) {
+      if card.thrownNumber == nil { send(.commit) }
       toss(item, direction, velocity: velocity)
     } else {
-      let record = table.settle(item, velocity: velocity)
-      tableChanged()
-      if let record { tellUndo(record) }
+      let record = deckState.settle(item, velocity: velocity)
+      deckStateChanged()
+      if let record { notifyUndo(record) }
     }
   }
 
-  /// The finger was taken away by the system: everything is as before.
+  /// The system cancelled the touch: restores the state before the drag.
   func cancelDrag() {
-    guard drag != nil, let item = table.draggedItem, let flight = table.flight(of: item) else { return drag = nil }
+    guard drag != nil, let item = deckState.draggedItem, let card = deckState.detachedCard(of: item) else {
+      return drag = nil
+    }
     drag = nil
     readTime()
-    if let direction = flight.thrownDirection {
+    if let direction = card.thrownDirection {
       toss(item, direction, velocity: .zero)
     } else {
-      table.settle(item, velocity: .zero)
-      tableChanged()
+      deckState.settle(item, velocity: .zero)
+      deckStateChanged()
     }
   }
 
-  /// The direction a card leaves in when it is let go; nil when it goes back.
+  /// The direction in which a released card leaves; nil if it returns.
   private func leaving(
-    _ flight: CardFlight, _ shift: CGVector, _ velocity: CGVector, _ drag: CardDrag
+    _ card: DetachedCard, _ shift: CGVector, _ velocity: CGVector, _ drag: CardDrag
   ) -> SwipeDirection? {
-    if let heading = drag.heading, let direction = flight.thrownDirection {
-      // It comes back once it would come as far in as a card has to go out to leave.
+    if let heading = drag.heading, let direction = card.thrownDirection {
+      // A card that is brought back returns if its projected distance is as large as the one for leaving.
       let end = drag.rule.projected(shift, velocity).dot(heading)
       return end > drag.origin.shift.length - drag.rule.commitDistance ? direction : nil
     }
     let direction = drag.rule.direction(offset: shift, velocity: velocity)
-    guard let former = flight.thrownDirection else {
-      return direction.flatMap { allowsSwipe(of: flight.item, $0) ? $0 : nil }
+    guard let former = card.thrownDirection else {
+      return direction.flatMap { allowsSwipe(of: card.item, $0) ? $0 : nil }
     }
-    let allowed = direction.flatMap { $0 == former || allowsSwipe(of: flight.item, $0) ? $0 : nil }
-    return allowed ?? (table.canReturn(flight.item) ? nil : former)
+    let allowed = direction.flatMap { $0 == former || allowsSwipe(of: card.item, $0) ? $0 : nil }
+    return allowed ?? (deckState.canReturn(card.item) ? nil : former)
   }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What was last told about the deck.
-struct DeckPlace: Equatable {
-  /// Whether the deck was ever laid out. What it begins with needs no announcement.
+/// The state of the deck that was last reported.
+struct ReportedDeck: Equatable {
+  /// Whether the deck was laid out before. The first state is not reported.
   var isKnown = false
   var position: CGFloat = 0
   var current: IndexPath?
@@ -10,41 +10,43 @@ struct DeckPlace: Equatable {
 }
 
 extension SlidingCardsLayout {
-  var topPath: IndexPath? { table.deck.topItem.flatMap(sequence.indexPath) }
+  var topPath: IndexPath? { deckState.deck.topItem.flatMap(sequence.indexPath) }
 
-  func arrangeTable(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
+  func arrangeDeckState(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
     let size = viewport.axis.size(main: viewport.main, cross: viewport.cross)
     let insets = collectionView.adjustedContentInset
-    table.geometry = CardGeometry(
+    deckState.geometry = CardGeometry(
       viewport: CGRect(origin: .zero, size: size),
-      stage: CGRect(
+      visibleRect: CGRect(
         x: -insets.left.finite, y: -insets.top.finite, width: collectionView.bounds.width.usableLength,
         height: collectionView.bounds.height.usableLength),
       visibleCount: visibleItemCount, itemOffset: itemOffset, scaleStep: scaleStep, maximumRotation: maximumRotation,
       isMotionReduced: wasMotionReduced)
-    table.afterSwipe = afterSwipe
-    if sequenceBefore == nil { table.reload(count: sequence.count) }
+    deckState.afterSwipe = afterSwipe
+    if sequenceBefore == nil { deckState.reload(count: sequence.count) }
     sizes = [:]
     askSizes()
-    for index in table.flights.indices { table.flights[index].size = cardSize(of: table.flights[index].item) }
+    for index in deckState.detachedCards.indices {
+      deckState.detachedCards[index].size = cardSize(of: deckState.detachedCards[index].item)
+    }
   }
 
-  func prepareTable() {
-    if case .unplaced(let wanted) = anchoring, let builtViewport, !builtViewport.isEmpty {
-      anchoring = .free
-      if let item = wanted?.indexPath.flatMap(sequence.item) { table.deck.setTop(item) }
+  func prepareDeckState() {
+    if case .unplaced(let wanted) = anchorState, let builtViewport, !builtViewport.isEmpty {
+      anchorState = .free
+      if let item = wanted?.indexPath.flatMap(sequence.item) { deckState.deck.setTop(item) }
     }
-    if !place.isKnown, builtViewport != nil {
-      place = DeckPlace(isKnown: true, position: table.position, current: topPath, settled: topPath)
+    if !reported.isKnown, builtViewport != nil {
+      reported = ReportedDeck(isKnown: true, position: deckState.position, current: topPath, settled: topPath)
     }
   }
 
   func afterSwipeChanged(from old: AfterSwipe) {
     guard afterSwipe != old else { return }
-    table.afterSwipe = afterSwipe
-    table.deck.setClosed(afterSwipe != .discard)
+    deckState.afterSwipe = afterSwipe
+    deckState.deck.setClosed(afterSwipe != .discard)
     appearanceChanged(true)
-    notePlace()
+    reportDeck()
   }
 
   // MARK: Sizes
@@ -65,7 +67,7 @@ extension SlidingCardsLayout {
     )
   }
 
-  /// The delegate is asked for cards that are looked at only, and once for each.
+  /// Requests sizes for visible cards only, once for each.
   func cardSize(of item: Int) -> CGSize {
     if let known = sizes[item] { return known }
     let standard = standardItemSize
@@ -73,18 +75,18 @@ extension SlidingCardsLayout {
       let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
     else { return standard }
     let size = delegate.collectionView(
-      collectionView, layout: self, sizeForItemAt: DataPlaces(of: collectionView)[path])
+      collectionView, layout: self, sizeForItemAt: PresentationMapper(of: collectionView)[path])
     let usable = LayoutLog.size(size, "sizeForItemAt", fallback: standard)
     sizes[item] = usable
     return usable
   }
 
-  /// Asks for the sizes of all cards that may be drawn until the deck changes again: between a change of the data and the
-  /// update that tells of it, the delegate must not be asked.
+  /// Requests the sizes of all cards that may be drawn before the deck changes again. Between a change of the data and
+  /// the update that reports it, the delegate must not be asked.
   func askSizes() {
     guard itemSize == .delegate else { return }
-    for depth in 0...table.geometry.visibleCount {
-      if let item = table.deck.item(atDepth: depth) { _ = cardSize(of: item) }
+    for depth in 0...deckState.geometry.visibleCount {
+      if let item = deckState.deck.item(atDepth: depth) { _ = cardSize(of: item) }
     }
   }
 
@@ -92,23 +94,23 @@ extension SlidingCardsLayout {
 
   var cardDelegate: (any SlidingCardsLayoutDelegate)? { collectionView?.delegate as? any SlidingCardsLayoutDelegate }
 
-  /// Compares the deck with what was last told about it and tells who wants to know.
-  func notePlace() {
-    guard let collectionView, place.isKnown else { return }
+  /// Compares the deck with the last reported state and notifies the delegate.
+  func reportDeck() {
+    guard let collectionView, reported.isKnown else { return }
     let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
-    let position = table.position
-    if position != place.position {
-      place.position = position
+    let position = deckState.position
+    if position != reported.position {
+      reported.position = position
       delegate?.collectionView(collectionView, layout: self, didMoveTo: position)
     }
     let current = topPath
-    if current != place.current {
-      let previous = place.current
-      place.current = current
+    if current != reported.current {
+      let previous = reported.current
+      reported.current = current
       delegate?.collectionView(collectionView, layout: self, didChangeCurrentItemFrom: previous, to: current)
     }
-    guard table.isAtRest, place.settled != topPath else { return }
-    place.settled = topPath
+    guard deckState.isAtRest, reported.settled != topPath else { return }
+    reported.settled = topPath
     if let path = topPath { delegate?.collectionView(collectionView, layout: self, didSettleOnItemAt: path) }
   }
 }

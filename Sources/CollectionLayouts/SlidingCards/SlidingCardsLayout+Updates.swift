@@ -1,7 +1,7 @@
 import UIKit
 
 extension SlidingCardsLayout {
-  /// A batch update begins: the deck has to wait until it is known where items go.
+  /// A batch update begins: the deck is updated when the changes are known.
   func rememberDeck(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       sequenceBefore = nil
@@ -12,25 +12,25 @@ extension SlidingCardsLayout {
 
   func updateDeck() {
     defer { sequenceBefore = nil }
-    guard let before = sequenceBefore, let map = updates.map else { return table.reload(count: sequence.count) }
+    guard let before = sequenceBefore, let map = updates.map else { return deckState.reload(count: sequence.count) }
     let update = DeckUpdate(map: map, before: before, after: sequence)
     departures = [:]
-    for flight in table.flights where flight.thrownNumber != nil && update.place(flight.item) == nil {
-      let end = flight.motion.offset(at: 10)
-      departures[before.indexPath(at: flight.item) ?? IndexPath()] =
-        table.geometry.pose(end, flight.grip, flight.size).center
+    for card in deckState.detachedCards where card.thrownNumber != nil && update.newIndex(of: card.item) == nil {
+      let end = card.motion.offset(at: 10)
+      departures[before.indexPath(at: card.item) ?? IndexPath()] =
+        deckState.geometry.pose(end, card.grip, card.size).center
     }
-    table.update(update)
+    deckState.update(update)
     sizes = [:]
     askSizes()
-    if drag != nil, table.draggedItem == nil { drag = nil }
-    place.current = place.current.flatMap(map.after)
-    place.settled = place.settled.flatMap(map.after)
+    if drag != nil, deckState.draggedItem == nil { drag = nil }
+    reported.current = reported.current.flatMap(map.after)
+    reported.settled = reported.settled.flatMap(map.after)
     appearanceChanged(true)
-    notePlace()
+    reportDeck()
   }
 
-  /// A card that is deleted while it leaves goes on leaving.
+  /// A card that is deleted while it leaves continues to leave.
   func departure(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let end = departures[path], let attributes = updates.attributesBefore(path) else { return nil }
     attributes.center = end

@@ -19,7 +19,7 @@ public import UIKit
 ///   of items.
 open class SlidingCardsLayout: CurrentItemLayout {
   /// The size of cards. Default: 0.86 of the width and 0.72 of the height that the view's insets leave.
-  open var itemSize: SlidingCardsItemSize = .fractional(width: 0.86, height: 0.72) {
+  open var itemSize: ItemSize = .fractional(width: 0.86, height: 0.72) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
@@ -108,7 +108,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// The number of swipes that can be taken back; nil, the default, for all of them. Less than 0 counts as 0.
   open var undoLimit: Int? {
-    didSet { table.deck.forget(beyond: undoLimit) }
+    didSet { deckState.deck.forget(beyond: undoLimit) }
   }
 
   /// The fraction of a swipe below which `LayoutProgressAttributes.swipeFraction` stays 0; it grows from 0 to 1 after
@@ -122,15 +122,15 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   // MARK: State
 
-  var table = CardTable()
+  var deckState = DeckState()
   let driver = MotionDriver()
   var drag: CardDrag?
-  /// What the delegate said of cards that were looked at.
+  /// The sizes that the delegate returned, by item.
   var sizes: [Int: CGSize] = [:]
-  var place = DeckPlace()
-  /// All items as they were before a batch update whose changes are not known yet.
+  var reported = ReportedDeck()
+  /// The item sequence before a batch update whose changes are not known yet.
   var sequenceBefore: ItemSequence?
-  /// Where cards end up that are deleted while they leave, by their former paths.
+  /// The final positions of cards that are deleted while they leave, by their former paths.
   var departures: [IndexPath: CGPoint] = [:]
 
   public override init() {
@@ -146,18 +146,18 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The card on top; nil when the deck has run out.
   open override var currentIndexPath: IndexPath? { topPath }
 
-  /// The card that was on top when everything last stood still.
-  open override var settledIndexPath: IndexPath? { place.settled }
+  /// The top card when the deck was last at rest.
+  open override var settledIndexPath: IndexPath? { reported.settled }
 
   /// The number of cards dealt: 2 with item 2 on top, 2.4 while it makes way for item 3. In a deck that never runs out,
   /// within `0 ..< count`.
-  open override var currentPosition: CGFloat { table.position }
+  open override var currentPosition: CGFloat { deckState.position }
 
   /// The number of cards on the deck, the top one included.
-  open var remainingItemCount: Int { table.deck.remaining }
+  open var remainingItemCount: Int { deckState.deck.remaining }
 
   /// Whether there is a swipe to take back.
-  open var canUndo: Bool { table.deck.canUndo }
+  open var canUndo: Bool { deckState.deck.canUndo }
 
   /// Swipes the top card away, under the rule that holds for fingers: the direction has to be allowed, and the delegate
   /// is asked.
@@ -174,7 +174,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// - Returns: how many were taken back.
   @discardableResult
   open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
-    takeBack(count, animated: animated)
+    undoSwipes(count, animated: animated)
   }
 
   /// Deals on from an item; swipes before that cannot be taken back any more. Before the first layout pass, the item is
@@ -205,11 +205,11 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   // MARK: Layout
 
-  // The deck is a table of its own instead of a place on a track.
+  // The position of the deck is not a content offset.
   override var isScrolled: Bool { false }
 
-  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
-    arrangeTable(collectionView, viewport)
+  override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
+    arrangeDeckState(collectionView, viewport)
     return .empty
   }
 
@@ -222,7 +222,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   open override func prepare() {
     super.prepare()
-    prepareTable()
+    prepareDeckState()
   }
 
   open override var contentSize: CGSize { availableSize }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a `SlidingCardsLayout` tells and asks the collection view's delegate. Everything is optional.
+/// Delegate methods of a `SlidingCardsLayout`. All are optional.
 @MainActor
 public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
   /// Whether a finger may take hold of a card. Defaults to true.
@@ -13,31 +13,31 @@ public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     allowedDirectionsForItemAt indexPath: IndexPath
-  ) -> SwipeDirections
+  ) -> SlidingCardsLayout.SwipeDirections
 
   /// A finger moved a card. `fraction` tells how far it is, 0...1; at 1 the card would leave if it was let go at rest.
   /// `direction` is the allowed direction that it is on its way to; nil while it is on its way to none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?
+    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?
   )
 
   /// Asked before a card leaves. False sends it back. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    shouldSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) -> Bool
 
   /// A card was swiped: it leaves from now on, and the next one is the top one already. The item may be deleted here.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   )
 
   /// A swipe was taken back, by program or by a finger: the item is the top one again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didUndoItemAt indexPath: IndexPath, from direction: SwipeDirection
+    didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
   )
 
   /// Called after each swipe with the number of cards left on the deck: time to fetch more.
@@ -58,26 +58,26 @@ extension SlidingCardsLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     allowedDirectionsForItemAt indexPath: IndexPath
-  ) -> SwipeDirections { collectionViewLayout.allowedDirections }
+  ) -> SlidingCardsLayout.SwipeDirections { collectionViewLayout.allowedDirections }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?
+    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?
   ) {}
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    shouldSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) -> Bool { true }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) {}
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didUndoItemAt indexPath: IndexPath, from direction: SwipeDirection
+    didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
   ) {}
 
   public func collectionView(

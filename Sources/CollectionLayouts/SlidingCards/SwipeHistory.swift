@@ -11,12 +11,12 @@ struct CardGrip: Equatable, Sendable {
 /// One swipe that can be taken back.
 struct SwipeRecord: Equatable, Sendable {
   var item: Int
-  var direction: SwipeDirection
-  /// The way the card left, of length 1.
+  var direction: SlidingCardsLayout.SwipeDirection
+  /// The direction in which the card left, as a unit vector.
   var heading: CGVector
   var grip = CardGrip()
 
-  init(item: Int, direction: SwipeDirection, heading: CGVector? = nil, grip: CardGrip = CardGrip()) {
+  init(item: Int, direction: SlidingCardsLayout.SwipeDirection, heading: CGVector? = nil, grip: CardGrip = CardGrip()) {
     (self.item, self.direction, self.grip) = (item, direction, grip)
     self.heading = heading ?? direction.unit
   }
@@ -45,10 +45,10 @@ struct SwipeHistory: Equatable, Sendable {
 
   mutating func removeAll() { records = [] }
 
-  /// Follows items to their new places and forgets those that are gone.
-  mutating func map(_ place: (Int) -> Int?) {
+  /// Maps the records to new indices and removes those of deleted items.
+  mutating func map(_ transform: (Int) -> Int?) {
     records = records.compactMap { record in
-      guard let item = place(record.item) else { return nil }
+      guard let item = transform(record.item) else { return nil }
       var record = record
       record.item = item
       return record

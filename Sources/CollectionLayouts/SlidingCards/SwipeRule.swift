@@ -1,12 +1,12 @@
 import UIKit
 
-/// Decides whether a card that is let go leaves, and how far it follows the finger.
+/// Determines whether a released card leaves, and how far it follows the finger.
 ///
-/// There is one rule, for fingers and programs: take the place where the card would come to rest by itself. If that is
-/// far enough in an allowed direction, the card leaves.
+/// One rule serves gestures and programs: if the projected end of the motion is far enough in an allowed direction, the
+/// card leaves.
 struct SwipeRule: Equatable, Sendable {
-  var allowed: SwipeDirections = .horizontal
-  var lockedAxes = LockedAxes.automatic
+  var allowed: SlidingCardsLayout.SwipeDirections = .horizontal
+  var lockedAxes = SlidingCardsLayout.LockedAxes.automatic
   /// Points.
   var commitDistance: CGFloat = 90
   /// The share of the speed that is left after a millisecond.
@@ -17,10 +17,10 @@ struct SwipeRule: Equatable, Sendable {
 
   func projected(_ offset: CGVector, _ velocity: CGVector) -> CGVector { offset.adding(velocity, times: coast) }
 
-  /// The allowed direction in which a card let go at `offset` leaves; nil when it goes back.
-  func direction(offset: CGVector, velocity: CGVector) -> SwipeDirection? {
+  /// The allowed direction in which a card that is released at `offset` leaves; nil if it returns.
+  func direction(offset: CGVector, velocity: CGVector) -> SlidingCardsLayout.SwipeDirection? {
     let end = projected(offset.finite, velocity.finite)
-    var best: SwipeDirection?
+    var best: SlidingCardsLayout.SwipeDirection?
     for direction in allowed.elements {
       let way = end.dot(direction.unit)
       guard way >= commitDistance, way > 0 else { continue }
@@ -30,18 +30,18 @@ struct SwipeRule: Equatable, Sendable {
   }
 
   /// The speed, in points a second, at which a card at rest just leaves.
-  func commitVelocity(_ direction: SwipeDirection) -> CGVector {
+  func commitVelocity(_ direction: SlidingCardsLayout.SwipeDirection) -> CGVector {
     direction.unit.scaled(by: commitDistance / coast * 1.001)
   }
 
-  /// The allowed direction a card is on its way to, and how far it is: 1 where it would leave if let go at rest.
-  func heading(_ offset: CGVector) -> (direction: SwipeDirection, fraction: CGFloat)? {
+  /// The allowed direction in which a card moves, and its progress: 1 where it would leave if released at rest.
+  func heading(_ offset: CGVector) -> (direction: SlidingCardsLayout.SwipeDirection, fraction: CGFloat)? {
     let way = allowed.elements.map { ($0, offset.dot($0.unit)) }.max { $0.1 < $1.1 }
     guard let (direction, distance) = way, distance > 0 else { return nil }
     return (direction, fraction(offset, along: direction))
   }
 
-  func fraction(_ offset: CGVector, along direction: SwipeDirection) -> CGFloat {
+  func fraction(_ offset: CGVector, along direction: SlidingCardsLayout.SwipeDirection) -> CGFloat {
     guard commitDistance > 0 else { return 1 }
     return min(max(offset.dot(direction.unit) / commitDistance, 0), 1)
   }
@@ -55,7 +55,9 @@ struct SwipeRule: Equatable, Sendable {
       dx: constrained(offset.dx, .left, .right), dy: constrained(offset.dy, .up, .down))
   }
 
-  private func constrained(_ value: CGFloat, _ back: SwipeDirection, _ forth: SwipeDirection) -> CGFloat {
+  private func constrained(
+    _ value: CGFloat, _ back: SlidingCardsLayout.SwipeDirection, _ forth: SlidingCardsLayout.SwipeDirection
+  ) -> CGFloat {
     guard value.isFinite else { return 0 }
     if allowed.contains(value < 0 ? back : forth) { return value }
     if !allowed.contains(back), !allowed.contains(forth) { return lockedAxes == .none ? value : 0 }
@@ -71,13 +73,13 @@ struct SwipeRule: Equatable, Sendable {
   }
 
   /// Whether a card follows a finger that begins in this direction at all.
-  func follows(_ direction: SwipeDirection) -> Bool {
+  func follows(_ direction: SlidingCardsLayout.SwipeDirection) -> Bool {
     guard !allowed.isEmpty else { return false }
     return lockedAxes == .none || !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
   }
 
   /// Whether a card is held back from a direction, not merely locked to the other axis.
-  func isBlocked(_ direction: SwipeDirection) -> Bool {
+  func isBlocked(_ direction: SlidingCardsLayout.SwipeDirection) -> Bool {
     !allowed.contains(direction) && !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
   }
 }

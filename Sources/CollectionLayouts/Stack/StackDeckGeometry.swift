@@ -1,12 +1,12 @@
 import UIKit
 
-/// A deck of cards as a function of how far each card is from the top. Pure arithmetic, in closed form.
+/// The poses of a deck of cards by depth. Pure arithmetic, in closed form.
 ///
-/// Depth counts cards: 0 is the top card, 1 the next; a negative depth is a card that is leaving.
+/// Depth counts cards: 0 is the top card, 1 the next; a card that leaves has a negative depth.
 struct StackDeckGeometry: Equatable {
   /// The part of the view that the stack has for itself.
   var viewport = CGSize.zero
-  /// What the view shows around that part; `left` is leading.
+  /// The margins around that part; `left` is leading.
   var margins = UIEdgeInsets.zero
   var isHorizontal = true
   /// Where the top card rests.
@@ -22,46 +22,46 @@ struct StackDeckGeometry: Equatable {
   var scaleStep: CGFloat = 0.05
   /// Points by which a card is smaller than the one before it.
   var sizeStep = CGSize.zero
-  var rotation = StackRotation.none
+  var rotation = StackLayout.Rotation.none
   var alphaStep: CGFloat = 0
   var dimmingStep: CGFloat = 0.06
-  var exit = StackExit.automatic
+  var exit = StackLayout.Exit.automatic
   var stretchFactor: CGFloat = 0.2
 
-  /// The depth at which cards end; those farther back lie there, unseen.
+  /// The depth of the last visible card; deeper cards have its pose and are hidden.
   var lastDepth: CGFloat { CGFloat(visibleItemCount) }
 
   /// - Parameters:
   ///   - item: the card's number in the whole sequence.
   ///   - depth: cards between the top of the deck and this one, after easing.
-  ///   - departure: how much of its way out the card has gone, 0...1.
+  ///   - departure: the progress of the card's departure, 0...1.
   ///   - pitch: points of scrolling that take the card off.
   ///   - overscroll: points scrolled beyond the end (positive) or before the beginning (negative).
-  func place(
+  func pose(
     item: Int, depth: CGFloat, departure: CGFloat = 0, pitch: CGFloat, overscroll: CGFloat = 0
-  ) -> CardPlace {
-    var place = resting(item: item, depth: min(max(depth, 0), lastDepth))
-    if departure > 0 { depart(&place, min(departure, 1), pitch) }
+  ) -> StackCardPose {
+    var pose = resting(item: item, depth: min(max(depth, 0), lastDepth))
+    if departure > 0 { depart(&pose, min(departure, 1), pitch) }
     if overscroll != 0 {
-      // The top card stays under the finger, those behind it follow less and less: the deck opens.
+      // The top card follows the finger, the cards behind it follow less: the deck opens.
       let share = max(0, 1 - stretchFactor * max(depth, 0))
-      if isHorizontal { place.center.x -= overscroll * share } else { place.center.y -= overscroll * share }
+      if isHorizontal { pose.center.x -= overscroll * share } else { pose.center.y -= overscroll * share }
     }
-    return place
+    return pose
   }
 
   // MARK: At rest
 
-  private func resting(item: Int, depth: CGFloat) -> CardPlace {
+  private func resting(item: Int, depth: CGFloat) -> StackCardPose {
     let scale = pow(1 - scaleStep, depth)
     let size = CGSize(
       width: max(itemSize.width - sizeStep.width * depth, 0), height: max(itemSize.height - sizeStep.height * depth, 0))
-    // The edge towards which the deck lies open shows by the offset, however much smaller the card is.
+    // The visible edge of a card is shown by the offset, whatever the card's size.
     let distance = offsetSum(depth)
     let reach = CGSize(
       width: distance + (itemSize.width - size.width * scale) / 2,
       height: distance + (itemSize.height - size.height * scale) / 2)
-    return CardPlace(
+    return StackCardPose(
       center: CGPoint(
         x: restingCenter.x + direction.dx * reach.width, y: restingCenter.y + direction.dy * reach.height),
       size: size,
@@ -80,26 +80,26 @@ struct StackDeckGeometry: Equatable {
 
   // MARK: Leaving
 
-  private func depart(_ place: inout CardPlace, _ departure: CGFloat, _ pitch: CGFloat) {
-    place.elevation = 1
+  private func depart(_ pose: inout StackCardPose, _ departure: CGFloat, _ pitch: CGFloat) {
+    pose.elevation = 1
     let away: CGVector
     switch exit {
     case .fade:
-      place.alpha *= 1 - departure
+      pose.alpha *= 1 - departure
       return
-    case .automatic: away = alongScrolling(pitch, rotation: 0)
+    case .automatic, .slide(.none): away = alongScrolling(pitch, rotation: 0)
     case .flyOff(let rotation):
       away = alongScrolling(pitch, rotation: rotation)
-      place.rotation -= rotation * departure
+      pose.rotation -= rotation * departure
     case .slide(let edge): away = across(edge.direction, pitch)
     }
-    place.center.x += away.dx * departure
-    place.center.y += away.dy * departure
+    pose.center.x += away.dx * departure
+    pose.center.y += away.dy * departure
   }
 
-  /// One to one with the finger, or faster where that would leave a part of the card in view.
+  /// One to one with the finger, or faster if a part of the card would otherwise stay visible.
   private func alongScrolling(_ pitch: CGFloat, rotation: CGFloat) -> CGVector {
-    let extent = CardPlace.extent(of: itemSize, scale: 1, rotation: rotation)
+    let extent = StackCardPose.extent(of: itemSize, scale: 1, rotation: rotation)
     return isHorizontal
       ? CGVector(dx: -max(pitch, restingCenter.x + margins.left + extent.width / 2), dy: 0)
       : CGVector(dx: 0, dy: -max(pitch, restingCenter.y + margins.top + extent.height / 2))

@@ -2,7 +2,8 @@ import UIKit
 
 /// One card brought out of the stack, the others piled up at the far edge. Pure arithmetic.
 ///
-/// Everything follows from `amount`: 0 is the stack as it is, 1 is the card in full view. Springs go a little beyond both.
+/// Everything follows from `amount`: 0 is the stack as it is, 1 is the card in full view. Springs go a little beyond
+/// both.
 struct StackExpansion: Equatable {
   /// The card's number in the whole sequence; nil for none.
   var item: Int?
@@ -27,58 +28,58 @@ struct StackExpansion: Equatable {
   static let stagger: CGFloat = 0.015 / 0.45
   static let staggeredCards = 8
 
-  /// How far a card is on its way that is so many cards away from the expanded one.
+  /// The progress of a card at a distance from the expanded one.
   func share(ofNeighbour distance: Int) -> CGFloat {
     let delay = Self.stagger * CGFloat(min(max(abs(distance) - 1, 0), Self.staggeredCards))
     return max((amount - delay) / (1 - delay), 0)
   }
 
   /// The expanded card, brought out.
-  func expanded(_ place: CardPlace) -> CardPlace {
-    var place = upright(place)
-    place.alpha = 1
-    place.elevation = 1
+  func expanded(_ pose: StackCardPose) -> StackCardPose {
+    var pose = upright(pose)
+    pose.alpha = 1
+    pose.elevation = 1
     if isVertical {
-      place.center.y = inset + place.size.height / 2
+      pose.center.y = inset + pose.size.height / 2
     } else {
-      place.center.x = inset + place.size.width / 2
+      pose.center.x = inset + pose.size.width / 2
     }
-    return place
+    return pose
   }
 
   /// A card of the pile.
-  /// - Parameter rank: 1 is the front card; between whole numbers a card is on its way from one place to the next.
-  func piled(_ place: CardPlace, rank: CGFloat) -> CardPlace {
-    var place = upright(place)
+  /// - Parameter rank: 1 is the front card; values between whole numbers are between two positions.
+  func piled(_ pose: StackCardPose, rank: CGFloat) -> StackCardPose {
+    var pose = upright(pose)
     let start = viewport - min(max(rank, 0), CGFloat(pileCount)) * overlap
     if isVertical {
-      place.center.y = start + place.size.height / 2
+      pose.center.y = start + pose.size.height / 2
     } else {
-      place.center.x = start + place.size.width / 2
+      pose.center.x = start + pose.size.width / 2
     }
-    return place
+    return pose
   }
 
-  private func upright(_ place: CardPlace) -> CardPlace {
-    var place = place
-    place.scale = 1
-    place.rotation = 0
-    place.dimming = 0
-    return place
+  private func upright(_ pose: StackCardPose) -> StackCardPose {
+    var pose = pose
+    pose.scale = 1
+    pose.rotation = 0
+    pose.dimming = 0
+    return pose
   }
 
   /// A card that is off the view comes from its edge, not from a thousand cards away.
-  func nearby(_ place: CardPlace) -> CardPlace {
-    var place = place
-    let size = place.frame.size
+  func nearby(_ pose: StackCardPose) -> StackCardPose {
+    var pose = pose
+    let size = pose.frame.size
     func near(_ center: CGFloat, _ length: CGFloat) -> CGFloat {
       min(max(center, -marginBefore - length / 2), viewport + marginAfter + length / 2)
     }
     if isVertical {
-      place.center.y = near(place.center.y, size.height)
+      pose.center.y = near(pose.center.y, size.height)
     } else {
-      place.center.x = near(place.center.x, size.width)
+      pose.center.x = near(pose.center.x, size.width)
     }
-    return place
+    return pose
   }
 }

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Brings cards of a `StackLayout` out by touch and puts them back.
+/// Expands and collapses the cards of a `StackLayout` by touch.
 ///
-/// A tap on a card brings it out; a tap anywhere, a drag or a pinch puts it back. A finger can take the card over at any
-/// time, also while it springs, and the spring goes on with the finger's velocity.
+/// A tap on a card expands it; a tap anywhere, a drag or a pinch collapses it. A gesture can take over at any time,
+/// also during the spring, which continues with the gesture's velocity.
 ///
 /// ```swift
 /// collectionView.addInteraction(StackInteraction())
@@ -12,13 +12,13 @@ public import UIKit
 public final class StackInteraction: LayoutInteraction {
   /// Brings a card out, or puts it back. For failure requirements and the like.
   public private(set) lazy var tapRecognizer = made(UITapGestureRecognizer()) { [weak self] in self?.tapped($0) }
-  /// Begins only while a card is out, and then in place of scrolling.
+  /// Begins only while a card is expanded, and then takes precedence over scrolling.
   public private(set) lazy var panRecognizer = {
     let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.panned($0) }
     recognizer.maximumNumberOfTouches = 1
     return recognizer
   }()
-  /// Begins only while a card is out.
+  /// Begins only while a card is expanded.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinched($0) }
 
   /// Whether a tap brings a card out. Default: true. When false, the application calls `setExpandedItem(at:animated:)`.
@@ -35,14 +35,14 @@ public final class StackInteraction: LayoutInteraction {
     didSet { collapsePinch = LayoutLog.fraction(collapsePinch, in: 0.01...1, "collapsePinch", fallback: oldValue) }
   }
 
-  var hold: StackHold?
+  var drag: StackDrag?
 
-  /// The stack whose card a hand has hold of, else the one that is shown.
-  var layout: StackLayout? { (held ?? collectionView?.collectionViewLayout) as? StackLayout }
+  /// The layout that the running gesture changes, otherwise the present one.
+  var layout: StackLayout? { (gestureLayout ?? collectionView?.collectionViewLayout) as? StackLayout }
 
   override var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer] }
 
-  override func knows(_ layout: UICollectionViewLayout) -> Bool { layout is StackLayout }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is StackLayout }
 
   override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let collectionView, let layout else { return false }
@@ -54,11 +54,10 @@ public final class StackInteraction: LayoutInteraction {
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let layout else { return false }
     if recognizer === tapRecognizer { return tapMayBegin(recognizer, layout) }
-    return layout.expandedIndexPath != nil && hold == nil
+    return layout.expandedIndexPath != nil && drag == nil
   }
 
-  /// A card that is out comes first: it is dragged in place of scrolling, and taps and pinches that mean other things at
-  /// other times put it back.
+  /// An expanded card takes precedence: drags move it instead of scrolling, and taps and pinches collapse it.
   override func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let collectionView, other.view === collectionView, layout?.expandedIndexPath != nil else { return false }
     switch recognizer {
@@ -68,7 +67,7 @@ public final class StackInteraction: LayoutInteraction {
     }
   }
 
-  override func letGo() {
-    if let layout { letGo(layout, collapses: false, velocity: 0) }
+  override func cancelGestures() {
+    if let layout { release(layout, collapses: false, velocity: 0) }
   }
 }

@@ -2,53 +2,55 @@ import UIKit
 
 extension StackLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let stage, track.count > 0 else { return [] }
+    guard let coordinates, snapPoints.count > 0 else { return [] }
     followScrolling()
-    let span = axis.isHorizontal ? stage.horizontalSpan(of: rect) : stage.verticalSpan(of: rect)
+    let span = axis.isHorizontal ? coordinates.horizontalSpan(of: rect) : coordinates.verticalSpan(of: rect)
     var result: [UICollectionViewLayoutAttributes] = []
-    for slot in scene.slots(from: span.lower, to: span.upper) {
-      guard let path = path(ofSlot: slot) else { continue }
-      let attributes = attributes(path, slot, stage)
+    for virtualIndex in stackState.virtualIndices(from: span.lower, to: span.upper) {
+      guard let path = path(ofIndex: virtualIndex) else { continue }
+      let attributes = attributes(path, virtualIndex, coordinates)
       if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
     }
     return result
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = sequence.item(at: path), item < track.count, let stage else { return nil }
+    guard let item = sequence.item(at: path), item < snapPoints.count, let coordinates else { return nil }
     followScrolling()
-    return attributes(path, scene.shownSlot(ofItem: item), stage)
+    return attributes(path, stackState.shownIndex(ofItem: item), coordinates)
   }
 
-  /// The part of the view that the stack has, in the content.
-  private var stage: StackStage? {
+  /// The coordinates of the stack's part of the view in the content.
+  private var coordinates: StackCoordinates? {
     guard let collectionView, builtViewport != nil else { return nil }
     let bounds = collectionView.bounds
     let isMirrored = collectionView.isRightToLeft
     let margins = margins(collectionView)
-    return StackStage(
+    return StackCoordinates(
       origin: CGPoint(
         x: bounds.minX.finite + (isMirrored ? margins.right : margins.left), y: bounds.minY.finite + margins.top),
-      width: scene.deck.viewport.width, isMirrored: isMirrored)
+      width: stackState.deck.viewport.width, isMirrored: isMirrored)
   }
 
-  private func attributes(_ path: IndexPath, _ slot: Int, _ stage: StackStage) -> LayoutProgressAttributes {
-    let card = scene.card(inSlot: slot)
-    let place = card.place
+  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ coordinates: StackCoordinates)
+    -> LayoutProgressAttributes
+  {
+    let card = stackState.card(atIndex: virtualIndex)
+    let pose = card.pose
     let attributes = LayoutProgressAttributes(forCellWith: path)
-    attributes.size = place.size
-    attributes.center = stage.point(place.center)
-    if place.scale != 1 || place.rotation != 0 {
-      let angle = stage.isMirrored ? -place.rotation : place.rotation
-      attributes.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: place.scale, y: place.scale)
+    attributes.size = pose.size
+    attributes.center = coordinates.point(pose.center)
+    if pose.scale != 1 || pose.rotation != 0 {
+      let angle = coordinates.isMirrored ? -pose.rotation : pose.rotation
+      attributes.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: pose.scale, y: pose.scale)
     }
-    attributes.alpha = place.alpha
+    attributes.alpha = pose.alpha
     attributes.isHidden = card.isHidden
     attributes.zIndex = card.zIndex
     attributes.progress = card.progress
     attributes.visibility = card.visibility
-    attributes.dimming = place.dimming
-    attributes.shadowElevation = place.elevation
+    attributes.dimming = pose.dimming
+    attributes.shadowElevation = pose.elevation
     attributes.cornerRadius = cornerRadius
     attributes.parallaxAxisIsHorizontal = axis.isHorizontal
     return configured(attributes)
@@ -56,12 +58,12 @@ extension StackLayout {
 
   // MARK: Reordering
 
-  /// In a list of heads, the one under the finger; in a deck, the front card there.
+  /// In wallet mode the card whose head is under the finger; in a deck the front card there.
   func target(ofMoving path: IndexPath, at point: CGPoint) -> IndexPath {
-    guard let stage, track.count > 0 else { return path }
-    if let passes = scene.passes {
-      let place = stage.place(point)
-      return self.path(ofSlot: passes.head(at: axis.isHorizontal ? place.x : place.y)) ?? path
+    guard let coordinates, snapPoints.count > 0 else { return path }
+    if let wallet = stackState.wallet {
+      let location = coordinates.location(of: point)
+      return self.path(ofIndex: wallet.head(at: axis.isHorizontal ? location.x : location.y)) ?? path
     }
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let others = elements(in: spot).filter { $0.indexPath != path }
@@ -69,24 +71,24 @@ extension StackLayout {
   }
 }
 
-/// Where the part of the view that a stack has stands in the content.
-struct StackStage {
+/// Converts between content coordinates and those of the stack's part of the view.
+struct StackCoordinates {
   var origin: CGPoint
   var width: CGFloat
-  /// Places count from the right.
+  /// Horizontal coordinates count from the right.
   var isMirrored: Bool
 
-  func point(_ place: CGPoint) -> CGPoint {
-    CGPoint(x: origin.x + (isMirrored ? width - place.x : place.x), y: origin.y + place.y)
+  func point(_ location: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + (isMirrored ? width - location.x : location.x), y: origin.y + location.y)
   }
 
-  func place(_ point: CGPoint) -> CGPoint {
+  func location(of point: CGPoint) -> CGPoint {
     let x = point.x - origin.x
     return CGPoint(x: isMirrored ? width - x : x, y: point.y - origin.y)
   }
 
   func horizontalSpan(of rect: CGRect) -> Span {
-    let (first, last) = (place(CGPoint(x: rect.minX, y: 0)).x, place(CGPoint(x: rect.maxX, y: 0)).x)
+    let (first, last) = (location(of: CGPoint(x: rect.minX, y: 0)).x, location(of: CGPoint(x: rect.maxX, y: 0)).x)
     return isMirrored ? Span(last, first) : Span(first, last)
   }
 

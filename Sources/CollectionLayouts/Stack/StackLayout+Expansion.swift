@@ -10,7 +10,7 @@ struct StackExpansionState {
 }
 
 extension StackLayout {
-  /// How far springs and hands may go beyond both ends.
+  /// The range of progress that springs and gestures may reach.
   private static let reach: ClosedRange<CGFloat> = -0.25...1.25
 
   func expandAtOnce(_ path: IndexPath?) {
@@ -20,7 +20,7 @@ extension StackLayout {
     setProgress(path == nil ? 0 : 1, isChanged: true)
   }
 
-  func expandByHand(to progress: CGFloat) {
+  func expandInteractively(to progress: CGFloat) {
     stopExpansion()
     guard expansionState.path != nil else { return }
     let usable = LayoutLog.fraction(progress, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
@@ -49,13 +49,13 @@ extension StackLayout {
     springExpansion(to: path == nil ? 0 : 1, velocity: expansionVelocity)
   }
 
-  /// How fast the card moves now, in shares of its way a second.
+  /// The present expansion velocity, in units of progress per second.
   var expansionVelocity: CGFloat {
     guard motion.isRunning, let spring = expansionState.spring else { return 0 }
     return spring.velocity(at: CACurrentMediaTime() - expansionState.springStart)
   }
 
-  /// Lets go of the card: it springs out or back with the velocity it has.
+  /// Releases the card: it expands or collapses with a spring that starts with a velocity.
   func springExpansion(to end: CGFloat, velocity: CGFloat) {
     // 0.2 s without overshoot is the whole of a reduced motion.
     let isReduced = motionPolicy.isReduced
@@ -97,7 +97,7 @@ extension StackLayout {
     }
   }
 
-  /// One card goes back while another comes out.
+  /// One card collapses while another expands.
   private func exchange(_ path: IndexPath, _ collectionView: UICollectionView) {
     let old = expansionState.path
     UIView.animate(
@@ -112,7 +112,7 @@ extension StackLayout {
       })
   }
 
-  /// A hand takes the card as it is.
+  /// A gesture takes over the card in its present state.
   func stopExpansion() {
     motion.stop()
     expansionState.spring = nil
@@ -120,7 +120,7 @@ extension StackLayout {
 
   // MARK: Updates
 
-  /// The expanded card stays out wherever its item goes; when it is deleted, the stack closes.
+  /// The expanded card follows its item; when the item is deleted, the stack collapses.
   func followExpandedItem() {
     guard let path = expansionState.path, let map = updates.map else { return }
     expansionState.path = map.after(path)
@@ -128,10 +128,10 @@ extension StackLayout {
       stopExpansion()
       expansionState.progress = 0
     }
-    refreshScene()
+    refreshState()
   }
 
-  /// Cards that are taken off the top leave as they do by hand; others come and go where they are.
+  /// Cards that are deleted from the top leave as they do by gesture; others appear and disappear in place.
   var comingAndGoing: UpdateAnimation {
     guard mode == .deck, !wasMotionReduced else { return mode == .deck ? .fade : .scale(0.9) }
     return .custom { [weak self] attributes, _ in
@@ -143,9 +143,9 @@ extension StackLayout {
 
   private func leave(_ attributes: LayoutProgressAttributes) {
     guard let collectionView else { return }
-    let deck = scene.deck
-    let start = deck.place(item: 0, depth: 0, pitch: track.pitch)
-    let end = deck.place(item: 0, depth: 0, departure: 1, pitch: track.pitch)
+    let deck = stackState.deck
+    let start = deck.pose(item: 0, depth: 0, pitch: snapPoints.pitch)
+    let end = deck.pose(item: 0, depth: 0, departure: 1, pitch: snapPoints.pitch)
     let sign: CGFloat = collectionView.isRightToLeft ? -1 : 1
     attributes.center.x += (end.center.x - start.center.x) * sign
     attributes.center.y += end.center.y - start.center.y

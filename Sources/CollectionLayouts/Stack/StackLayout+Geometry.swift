@@ -1,27 +1,28 @@
 import UIKit
 
 extension StackLayout {
-  /// The slots, and the parts of the scene that follow from sizes and counts.
-  func makeSlots(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
-    guard case .passes = mode else {
+  /// The snap points, and the parts of the scene that follow from sizes and counts.
+  func makeStackSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
+    requestItemSize(collectionView)
+    guard case .wallet = mode else {
       let pitch = max(viewport.main, 1)
-      // The card that leaves is never also the last one of the pile.
+      // A leaving card must not also be the last visible card.
       let wraps = wrapsAround && sequence.count > visibleItemCount
-      return StackTrack.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
+      return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
     }
-    return StackTrack.passes(
-      sequence, reveal: standardReveal, reveals: askReveals(collectionView), sectionSpacing: sectionSpacing,
+    return StackSnapPoints.wallet(
+      sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
       length: viewport.axis.main(cardSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
   }
 
-  /// Points of a card that show where the delegate says nothing else.
+  /// The visible points of a card if the delegate specifies none.
   var standardReveal: CGFloat {
-    guard case .passes(let reveal) = mode else { return 1 }
-    return max(LayoutLog.length(reveal, "mode.passes.reveal", fallback: 80), 1)
+    guard case .wallet(let reveal) = mode else { return 1 }
+    return max(LayoutLog.length(reveal, "mode.wallet.reveal", fallback: 80), 1)
   }
 
-  /// The delegate's reveals; nil when they are all the same as the mode's.
-  private func askReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
+  /// The delegate's values; nil if all equal the mode's.
+  private func requestReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
     guard let delegate = collectionView.delegate as? any StackLayoutDelegate else { return nil }
     let standard = standardReveal
     var reveals: [CGFloat]?
@@ -44,17 +45,33 @@ extension StackLayout {
   func cardSize(in viewport: LayoutViewport) -> CGSize {
     switch itemSize {
     case .absolute(let size): return LayoutLog.size(size, "itemSize")
-    case .fractional(let width, let height):
-      let view = area(in: viewport)
-      return CGSize(
-        width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.8),
-        height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.7))
+    case .fractional(let width, let height): return cardSize(width: width, height: height, in: viewport)
+    case .delegate: return delegateItemSize ?? cardSize(width: 0.8, height: 0.7, in: viewport)
     }
+  }
+
+  private func cardSize(width: CGFloat, height: CGFloat, in viewport: LayoutViewport) -> CGSize {
+    let view = area(in: viewport)
+    return CGSize(
+      width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.8),
+      height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.7))
+  }
+
+  /// All cards of a stack have one size: with `.delegate`, the one that the delegate returns for the first item.
+  private func requestItemSize(_ collectionView: UICollectionView) {
+    delegateItemSize = nil
+    guard itemSize == .delegate, let path = sequence.indexPath(at: 0),
+      let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
+    else { return }
+    let presented = PresentationMapper(of: collectionView)[path]
+    delegateItemSize = LayoutLog.size(
+      delegate.collectionView(collectionView, layout: self, sizeForItemAt: presented), "sizeForItemAt",
+      fallback: standardItemSize)
   }
 
   // MARK: Room
 
-  /// The size of the part of the view that the stack has for itself.
+  /// The size of the stack's part of the view.
   func area(in viewport: LayoutViewport) -> CGSize {
     let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
     return CGSize(
@@ -62,7 +79,7 @@ extension StackLayout {
       height: max(view.height - sectionInset.top - sectionInset.bottom, 0))
   }
 
-  /// What the view shows around that part; `left` is leading.
+  /// The margins around that part; `left` is leading.
   func margins(_ collectionView: UICollectionView) -> UIEdgeInsets {
     let outer = collectionView.adjustedContentInset
     let (leading, trailing) = collectionView.isRightToLeft ? (outer.right, outer.left) : (outer.left, outer.right)
@@ -71,28 +88,28 @@ extension StackLayout {
       bottom: outer.bottom.finite + sectionInset.bottom, right: trailing.finite + sectionInset.right)
   }
 
-  // MARK: Scene
+  // MARK: State
 
-  /// Takes in every property and the scroll position.
-  func refreshScene() {
+  /// Updates the state from all properties and the scroll position.
+  func refreshState() {
     guard let builtViewport, let collectionView else { return }
-    scene.track = track
-    scene.curve = transitionCurve
-    scene.deck = makeDeck(builtViewport, margins(collectionView))
-    scene.passes = makePasses(builtViewport)
-    scene.expansion = makeExpansion(builtViewport)
+    stackState.snapPoints = snapPoints
+    stackState.curve = transitionCurve
+    stackState.deck = makeDeck(builtViewport, margins(collectionView))
+    stackState.wallet = makeWallet(builtViewport)
+    stackState.expansion = makeExpansion(builtViewport)
     scroll(to: logicalOffset)
   }
 
   /// The view may have been scrolled since the last layout pass.
   func followScrolling() {
     let offset = logicalOffset
-    if offset != scene.offset { scroll(to: offset) }
+    if offset != stackState.offset { scroll(to: offset) }
   }
 
   private func scroll(to offset: CGFloat) {
-    scene.scroll(toPosition: position(at: offset), offset: offset)
-    scene.expandedSlot = scene.expansion.item.map { scene.shownSlot(ofItem: $0) }
+    stackState.scroll(toPosition: position(at: offset), offset: offset)
+    stackState.expandedIndex = stackState.expansion.item.map { stackState.shownIndex(ofItem: $0) }
   }
 
   private func makeDeck(_ viewport: LayoutViewport, _ margins: UIEdgeInsets) -> StackDeckGeometry {
@@ -112,7 +129,7 @@ extension StackLayout {
     deck.alphaStep = alphaStep
     deck.dimmingStep = dimmingStep
     deck.stretchFactor = stretchFactor
-    // Reduced motion: sizes and angles stay put; what the finger drags still follows it.
+    // With reduced motion, sizes and angles do not change; dragged cards still follow the finger.
     if wasMotionReduced {
       deck.scaleStep = 0
       if case .flyOff = exit { deck.exit = .fade } else { deck.exit = exit }
@@ -125,7 +142,7 @@ extension StackLayout {
     return deck
   }
 
-  private var checkedRotation: StackRotation {
+  private var checkedRotation: Rotation {
     switch rotationStep {
     case .none: .none
     case .alternating(let angle): .alternating(LayoutLog.number(angle, "rotationStep.alternating"))
@@ -133,23 +150,23 @@ extension StackLayout {
     }
   }
 
-  private var checkedExit: StackExit {
+  private var checkedExit: Exit {
     guard case .flyOff(let rotation) = exit else { return exit }
     return .flyOff(rotation: LayoutLog.number(rotation, "exit.flyOff", fallback: .pi / 15))
   }
 
-  private func makePasses(_ viewport: LayoutViewport) -> StackPassesGeometry? {
-    guard case .passes = mode else { return nil }
-    let margins = scene.deck.margins
-    return StackPassesGeometry(
-      track: track, viewport: viewport.axis.main(scene.deck.viewport),
+  private func makeWallet(_ viewport: LayoutViewport) -> StackWalletGeometry? {
+    guard case .wallet = mode else { return nil }
+    let margins = stackState.deck.margins
+    return StackWalletGeometry(
+      snapPoints: snapPoints, viewport: viewport.axis.main(stackState.deck.viewport),
       marginBefore: viewport.axis.isHorizontal ? margins.left : margins.top,
-      length: viewport.axis.main(scene.deck.itemSize), stretchFactor: stretchFactor)
+      length: viewport.axis.main(stackState.deck.itemSize), stretchFactor: stretchFactor)
   }
 
   private func makeExpansion(_ viewport: LayoutViewport) -> StackExpansion {
     let isVertical = mode == .deck || !viewport.axis.isHorizontal
-    let (area, margins) = (scene.deck.viewport, scene.deck.margins)
+    let (area, margins) = (stackState.deck.viewport, stackState.deck.margins)
     return StackExpansion(
       item: expansionState.path.flatMap(sequence.item), amount: expansionState.progress, isVertical: isVertical,
       viewport: isVertical ? area.height : area.width, marginBefore: isVertical ? margins.top : margins.left,

@@ -7,7 +7,7 @@ public import UIKit
 /// collectionView.addInteraction(StackInteraction())
 /// ```
 ///
-/// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.passes` mode the
+/// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.wallet` mode the
 /// view scrolls through the cards' upper parts; wallets usually scroll vertically and freely, as `StackLayout(mode:
 /// .passes())` sets up. In both modes one card can be brought out while the others pile up at the far edge:
 /// `expandedIndexPath`, or with a spring `setExpandedItem(at:animated:)`. ``StackInteraction`` does it by touch.
@@ -19,13 +19,13 @@ public import UIKit
 ///   the cards that show.
 open class StackLayout: CurrentItemLayout {
   /// A deck or a list of passes. Default: `.deck`.
-  open var mode: StackMode = .deck {
+  open var mode: Mode = .deck {
     didSet { metricsChanged(mode != oldValue) }
   }
 
   /// The size of cards. Default: 0.8 of the width and 0.7 of the height that the view's insets and `sectionInset`
   /// leave.
-  open var itemSize: StackItemSize = .fractional(width: 0.8, height: 0.7) {
+  open var itemSize: ItemSize = .fractional(width: 0.8, height: 0.7) {
     didSet { metricsChanged(itemSize != oldValue) }
   }
 
@@ -59,7 +59,7 @@ open class StackLayout: CurrentItemLayout {
 
   /// The edge, or the two edges of a corner, at which cards of a deck show beyond the ones before them. Default:
   /// `.bottom`.
-  open var stackEdge: StackEdge = .bottom {
+  open var stackEdge: NSRectAlignment = .bottom {
     didSet { appearanceChanged(stackEdge != oldValue) }
   }
 
@@ -97,7 +97,7 @@ open class StackLayout: CurrentItemLayout {
   }
 
   /// How the cards behind the top one are turned. Default: `.none`.
-  open var rotationStep: StackRotation = .none {
+  open var rotationStep: Rotation = .none {
     didSet { appearanceChanged(rotationStep != oldValue) }
   }
 
@@ -118,7 +118,7 @@ open class StackLayout: CurrentItemLayout {
   }
 
   /// How the top card leaves the deck. Default: `.automatic`.
-  open var exit: StackExit = .automatic {
+  open var exit: Exit = .automatic {
     didSet { appearanceChanged(exit != oldValue) }
   }
 
@@ -128,7 +128,7 @@ open class StackLayout: CurrentItemLayout {
   }
 
   /// How far the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this
-  /// fraction of the pull; in `.passes` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
+  /// fraction of the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
   open var stretchFactor: CGFloat = 0.2 {
     didSet {
       stretchFactor = LayoutLog.fraction(stretchFactor, "stretchFactor", fallback: oldValue)
@@ -151,7 +151,7 @@ open class StackLayout: CurrentItemLayout {
   /// expanded card it is 0.
   open var expansionProgress: CGFloat {
     get { expansionState.progress }
-    set { expandByHand(to: newValue) }
+    set { expandInteractively(to: newValue) }
   }
 
   /// Points between the edge of the part of the view that its insets leave and the expanded card. Default: 16. May be
@@ -179,16 +179,19 @@ open class StackLayout: CurrentItemLayout {
     }
   }
 
-  /// Brings a card out with a spring, or puts the expanded one back for nil. A path that does not exist does nothing.
+  /// Expands a card with a spring, or collapses the expanded one for nil. A path that does not exist does nothing.
   ///
-  /// The delegate is told when it comes to rest, if `animated`. Touches of `StackInteraction` may take over at any time.
+  /// If `animated`, the delegate is called when the card comes to rest. Gestures of `StackInteraction` may take over at
+  /// any time.
   open func setExpandedItem(at indexPath: IndexPath?, animated: Bool) {
     expand(indexPath, animated: animated)
   }
 
   // MARK: State
 
-  var scene = StackScene()
+  var stackState = StackState()
+  /// What the delegate returned for the first item, with `itemSize == .delegate`.
+  var delegateItemSize: CGSize?
   var expansionState = StackExpansionState()
   let motion = MotionDriver()
 
@@ -202,16 +205,16 @@ open class StackLayout: CurrentItemLayout {
 
   /// Makes a layout for a mode: passes scroll vertically and rest wherever scrolling ends, a deck scrolls horizontally
   /// and rests card by card.
-  public convenience init(mode: StackMode) {
+  public convenience init(mode: Mode) {
     self.init()
     self.mode = mode
-    guard case .passes = mode else { return }
+    guard case .wallet = mode else { return }
     scrollDirection = .vertical
     snapping = .none
   }
 
-  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
-    makeSlots(collectionView, viewport)
+  override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
+    makeStackSnapPoints(collectionView, viewport)
   }
 
   override var standardItemSize: CGSize {
@@ -223,7 +226,7 @@ open class StackLayout: CurrentItemLayout {
 
   open override func prepare() {
     super.prepare()
-    refreshScene()
+    refreshState()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

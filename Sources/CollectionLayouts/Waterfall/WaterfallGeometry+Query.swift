@@ -1,13 +1,13 @@
 import UIKit
 
 extension WaterfallGeometry {
-  /// Calls `body` with every placed item that lies within the open interval, in index order. That is every item there is
-  /// after `flow(to: upper)`.
+  /// Calls `body` with every placed item within the open interval, in index order. After `place(to: upper)` these are
+  /// all items of the interval.
   /// - Complexity: O(log n + items found + items in the same blocks).
   @inline(__always)
   func forEachItem(from lower: Int64, to upper: Int64, _ body: (Int) -> Void) {
     guard lower < upper, let last = negatedTops.lastIndex(above: -upper) else { return }
-    let count = front.item
+    let count = cursor.item
     tops.withUnsafeBufferPointer { tops in
       items.lengths.withUnsafeBufferPointer { lengths in
         var next = bottoms.firstIndex(from: 0, above: lower)
@@ -23,17 +23,18 @@ extension WaterfallGeometry {
     }
   }
 
-  /// The sections that touch the interval, of those that the front has reached.
+  /// The placed sections that touch the interval.
   func sections(from lower: Int64, to upper: Int64) -> Range<Int> {
-    let first = partition { places[$0].end >= lower }
-    let end = partition { places[$0].origin > upper }
+    let first = partition { extents[$0].end >= lower }
+    let end = partition { extents[$0].origin > upper }
     return first..<max(first, end)
   }
 
-  /// The first section for which the predicate holds; it must be false for all before and true for all after.
+  /// The first section for which the predicate holds. The predicate must be false for all sections before and true for
+  /// all after.
   private func partition(_ predicate: (Int) -> Bool) -> Int {
     var low = 0
-    var high = places.count
+    var high = extents.count
     while low < high {
       let middle = (low + high) / 2
       if predicate(middle) { high = middle } else { low = middle + 1 }
@@ -43,9 +44,9 @@ extension WaterfallGeometry {
 
   // MARK: The search index
 
-  /// Brings the search index up to date for items from one on, as far as items are placed.
+  /// Updates the search index for placed items from one on.
   mutating func extendIndex(from item: Int) {
-    let count = front.item
+    let count = cursor.item
     let blocks = (count + Self.blockSize - 1) / Self.blockSize
     let first = min(item / Self.blockSize, bottoms.count, blocks)
     bottoms.truncate(to: first)
@@ -64,10 +65,10 @@ extension WaterfallGeometry {
     negatedTops.finish(from: first)
   }
 
-  /// Leaves items from one on out of the search index.
+  /// Removes items from one on from the search index.
   mutating func truncateIndex(to item: Int) { extendIndex(from: item) }
 
-  /// The smallest top and the largest bottom. Two chains of comparisons run beside each other.
+  /// The smallest top and the largest bottom. Two independent chains of comparisons run in parallel.
   @inline(__always)
   private static func extremes(
     _ range: Range<Int>, _ tops: UnsafeBufferPointer<Int64>, _ lengths: UnsafeBufferPointer<Int32>

@@ -2,11 +2,11 @@ import UIKit
 
 /// Positions of all items, headers and footers of a waterfall, along the main axis only. Pure arithmetic, no views.
 ///
-/// Lengths are fixed-point numbers (1/256 pt) so that sums are exact at any content size. An item takes 13 bytes (14 where
-/// items span several columns) and half a byte of search index.
+/// Lengths are fixed-point numbers (1/256 pt) so that sums are exact at any content size. An item takes 13 bytes (14
+/// where items span several columns) and half a byte of search index.
 ///
-/// Items are placed one after the other as far as somebody needs them; see `WaterfallGeometry+Flow`. Everything before
-/// `front.item` is exact at any time.
+/// Items are placed in order, as far as they are needed; see `WaterfallGeometry+Cursor`. Positions before `cursor.item`
+/// are always exact.
 struct WaterfallGeometry: Sendable {
   /// The unit of the fixed-point numbers.
   static let scale: CGFloat = 256
@@ -14,15 +14,15 @@ struct WaterfallGeometry: Sendable {
   /// Items in one entry of the search index.
   static let blockSize = 32
 
-  /// How columns are chosen. See `WaterfallPlacement`.
+  /// How columns are chosen. See `WaterfallLayout.Placement`.
   enum Placement: Sendable {
     case shortest(tolerance: Int64)
     case sequential
     case balanced(tolerance: Int64)
-    case custom(@Sendable (_ item: Int, _ tails: [Int64], _ span: Int) -> Int)
+    case custom(@Sendable (_ item: Int, _ columnEnds: [Int64], _ span: Int) -> Int)
   }
 
-  /// What a section needs to be laid out, in fixed point.
+  /// The measures of a section, in fixed point.
   struct SectionMetrics: Equatable, Sendable {
     var columns = 1
     var itemSpacing: Int64 = 0
@@ -37,15 +37,15 @@ struct WaterfallGeometry: Sendable {
     var footerLeading: Int64 = 0
     var footerTrailing: Int64 = 0
 
-    /// Nothing of a section lies before the end of the section above it.
+    /// Whether no part of a section lies before the end of the previous one.
     var isMonotone: Bool {
       min(itemSpacing, leading, trailing) >= 0
         && min(headerLeading, headerTrailing, footerLeading, footerTrailing) >= 0
     }
   }
 
-  /// Where a section lies.
-  struct SectionPlace: Equatable, Sendable {
+  /// The coordinates of a section.
+  struct SectionExtents: Equatable, Sendable {
     var origin: Int64 = 0
     var header: Int64 = 0
     /// First and last coordinate of the items.
@@ -55,38 +55,38 @@ struct WaterfallGeometry: Sendable {
     var end: Int64 = 0
   }
 
-  /// What the items need: a length each, and how many columns they span (nil when every item spans one).
+  /// The lengths of items and the numbers of columns that they span (nil if every item spans one).
   struct Items: Equatable, Sendable {
     var lengths: [Int32] = []
     var spans: [UInt8]?
-    /// The length of items that `lengths` is too short for, one a section.
+    /// The length of items beyond the end of `lengths`, one per section.
     var standard: [Int32] = []
   }
 
-  /// How much of a geometry survives a change.
-  enum Keeping: Equatable, Sendable {
+  /// The part of a geometry that remains valid after a change.
+  enum Preserved: Equatable, Sendable {
     case nothing
-    /// Items before the first difference; the others are placed as a fresh layout would.
-    case places
-    /// Every item's column. Counts and columns have to be the same as before.
+    /// Items before the first difference; later ones are placed as in a new layout.
+    case positions
+    /// Every item's column. Counts and numbers of columns must be unchanged.
     case columns
-    /// Columns of items before `placed` and places of items before `moved`, as the caller knows.
+    /// Columns of items before `placed` and positions of items before `moved`, as the caller knows.
     case items(placed: Int, moved: Int)
   }
 
   private(set) var sequence = ItemSequence()
   private(set) var metrics: [SectionMetrics] = []
   private(set) var placement = Placement.sequential
-  /// As many as the front has reached. The last one's end is not known before its section is complete.
-  var places: [SectionPlace] = []
+  /// Sections that the cursor has reached. The end of the last one is not known before it is complete.
+  var extents: [SectionExtents] = []
   var items = Items()
   var tops: [Int64] = []
   var columns: [UInt8] = []
-  var bottoms = MaximumPyramid()
-  /// Tops with the sign turned, so that the pyramid of maxima finds the smallest.
-  var negatedTops = MaximumPyramid()
-  var front = WaterfallFront()
-  /// Where the content will end, as far as that can be told before everything is placed.
+  var bottoms = BlockMaximumIndex()
+  /// Negated tops, so that the maximum index finds the smallest.
+  var negatedTops = BlockMaximumIndex()
+  var cursor = PlacementCursor()
+  /// The estimated end of the content before everything is placed.
   private(set) var estimatedEnd: Int64 = 0
   private(set) var isMonotone = true
 
@@ -94,46 +94,46 @@ struct WaterfallGeometry: Sendable {
 
   var count: Int { sequence.count }
 
-  /// Where the content ends; an estimate until everything is placed.
-  var end: Int64 { isFinished ? places.last?.end ?? 0 : max(estimatedEnd, front.longest) }
+  /// The end of the content; an estimate until everything is placed.
+  var end: Int64 { isFinished ? extents.last?.end ?? 0 : max(estimatedEnd, cursor.longest) }
 
   static func fixed(_ value: CGFloat) -> Int64 { Int64((value * scale).rounded()) }
-  /// Lengths of items are kept in 32 bits, which is enough for eight million points.
+  /// Lengths of items have 32 bits, enough for eight million points.
   static func fixedLength(_ value: CGFloat) -> Int32 { Int32(max(0, min((value * scale).rounded(), 2_147_483_392))) }
   static func points(_ value: Int64) -> CGFloat { CGFloat(value) / scale }
 
-  /// Takes in what changed and places nothing yet.
-  /// - Complexity: O(sections), and O(items before the first difference) where that is not told.
+  /// Applies changes without placing items.
+  /// - Complexity: O(sections), and O(items before the first difference) if the difference is not given.
   mutating func update(
     sequence newSequence: ItemSequence, metrics newMetrics: [SectionMetrics], items newItems: Items,
-    placement newPlacement: Placement, keeping: Keeping
+    placement newPlacement: Placement, preserving: Preserved
   ) {
     let oldEnd = end
     let oldCount = count
     let (oldSequence, oldMetrics) = (sequence, metrics)
-    let difference = difference(newItems, keeping, upTo: min(oldCount, newSequence.count))
+    let difference = difference(newItems, preserving, upTo: min(oldCount, newSequence.count))
     sequence = newSequence
     metrics = newMetrics
     items = newItems
     placement = newPlacement
     isMonotone = newMetrics.allSatisfy(\.isMonotone)
-    front.placed = min(front.placed, difference.placed)
+    cursor.placed = min(cursor.placed, difference.placed)
     var start = difference.moved
     var section = start < count ? sequence.section(ofItem: start) : metrics.count
     let changed = Self.firstDifference(oldSequence, oldMetrics, newSequence, newMetrics)
-    if keeping == .nothing {
+    if preserving == .nothing {
       (start, section) = (0, 0)
     } else if changed <= section {
       section = changed
       start = min(start, startOfChange(changed, oldSequence, oldMetrics))
     }
     reserve()
-    forgetPlacement(from: keeping == .places ? min(difference.placed, start) : difference.placed)
-    rewind(to: min(start, front.placed), in: section)
+    forgetPlacement(from: preserving == .positions ? min(difference.placed, start) : difference.placed)
+    rewind(to: min(start, cursor.placed), in: section)
     estimatedEnd = estimate(oldEnd: oldEnd, oldCount: oldCount)
   }
 
-  /// Room for all items and some more, so that the arrays do not double when one is added.
+  /// Reserves spare capacity, so that the arrays do not double when one item is added.
   private mutating func reserve() {
     guard tops.capacity < count else { return }
     tops.reserveCapacity(count + count / 16)
@@ -147,7 +147,7 @@ struct WaterfallGeometry: Sendable {
     return min(old.range(ofSection: section).upperBound, range.upperBound)
   }
 
-  /// The first section that is not what it was.
+  /// The first section that changed.
   private static func firstDifference(
     _ old: ItemSequence, _ oldMetrics: [SectionMetrics], _ new: ItemSequence, _ newMetrics: [SectionMetrics]
   ) -> Int {
@@ -160,19 +160,19 @@ struct WaterfallGeometry: Sendable {
     return section
   }
 
-  private func difference(_ new: Items, _ keeping: Keeping, upTo limit: Int) -> (placed: Int, moved: Int) {
-    switch keeping {
+  private func difference(_ new: Items, _ preserving: Preserved, upTo limit: Int) -> (placed: Int, moved: Int) {
+    switch preserving {
     case .nothing: return (0, 0)
     case .items(let placed, let moved): return (placed, min(placed, moved))
-    case .places, .columns:
+    case .positions, .columns:
       if (items.spans == nil) != (new.spans == nil) { return (0, 0) }
-      var first = Self.commonPrefix(items.lengths, new.lengths, min(limit, front.item))
+      var first = Self.commonPrefix(items.lengths, new.lengths, min(limit, cursor.item))
       if let old = items.spans, let new = new.spans {
         let sameSpans = Self.commonPrefix(old, new, limit)
-        if keeping == .columns, sameSpans == limit { return (.max, first) }
+        if preserving == .columns, sameSpans == limit { return (.max, first) }
         first = min(first, sameSpans)
       }
-      return (keeping == .columns ? .max : first, first)
+      return (preserving == .columns ? .max : first, first)
     }
   }
 
@@ -187,18 +187,18 @@ struct WaterfallGeometry: Sendable {
     }
   }
 
-  /// Items of one length that span one column make rows; otherwise what was known is carried on with its mean.
+  /// Items of one length that span one column form rows; otherwise the known part is extrapolated.
   private func estimate(oldEnd: Int64, oldCount: Int) -> Int64 {
     guard items.standard.isEmpty else {
       var end: Int64 = 0
       for section in metrics.indices {
         let columns = metrics[section].columns
         let rows = Int64((sequence.range(ofSection: section).count + columns - 1) / columns)
-        var place = head(of: section, at: end)
+        var sectionExtents = head(of: section, at: end)
         let pitch = Int64(items.standard[section]) + metrics[section].itemSpacing
-        if rows > 0 { place.bodyEnd = place.bodyStart + rows * pitch - metrics[section].itemSpacing }
-        finish(&place, section)
-        end = place.end
+        if rows > 0 { sectionExtents.bodyEnd = sectionExtents.bodyStart + rows * pitch - metrics[section].itemSpacing }
+        finish(&sectionExtents, section)
+        end = sectionExtents.end
       }
       return end
     }
@@ -206,30 +206,32 @@ struct WaterfallGeometry: Sendable {
     return oldEnd + Int64(Double(oldEnd) / Double(oldCount) * Double(count - oldCount))
   }
 
-  /// Hands the items out to be changed; `update` has to follow. (Without this, changing one would copy all.)
-  mutating func takeItems() -> Items {
+  /// Moves the items out for a change in place; `update` must follow. (Otherwise a change would copy them.)
+  mutating func extractItems() -> Items {
     defer { items = Items() }
     return items
   }
 
-  /// What is known of the end is the estimate from now on.
-  mutating func keepEnd(plus change: Int64 = 0) { estimatedEnd = end + change }
+  /// Stores the present end as the estimate.
+  mutating func freezeEstimatedEnd(plus change: Int64 = 0) { estimatedEnd = end + change }
 
-  func head(of section: Int, at origin: Int64) -> SectionPlace {
+  func head(of section: Int, at origin: Int64) -> SectionExtents {
     let metrics = metrics[section]
-    var place = SectionPlace(origin: origin)
-    place.header = origin + (metrics.header > 0 ? metrics.headerLeading : 0)
-    let headerEnd = metrics.header > 0 ? place.header + metrics.header + metrics.headerTrailing : origin
-    place.bodyStart = headerEnd + metrics.leading
-    place.bodyEnd = place.bodyStart
-    return place
+    var sectionExtents = SectionExtents(origin: origin)
+    sectionExtents.header = origin + (metrics.header > 0 ? metrics.headerLeading : 0)
+    let headerEnd = metrics.header > 0 ? sectionExtents.header + metrics.header + metrics.headerTrailing : origin
+    sectionExtents.bodyStart = headerEnd + metrics.leading
+    sectionExtents.bodyEnd = sectionExtents.bodyStart
+    return sectionExtents
   }
 
-  func finish(_ place: inout SectionPlace, _ section: Int) {
+  func finish(_ sectionExtents: inout SectionExtents, _ section: Int) {
     let metrics = metrics[section]
-    let bodyEnd = max(place.bodyEnd + metrics.trailing, place.origin)
-    place.footer = bodyEnd + (metrics.footer > 0 ? metrics.footerLeading : 0)
-    place.end = max(metrics.footer > 0 ? place.footer + metrics.footer + metrics.footerTrailing : bodyEnd, place.origin)
+    let bodyEnd = max(sectionExtents.bodyEnd + metrics.trailing, sectionExtents.origin)
+    sectionExtents.footer = bodyEnd + (metrics.footer > 0 ? metrics.footerLeading : 0)
+    sectionExtents.end = max(
+      metrics.footer > 0 ? sectionExtents.footer + metrics.footer + metrics.footerTrailing : bodyEnd,
+      sectionExtents.origin)
   }
 
   mutating func setMetrics(_ newMetrics: SectionMetrics, ofSection section: Int) {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension WaterfallLayout {
-  // UIKit's own flow layout raises pinned headers to about this level.
+  // UIKit's flow layout uses about this level for pinned headers.
   private static let pinnedLevel = 10
   private static let backgroundLevel = -1
 
@@ -10,7 +10,7 @@ extension WaterfallLayout {
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
     let (lower, upper) = (Self.clampedFixed(main.lower, .down), Self.clampedFixed(main.upper, .up))
     var result: [UICollectionViewLayoutAttributes] = []
-    geometry.flow(to: upper)
+    geometry.place(to: upper)
     let sections = geometry.sections(from: lower, to: upper)
     for section in sections { appendSectionElements(section, rect, to: &result) }
     var section = sections.lowerBound
@@ -20,8 +20,8 @@ extension WaterfallLayout {
         section = geometry.sequence.section(ofItem: item)
         range = geometry.sequence.range(ofSection: section)
       }
-      let start = sectionCross[section].start(ofColumn: Int(geometry.columns[item]))
-      let length = sectionCross[section].length(ofSpan: span(of: item, in: section))
+      let start = columnMetrics[section].start(ofColumn: Int(geometry.columns[item]))
+      let length = columnMetrics[section].length(ofSpan: span(of: item, in: section))
       guard cross.overlaps(start, start + length) else { return }
       let path = IndexPath(item: item - range.lowerBound, section: section)
       result.append(attributes(path, item, start, length))
@@ -29,20 +29,20 @@ extension WaterfallLayout {
     return validity.isAwaitingUpdates ? result.filter { isThere($0.indexPath) } : result
   }
 
-  /// While changes are not known, the geometry may have items that are gone.
+  /// While changes are not known, the geometry may contain deleted items.
   private func isThere(_ path: IndexPath) -> Bool {
     guard let collectionView, path[0] < collectionView.numberOfSections else { return false }
     return path[1] < max(collectionView.numberOfItems(inSection: path[0]), 1)
   }
 
-  /// The position of an item in the sequence, after it has been placed; nil for a path that does not exist.
+  /// The index of an item in the sequence, once it is placed; nil for a path that does not exist.
   func placedItem(at path: IndexPath) -> Int? {
     guard environment != nil, let item = geometry.sequence.item(at: path) else { return nil }
-    geometry.flow(through: item)
+    geometry.place(through: item)
     return item
   }
 
-  /// Coordinates may be infinite in a rectangle; sixty bits hold any content.
+  /// Rectangles may have infinite coordinates; sixty bits hold any content.
   private static func clampedFixed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int64 {
     Int64((min(max(value, -1e13), 1e13) * WaterfallGeometry.scale).rounded(rule))
   }
@@ -52,8 +52,8 @@ extension WaterfallLayout {
   }
 
   func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = placedItem(at: indexPath), indexPath[0] < sectionCross.count else { return nil }
-    let cross = sectionCross[indexPath[0]]
+    guard let item = placedItem(at: indexPath), indexPath[0] < columnMetrics.count else { return nil }
+    let cross = columnMetrics[indexPath[0]]
     let length = cross.length(ofSpan: span(of: item, in: indexPath[0]))
     return attributes(indexPath, item, cross.start(ofColumn: Int(geometry.columns[item])), length)
   }
@@ -74,11 +74,11 @@ extension WaterfallLayout {
     _ section: Int, _ rect: CGRect, to result: inout [UICollectionViewLayoutAttributes]
   ) {
     let path = IndexPath(item: 0, section: section)
-    let isComplete = section < geometry.front.section
+    let isComplete = section < geometry.cursor.section
     let found = [
       sectionBackgroundKind.flatMap { backgroundAttributes(ofKind: $0, at: path) },
       supplementaryAttributes(ofKind: UICollectionView.elementKindSectionHeader, at: path),
-      // The footer of a section that is not complete lies beyond the rectangle, unless it is pinned.
+      // The footer of an incomplete section lies beyond the rectangle, unless it is pinned.
       isComplete || sectionFootersPinToVisibleBounds
         ? supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: path) : nil,
     ]
@@ -98,18 +98,18 @@ extension WaterfallLayout {
     let section = path[0]
     let length = geometry.metrics[section].header
     guard length > 0 else { return nil }
-    geometry.flow(throughSection: section - 1)
-    if sectionHeadersPinToVisibleBounds { geometry.flow(to: fixedVisibleSpan.lower + length) }
-    let place = geometry.places[section]
-    var start = place.header
+    geometry.place(throughSection: section - 1)
+    if sectionHeadersPinToVisibleBounds { geometry.place(to: fixedVisibleSpan.lower + length) }
+    let extents = geometry.extents[section]
+    var start = extents.header
     if sectionHeadersPinToVisibleBounds {
-      // A section that goes on beyond this point has its end further away.
-      let footer = geometry.metrics[section].footer > 0 ? place.footer : place.end
+      // The end of an incomplete section is farther away.
+      let footer = geometry.metrics[section].footer > 0 ? extents.footer : extents.end
       start = max(start, min(fixedVisibleSpan.lower, footer - length))
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-    let cross = sectionCross[section]
+    let cross = columnMetrics[section]
     attributes.frame = axis.rect(
       main: WaterfallGeometry.points(start), cross: cross.headerLeading, mainLength: WaterfallGeometry.points(length),
       crossLength: cross.headerLength)
@@ -123,19 +123,19 @@ extension WaterfallLayout {
     guard length > 0 else { return nil }
     let start: Int64
     if sectionFootersPinToVisibleBounds {
-      geometry.flow(throughSection: section - 1)
-      let head = geometry.places[section]
+      geometry.place(throughSection: section - 1)
+      let head = geometry.extents[section]
       let header = geometry.metrics[section].header > 0 ? head.header + geometry.metrics[section].header : head.origin
       let pinned = max(fixedVisibleSpan.upper - length, header)
-      geometry.flow(to: pinned)
-      start = min(geometry.places[section].footer, pinned)
+      geometry.place(to: pinned)
+      start = min(geometry.extents[section].footer, pinned)
     } else {
-      geometry.flow(throughSection: section)
-      start = geometry.places[section].footer
+      geometry.place(throughSection: section)
+      start = geometry.extents[section].footer
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
-    let cross = sectionCross[section]
+    let cross = columnMetrics[section]
     attributes.frame = axis.rect(
       main: WaterfallGeometry.points(start), cross: cross.footerLeading, mainLength: WaterfallGeometry.points(length),
       crossLength: cross.footerLength)
@@ -147,17 +147,17 @@ extension WaterfallLayout {
     guard kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
       geometry.metrics.indices.contains(indexPath[0])
     else { return nil }
-    geometry.flow(throughSection: indexPath[0])
-    let place = geometry.places[indexPath[0]]
+    geometry.place(throughSection: indexPath[0])
+    let extents = geometry.extents[indexPath[0]]
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
-      main: WaterfallGeometry.points(place.origin), cross: 0,
-      mainLength: WaterfallGeometry.points(place.end - place.origin), crossLength: axis.contentCross)
+      main: WaterfallGeometry.points(extents.origin), cross: 0,
+      mainLength: WaterfallGeometry.points(extents.end - extents.origin), crossLength: axis.contentCross)
     attributes.zIndex = Self.backgroundLevel
     return attributes
   }
 
-  /// What the view shows, in main coordinates.
+  /// The visible part in main coordinates.
   var fixedVisibleSpan: (lower: Int64, upper: Int64) {
     (WaterfallGeometry.fixed(visibleSpan.lower), WaterfallGeometry.fixed(visibleSpan.upper))
   }

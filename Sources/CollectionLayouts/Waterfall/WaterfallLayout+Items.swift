@@ -1,12 +1,12 @@
 import UIKit
 
-/// How the size an application tells becomes the length of an item.
+/// Converts the size that an application returns to the length of an item.
 struct WaterfallLengthRule {
-  var sizing: WaterfallItemSizing
+  var sizing: WaterfallLayout.ItemSizing
   var isHorizontal: Bool
 
-  /// - Parameter crossLength: the width of the columns the item takes.
-  /// - Returns: nil when the size cannot be used.
+  /// - Parameter crossLength: the width of the columns that the item spans.
+  /// - Returns: nil for an invalid size.
   @inline(__always)
   func length(of size: CGSize, crossLength: CGFloat) -> CGFloat? {
     let main = isHorizontal ? size.width : size.height
@@ -16,15 +16,15 @@ struct WaterfallLengthRule {
     let cross = isHorizontal ? size.height : size.width
     if main == 0 { return 0 }
     let length = main / cross * crossLength
-    // The comparison is false for what is not a number, too.
+    // The comparison is also false for values that are not numbers.
     return cross > 0 && length >= 0 && length <= LayoutLog.longest ? length : nil
   }
 }
 
 extension WaterfallLayout {
-  /// Asks for all sizes. The delegate is looked up once and each item costs one index path and two calls. Without a
-  /// delegate nothing is asked and all items of a section are the same.
-  func askItems(_ source: Source, _ metrics: [WaterfallGeometry.SectionMetrics]) -> WaterfallGeometry.Items {
+  /// Requests all sizes. The delegate is cast once, and each item costs one index path and two calls. Without a
+  /// delegate nothing is requested and all items of a section are equal.
+  func requestItems(_ source: Source, _ metrics: [WaterfallGeometry.SectionMetrics]) -> WaterfallGeometry.Items {
     var items = WaterfallGeometry.Items()
     if source.delegate == nil {
       items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) }
@@ -35,12 +35,12 @@ extension WaterfallLayout {
         ask(source.sequence.range(ofSection: section), in: section, &items, source, metrics)
       }
     }
-    keepMeasurements(&items, source.sequence)
+    preserveMeasurements(&items, source.sequence)
     return items
   }
 
-  /// Follows a batch update and asks for what is new.
-  /// - Returns: whether items that were reloaded still span as many columns.
+  /// Applies a batch update and requests the sizes of new items.
+  /// - Returns: whether reloaded items still span the same number of columns.
   func editItems(
     _ items: inout WaterfallGeometry.Items, _ edit: ItemEdit, _ source: Source,
     _ metrics: [WaterfallGeometry.SectionMetrics]
@@ -53,21 +53,21 @@ extension WaterfallLayout {
     }
     let isAsked = items.standard.isEmpty
     if !isAsked { items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) } }
-    var isSpanKept = true
+    var isSpanUnchanged = true
     for range in edit.unknown {
       for section in source.sequence.sections(of: range) {
         let part = range.clamped(to: source.sequence.range(ofSection: section))
         if isAsked {
           let before = items.spans.map { Array($0[part]) }
           ask(part, in: section, &items, source, metrics)
-          if before != items.spans.map({ Array($0[part]) }) { isSpanKept = false }
+          if before != items.spans.map({ Array($0[part]) }) { isSpanUnchanged = false }
         } else {
           let known = part.clamped(to: 0..<items.lengths.count)
           for item in known { items.lengths[item] = items.standard[section] }
         }
       }
     }
-    return isSpanKept && hadSpans == (items.spans != nil)
+    return isSpanUnchanged && hadSpans == (items.spans != nil)
   }
 
   private func ask(
@@ -76,16 +76,16 @@ extension WaterfallLayout {
   ) {
     guard let (delegate, view, firstSection) = respondent(source) else { return }
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
-    let (cross, columns, estimate) = (sectionCross[section], metrics[section].columns, estimatedLength)
+    let (cross, columns, estimate) = (columnMetrics[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
-    let data = DataPlaces(of: source.view)
+    let data = PresentationMapper(of: source.view)
     var spans = items.spans.take()
-    // One path for all items: making one costs more than the call it is made for.
-    var place = IndexPath(item: 0, section: firstSection + section)
+    // One index path serves all items: creating one costs more than the call.
+    var presented = IndexPath(item: 0, section: firstSection + section)
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
-        place.item = item - first
-        let path = data[place]
+        presented.item = item - first
+        let path = data[presented]
         var length = cross.columnLength
         var usable = 1
         let span = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
@@ -107,8 +107,8 @@ extension WaterfallLayout {
     items.spans = spans
   }
 
-  /// Who is asked about items. In a part of a list that is the list's delegate, unless the part's places differ from those of the
-  /// data source.
+  /// The delegate that is asked about items. In a sublayout of a list that is the list's delegate, unless presentation
+  /// and data index paths differ.
   private func respondent(
     _ source: Source
   ) -> (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
@@ -121,7 +121,7 @@ extension WaterfallLayout {
   private func length(of size: CGSize, in section: Int, span: Int) -> Int32 {
     if let estimate = estimatedLength { return estimate }
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
-    let cross = sectionCross[section].length(ofSpan: span)
+    let cross = columnMetrics[section].length(ofSpan: span)
     return rule.length(of: size, crossLength: cross).map(WaterfallGeometry.fixedLength) ?? repaired(size, cross)
   }
 
@@ -130,21 +130,21 @@ extension WaterfallLayout {
     return WaterfallGeometry.fixedLength(LayoutLog.length(estimated, "itemSizing.estimated", fallback: 180))
   }
 
-  /// A square in place of a size that makes no sense.
+  /// A square in place of an invalid size.
   private func repaired(_ size: CGSize, _ crossLength: CGFloat) -> Int32 {
     let main = scrollDirection == .horizontal ? size.width : size.height
     LayoutLog.repaired("sizeForItemAt", main, to: crossLength)
     return WaterfallGeometry.fixedLength(crossLength)
   }
 
-  /// Cells that told their sizes keep them.
-  private func keepMeasurements(_ items: inout WaterfallGeometry.Items, _ sequence: ItemSequence) {
+  /// Preserves the measured sizes of cells.
+  private func preserveMeasurements(_ items: inout WaterfallGeometry.Items, _ sequence: ItemSequence) {
     guard case .selfSizing = itemSizing else { return measured.forget() }
     let known = min(measured.isKnown.count, sequence.count, geometry.items.lengths.count)
     measured.isKnown.removeLast(measured.isKnown.count - known)
     var section = 0
     while items.lengths.count < known {
-      // Only where nothing was asked.
+      // Only for items whose size was not requested.
       let end = min(sequence.range(ofSection: section).upperBound, known)
       let missing = max(end - items.lengths.count, 0)
       items.lengths.append(contentsOf: repeatElement(items.standard[section], count: missing))

@@ -1,24 +1,25 @@
 import UIKit
 
 extension WaterfallLayout {
-  /// After items have changed: places all if it is little, else as much as the view needs, and the rest frame by frame.
+  /// After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
+  /// frame.
   func settle() {
-    // Content that grows backwards is counted from its end.
+    // Reversed content is measured from its end.
     if axis.flipsMain || geometry.remaining <= Self.fewItems {
       geometry.finish()
     } else {
-      // The frame in which it happened has enough to do.
+      // The work begins in the next frame.
       settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
     }
     updateAxis()
   }
 
   private static var fewItems: Int { 4096 }
-  /// Items placed in a frame: about half a millisecond's work.
+  /// Items placed per frame: about half a millisecond of work.
   private static var slice: Int { 131_072 }
 
   private func settleSlice() -> Bool {
-    geometry.flow(count: Self.slice)
+    geometry.place(count: Self.slice)
     guard geometry.isFinished else { return true }
     tell(.settled)
     return false
@@ -26,31 +27,32 @@ extension WaterfallLayout {
 
   // MARK: Building
 
-  /// Asks for everything anew.
+  /// Requests all data again.
   func placeAll() {
     guard let collectionView, let environment else { return }
     if environment.cross != placedCross {
       measured.forget()
-      keeping = .nothing
+      preserving = .nothing
     }
     placedCross = environment.cross
     let source = Source(sequence, collectionView)
-    let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
-    let metrics = askMetrics(source)
-    if keeping == .columns {
-      let isSame = sectionCross == oldCross && geometry.sequence == sequence
-      keeping = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .places
+    let (oldCross, oldMetrics) = (columnMetrics, geometry.metrics)
+    let metrics = requestMetrics(source)
+    if preserving == .columns {
+      let isSame = columnMetrics == oldCross && geometry.sequence == sequence
+      preserving = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .positions
     }
-    let items = askItems(source, metrics)
+    let items = requestItems(source, metrics)
     geometry.update(
-      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence), keeping: keeping)
-    keeping = .columns
-    // Who has heard of every item wants to know the end of them, too.
+      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence), preserving: preserving
+    )
+    preserving = .columns
+    // If every size is known, the exact end is computed at once.
     if items.standard.isEmpty { geometry.finish() }
     settle()
   }
 
-  /// Takes a batch update in, asking for items that are new and for no others.
+  /// Applies a batch update, requesting data for new items only.
   /// - Returns: false if that is not enough.
   func follow(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
@@ -59,7 +61,7 @@ extension WaterfallLayout {
     let edit = ItemEdit(
       IndexPathMap.changes(updateItems), reloaded: IndexPathMap.reloads(updateItems), map, from: before, to: sequence)
     if let edit, follow(edit, map, collectionView) {
-      keeping = .columns
+      preserving = .columns
       return true
     }
     measured.forget()
@@ -69,25 +71,26 @@ extension WaterfallLayout {
   private func follow(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
     guard makeEnvironment(of: collectionView, bounds: collectionView.bounds) == environment else { return false }
     let source = Source(sequence, collectionView)
-    let (oldCross, oldMetrics) = (sectionCross, geometry.metrics)
+    let (oldCross, oldMetrics) = (columnMetrics, geometry.metrics)
     measured.follow(edit)
-    let metrics = askMetrics(source)
+    let metrics = requestMetrics(source)
     for section in oldCross.indices {
       guard let after = map.after(section: section), metrics.indices.contains(after) else { continue }
-      if oldCross[section] != sectionCross[after] || oldMetrics[section].columns != metrics[after].columns {
+      if oldCross[section] != columnMetrics[after] || oldMetrics[section].columns != metrics[after].columns {
         return false
       }
     }
-    var items = geometry.takeItems()
-    let isSpanKept = editItems(&items, edit, source, metrics)
+    var items = geometry.extractItems()
+    let isSpanUnchanged = editItems(&items, edit, source, metrics)
     geometry.update(
       sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence),
-      keeping: .items(placed: isSpanKept ? edit.first : min(edit.first, edit.firstReloaded), moved: edit.firstChanged))
+      preserving: .items(
+        placed: isSpanUnchanged ? edit.first : min(edit.first, edit.firstReloaded), moved: edit.firstChanged))
     settle()
     return true
   }
 
-  /// Who is asked, and about what.
+  /// The delegate that is asked, and the data it is asked about.
   struct Source {
     var sequence: ItemSequence
     var view: UICollectionView
@@ -101,15 +104,15 @@ extension WaterfallLayout {
     }
   }
 
-  private func askMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
-    sectionCross.removeAll()
+  private func requestMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
+    columnMetrics.removeAll()
     guard let environment else { return [] }
     return (0..<source.sequence.sectionCount).map { section in
       metrics(SectionValues(self, source.view, source.delegate, section), section, environment)
     }
   }
 
-  /// What the delegate (or the layout's properties) say about a section.
+  /// The values of a section, from the delegate or from the layout's properties.
   private struct SectionValues {
     var rule: ColumnRule
     var columnSpacing: CGFloat
@@ -153,8 +156,8 @@ extension WaterfallLayout {
     let available = (current.cross - leading - inset.crossTrailing - current.crossTrailing).usableLength
     let columns = values.rule.columns(in: available, spacing: values.columnSpacing)
     let gaps = CGFloat(columns - 1) * values.columnSpacing
-    sectionCross.append(
-      WaterfallSectionCross(
+    columnMetrics.append(
+      ColumnMetrics(
         leading: leading,
         columnLength: ((available - gaps) / CGFloat(columns)).usableLength,
         columnSpacing: values.columnSpacing,
@@ -184,9 +187,9 @@ extension WaterfallLayout {
     case .sequential: return .sequential
     case .balanced: return .balanced(tolerance: tolerance)
     case .custom(let choose):
-      return .custom { item, tails, span in
+      return .custom { item, columnEnds, span in
         guard let path = sequence.indexPath(at: item) else { return 0 }
-        let lengths = tails.map { WaterfallGeometry.points($0) }
+        let lengths = columnEnds.map { WaterfallGeometry.points($0) }
         return MainActor.assumeIsolated { choose(ColumnState(lengths: lengths, span: span), path) }
       }
     }

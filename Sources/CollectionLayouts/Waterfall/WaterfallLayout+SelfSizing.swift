@@ -12,10 +12,10 @@ extension WaterfallLayout {
     guard original.representedElementCategory == .cell else {
       return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
     }
-    guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.front.item else { return false }
+    guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.cursor.item else { return false }
     let length = correctedLength(preferred)
     let differs = abs(Int64(length) - Int64(geometry.items.lengths[item])) > Int64(WaterfallGeometry.scale) / 4
-    // A size that equals its estimate is known from now on, too.
+    // A size that equals its estimate also counts as measured.
     if !differs { measured.note(item) }
     return differs
   }
@@ -24,7 +24,7 @@ extension WaterfallLayout {
     WaterfallGeometry.fixedLength(LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting"))
   }
 
-  /// Takes a size in at once and tells by how much the content has to move so that what is on the screen stays there.
+  /// Applies a size at once and sets the content offset adjustment that keeps the visible content in place.
   func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
@@ -35,7 +35,7 @@ extension WaterfallLayout {
     let before = anchor.map { position(of: $0) }
     switch original.representedElementCategory {
     case .cell:
-      guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.front.item else { return }
+      guard let item = geometry.sequence.item(at: original.indexPath), item < geometry.cursor.item else { return }
       let length = correctedLength(preferred)
       measured.note(item)
       geometry.setLength(length, of: item)
@@ -55,11 +55,11 @@ extension WaterfallLayout {
     geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
   }
 
-  /// The item that stays where it is: the one nearest to the beginning of what shows, if possible one whose size is known. One
-  /// that is just coming in would push away those that are being looked at.
+  /// The item that stays where it is: the one nearest to the beginning of what shows, if possible one whose size is
+  /// known. One that is just coming in would push away those that are being looked at.
   private func itemToHold(isMeasured: Bool) -> Int? {
     let (lower, upper) = fixedVisibleSpan
-    geometry.flow(to: upper)
+    geometry.place(to: upper)
     var best: (item: Int, distance: Int64)?
     geometry.forEachItem(from: lower, to: upper) { item in
       if isMeasured, !measured.knows(item) { return }
@@ -69,9 +69,9 @@ extension WaterfallLayout {
     return best?.item ?? (isMeasured ? itemToHold(isMeasured: false) : nil)
   }
 
-  /// Where an item begins on the screen's axis.
+  /// The start of an item on the screen's axis.
   private func position(of item: Int) -> CGFloat {
-    geometry.flow(through: item)
+    geometry.place(through: item)
     let start = WaterfallGeometry.points(geometry.tops[item])
     return axis.flipsMain ? axis.contentMain - start : start
   }
@@ -79,7 +79,7 @@ extension WaterfallLayout {
   private func adjust(_ context: LayoutInvalidationContext, _ anchor: Int?, _ before: CGFloat?) {
     guard let anchor, let before else { return }
     let moved = position(of: anchor) - before
-    // At the very beginning the beginning stays, not the item.
+    // At the beginning of the content no adjustment is made.
     guard moved != 0, axis.flipsMain || visibleSpan.lower > 0 else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: moved, cross: 0)
   }

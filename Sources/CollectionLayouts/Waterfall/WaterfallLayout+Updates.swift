@@ -5,14 +5,14 @@ extension WaterfallLayout {
 
   private static var smallScale: CGFloat { 0.92 }
 
-  /// UIKit moves all items of an update at one pace and lets layouts add animations of their own when it is set up. Rows of
-  /// new items begin one after the other that way; where a cell does not exist yet, it comes with the others.
+  /// UIKit moves all items of an update at the same time and lets layouts add animations during the setup. Rows of new
+  /// items begin one after the other in this way; items whose cell does not exist yet begin with the others.
   func staggerInsertions() {
     guard case .automatic = updateAnimation, let collectionView, !motionPolicy.isReduced, UIView.areAnimationsEnabled
     else { return }
     let (lower, upper) = fixedVisibleSpan
     var appearing: [(path: IndexPath, top: Int64)] = []
-    geometry.flow(to: upper)
+    geometry.place(to: upper)
     geometry.forEachItem(from: lower, to: upper) { item in
       guard let path = geometry.sequence.indexPath(at: item), updates.isInserted(path) else { return }
       appearing.append((path, geometry.tops[item]))

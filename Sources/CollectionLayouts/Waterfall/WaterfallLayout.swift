@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Columns of items of different heights: each item goes to the column that is shortest so far.
+/// Columns of items of different heights: each item is placed in the shortest column.
 ///
 /// ```swift
 /// let layout = WaterfallLayout()
@@ -67,7 +67,7 @@ open class WaterfallLayout: CollectionLayout {
   }
 
   /// The rule by which an item finds its column. Default: `.shortest`.
-  open var placement: WaterfallPlacement = .shortest {
+  open var placement: Placement = .shortest {
     didSet { placementChanged(!placement.isSame(as: oldValue)) }
   }
 
@@ -81,7 +81,7 @@ open class WaterfallLayout: CollectionLayout {
   }
 
   /// Where the length of an item comes from. Default: `.aspectRatio`.
-  open var itemSizing: WaterfallItemSizing = .aspectRatio {
+  open var itemSizing: ItemSizing = .aspectRatio {
     didSet {
       if itemSizing != oldValue { measured.forget() }
       metricsChanged(itemSizing != oldValue)
@@ -139,7 +139,7 @@ open class WaterfallLayout: CollectionLayout {
   }
 
   /// The end at which the first item is. Default: `.topToBottom`.
-  open var contentDirection: WaterfallContentDirection = .topToBottom {
+  open var contentDirection: ContentDirection = .topToBottom {
     didSet { metricsChanged(contentDirection != oldValue) }
   }
 
@@ -152,14 +152,14 @@ open class WaterfallLayout: CollectionLayout {
   // MARK: State
 
   var geometry = WaterfallGeometry()
-  /// How each section lies across the scroll direction.
-  var sectionCross: [WaterfallSectionCross] = []
+  /// The column metrics of each section, across the scroll direction.
+  var columnMetrics: [ColumnMetrics] = []
   /// What may be kept when items are placed again.
-  var keeping = WaterfallGeometry.Keeping.nothing
+  var preserving = WaterfallGeometry.Preserved.nothing
   /// The extent across that items were placed for.
   var placedCross: CGFloat?
   var measured = WaterfallMeasurements()
-  /// Places what nobody has asked for yet, some of it every frame.
+  /// Places the remaining items, some in every frame.
   let settler = MotionDriver()
 
   // MARK: Queries of our own
@@ -175,7 +175,7 @@ open class WaterfallLayout: CollectionLayout {
   /// exist.
   open func columnWidth(inSection section: Int) -> CGFloat {
     prepareGeometry()
-    return sectionCross.indices.contains(section) ? sectionCross[section].columnLength : 0
+    return columnMetrics.indices.contains(section) ? columnMetrics[section].columnLength : 0
   }
 
   // MARK: Placing
@@ -185,7 +185,7 @@ open class WaterfallLayout: CollectionLayout {
   override var growsBackwards: Bool { contentDirection == .bottomToTop }
   override var dependsOnLength: Bool { false }
   override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
-  override var absorbsUpdates: Bool { true }
+  override var appliesUpdates: Bool { true }
   open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   open override var contentSize: CGSize {
@@ -196,7 +196,7 @@ open class WaterfallLayout: CollectionLayout {
 
   override func willInvalidate(_ change: DataChange) { weaken(change) }
 
-  override func absorb(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+  override func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     follow(updateItems, map)
   }
 

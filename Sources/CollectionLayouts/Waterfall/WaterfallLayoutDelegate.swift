@@ -17,7 +17,7 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
   /// How many columns a section has. Defaults to the layout's `columns`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
-  ) -> ColumnRule
+  ) -> WaterfallLayout.ColumnRule
 
   /// Points between a section's columns. Defaults to the layout's `columnSpacing`.
   func collectionView(
@@ -60,7 +60,7 @@ extension WaterfallLayoutDelegate {
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
-  ) -> ColumnRule { collectionViewLayout.columns }
+  ) -> WaterfallLayout.ColumnRule { collectionViewLayout.columns }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,

@@ -1,65 +1,68 @@
 public import UIKit
 
-/// How many columns a section has (rows, where scrolling is horizontal).
-public enum ColumnRule: Equatable, Sendable {
-  /// As many as fit when each is at least this wide, in points: at least one, at most 255.
-  case adaptive(minimumWidth: CGFloat)
-  /// A fixed number. Range: 1...255.
-  case count(Int)
+extension WaterfallLayout {
+  /// How many columns a section has (rows, where scrolling is horizontal).
+  public enum ColumnRule: Equatable, Sendable {
+    /// As many as fit when each is at least this wide, in points: at least one, at most 255.
+    case adaptive(minimumWidth: CGFloat)
+    /// A fixed number. Range: 1...255.
+    case count(Int)
 
-  func columns(in length: CGFloat, spacing: CGFloat) -> Int {
-    switch self {
-    case .count(let count): return min(max(count, 1), WaterfallGeometry.mostColumns)
-    case .adaptive(let minimum):
-      guard minimum.isFinite, minimum + spacing > 0 else { return 1 }
-      let fitting = ((length + spacing) / (minimum + spacing) + 1e-6).rounded(.down)
-      return Int(min(max(fitting, 1), CGFloat(WaterfallGeometry.mostColumns)))
+    func columns(in length: CGFloat, spacing: CGFloat) -> Int {
+      switch self {
+      case .count(let count): return min(max(count, 1), WaterfallGeometry.mostColumns)
+      case .adaptive(let minimum):
+        guard minimum.isFinite, minimum + spacing > 0 else { return 1 }
+        let fitting = ((length + spacing) / (minimum + spacing) + 1e-6).rounded(.down)
+        return Int(min(max(fitting, 1), CGFloat(WaterfallGeometry.mostColumns)))
+      }
     }
   }
-}
 
-/// The rule by which an item finds its column.
-public enum WaterfallPlacement {
-  /// The shortest column. Columns within `placementTolerance` of it count as equally short; the first of them is taken,
-  /// so that items keep their reading order when columns are nearly level.
-  case shortest
-  /// One column after the other, whatever their lengths.
-  case sequential
-  /// As `shortest`, but the last few items of a section are distributed so that its columns end as evenly as possible.
-  case balanced
-  /// The column an item goes to, as a function of the columns so far. A number that is out of range is moved into it.
-  case custom(@MainActor (_ state: ColumnState, _ indexPath: IndexPath) -> Int)
+  /// The rule by which an item is assigned to a column.
+  public enum Placement {
+    /// The shortest column. Columns within `placementTolerance` of it count as equally short; the first of them is
+    /// taken, so that items keep their reading order when columns are nearly level.
+    case shortest
+    /// One column after the other, whatever their lengths.
+    case sequential
+    /// As `shortest`, but the last few items of a section are distributed so that its columns end as evenly as
+    /// possible.
+    case balanced
+    /// The column an item goes to, as a function of the columns so far. A number that is out of range is moved into it.
+    case custom(@MainActor (_ state: ColumnState, _ indexPath: IndexPath) -> Int)
 
-  func isSame(as other: WaterfallPlacement) -> Bool {
-    switch (self, other) {
-    case (.shortest, .shortest), (.sequential, .sequential), (.balanced, .balanced): true
-    default: false
+    func isSame(as other: Placement) -> Bool {
+      switch (self, other) {
+      case (.shortest, .shortest), (.sequential, .sequential), (.balanced, .balanced): true
+      default: false
+      }
     }
   }
-}
 
-/// What a custom placement decides by.
-public struct ColumnState: Equatable, Sendable {
-  /// How long each column is, spacing after its last item included, in points.
-  public var lengths: [CGFloat]
-  /// How many columns the item takes.
-  public var span: Int
-}
+  /// The state on which a custom placement bases its decision.
+  public struct ColumnState: Equatable, Sendable {
+    /// How long each column is, spacing after its last item included, in points.
+    public var lengths: [CGFloat]
+    /// How many columns the item takes.
+    public var span: Int
+  }
 
-/// Where the length of an item comes from.
-public enum WaterfallItemSizing: Equatable, Sendable {
-  /// The proportions of the delegate's size, scaled to the width of the column.
-  case aspectRatio
-  /// The delegate's size is used as it is along the scroll direction.
-  case absolute
-  /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate, in points.
-  case selfSizing(estimated: CGFloat)
-}
+  /// Where the length of an item comes from.
+  public enum ItemSizing: Equatable, Sendable {
+    /// The proportions of the delegate's size, scaled to the width of the column.
+    case aspectRatio
+    /// The delegate's size is used as it is along the scroll direction.
+    case absolute
+    /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate, in points.
+    case selfSizing(estimated: CGFloat)
+  }
 
-/// The end at which content begins.
-public enum WaterfallContentDirection: Equatable, Sendable {
-  /// The first item is at the top (where scrolling is horizontal: at the leading end).
-  case topToBottom
-  /// The first item is at the bottom (where scrolling is horizontal: at the trailing end).
-  case bottomToTop
+  /// The end at which content begins.
+  public enum ContentDirection: Equatable, Sendable {
+    /// The first item is at the top (where scrolling is horizontal: at the leading end).
+    case topToBottom
+    /// The first item is at the bottom (where scrolling is horizontal: at the trailing end).
+    case bottomToTop
+  }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-extension WaterfallGeometry.Keeping {
-  /// After another change that leaves no more than `keeping`.
-  mutating func weaken(to keeping: WaterfallGeometry.Keeping) {
-    switch (self, keeping) {
+extension WaterfallGeometry.Preserved {
+  /// Combines with another change that preserves less.
+  mutating func weaken(to preserving: WaterfallGeometry.Preserved) {
+    switch (self, preserving) {
     case (.nothing, _), (_, .nothing): self = .nothing
     case (.columns, .columns): break
-    default: self = .places
+    default: self = .positions
     }
   }
 }
 
 /// A section across the scroll direction, in points.
-struct WaterfallSectionCross: Equatable {
+struct ColumnMetrics: Equatable {
   var leading: CGFloat = 0
   var columnLength: CGFloat = 0
   var columnSpacing: CGFloat = 0
@@ -26,9 +26,9 @@ struct WaterfallSectionCross: Equatable {
   func length(ofSpan span: Int) -> CGFloat { CGFloat(span) * columnLength + CGFloat(span - 1) * columnSpacing }
 }
 
-/// Sizes that cells and headers have told for themselves.
+/// Measured sizes of cells and headers.
 struct WaterfallMeasurements {
-  /// Whether an item's length in the geometry is its cell's own. As long as the last such item needs.
+  /// Whether an item's length was measured by its cell. As long as the last measured item requires.
   var isKnown: [Bool] = []
   var headers: [Int: Int64] = [:]
   var footers: [Int: Int64] = [:]
@@ -42,13 +42,13 @@ struct WaterfallMeasurements {
 
   func knows(_ item: Int) -> Bool { item < isKnown.count && isKnown[item] }
 
-  /// Sizes move with their items in a batch update.
+  /// Sizes follow their items in a batch update.
   mutating func follow(_ edit: ItemEdit) {
     edit.apply(to: &isKnown, filling: false)
     for range in edit.unknown {
       for item in range.clamped(to: 0..<isKnown.count) { isKnown[item] = false }
     }
-    // Headers are few; they are measured again when they are next shown.
+    // Headers are few and are measured again when they are shown.
     headers = [:]
     footers = [:]
   }

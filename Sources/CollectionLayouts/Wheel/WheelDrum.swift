@@ -1,26 +1,26 @@
 import UIKit
 
-/// A drum that rolls along one axis, seen in perspective. Pure arithmetic.
+/// A drum that rolls along one axis, in perspective. Pure arithmetic.
 ///
-/// The projection is put into place, scale and the perspective row of a matrix; nothing is moved in depth, which would
-/// change what covers what behind `zIndex`'s back.
+/// The projection is expressed by position, scale and the perspective row of a matrix. Nothing moves in depth, which
+/// would change the drawing order regardless of `zIndex`.
 struct WheelDrum: Equatable, Sendable {
   let radius: CGFloat
   let anglePerItem: CGFloat
-  /// From the eye to the current item; infinite without perspective.
+  /// The distance from the eye to the current item; infinite without perspective.
   let eyeDistance: CGFloat
   /// The length of an item along the scroll direction.
   let itemLength: CGFloat
 
   /// - Parameter perspective: 1 divided by the distance of the eye.
-  init(radius: CGFloat, perspective: CGFloat, itemLength: CGFloat, angle: WheelAngle) {
+  init(radius: CGFloat, perspective: CGFloat, itemLength: CGFloat, angle: WheelLayout.Angle) {
     self.radius = max(radius, 1)
     self.itemLength = itemLength
     eyeDistance = perspective > 0 ? 1 / perspective : .infinity
     let wanted: CGFloat =
       switch angle {
       case .fixed(let angle): angle
-      // Flat items touch the drum in their middle; their edges meet outside of it.
+      // Flat items touch the drum in their middle; their edges are outside of it.
       case .automatic(let spacing): 2 * atan2((itemLength + spacing) / 2, self.radius)
       }
     anglePerItem = min(max(wanted, WheelGeometry.angles.lowerBound), WheelGeometry.angles.upperBound)
@@ -34,11 +34,11 @@ struct WheelDrum: Equatable, Sendable {
     var crossScale: CGFloat
     /// Of the item along it, in its middle.
     var mainScale: CGFloat
-    /// What the perspective divisor grows by for each point along the item.
+    /// The increase of the perspective divisor per point along the item.
     var taper: CGFloat
   }
 
-  /// The angle from which on the drum faces away from the eye.
+  /// The angle from which on the drum faces away from the viewer.
   var horizon: CGFloat {
     eyeDistance.isFinite ? acos(min(max(radius / (radius + eyeDistance), 0), 1)) : .pi / 2
   }
@@ -51,7 +51,7 @@ struct WheelDrum: Equatable, Sendable {
     }
     let distance = eyeDistance + radius * (1 - c)
     let scale = eyeDistance / distance
-    // An item longer than the eye is away would reach behind it.
+    // An item longer than the eye distance would extend behind the eye.
     let steepest = 1.6 / max(itemLength, 1)
     return Projection(
       offset: radius * s * scale,

@@ -2,14 +2,14 @@ import UIKit
 
 extension WheelGeometry {
   /// The angle between neighbours at a radius.
-  static func angle(_ metrics: Metrics, _ rule: WheelAngle, radius: CGFloat) -> CGFloat {
+  static func angle(_ metrics: Metrics, _ rule: WheelLayout.Angle, radius: CGFloat) -> CGFloat {
     switch rule {
     case .fixed(let angle): min(max(angle, angles.lowerBound), angles.upperBound)
     case .automatic(let spacing): clearingAngle(metrics, spacing: spacing, radius: radius)
     }
   }
 
-  /// Each item, and half of the spacing beside it, fits a wedge from the hub that is this wide.
+  /// The angle of a wedge from the hub that contains an item and half of the spacing on each side.
   static func clearingAngle(_ metrics: Metrics, spacing: CGFloat, radius: CGFloat) -> CGFloat {
     let (out, size) = (metrics.outward, metrics.itemSize)
     var half = angles.lowerBound
@@ -22,22 +22,23 @@ extension WheelGeometry {
     return min(max(2 * half, angles.lowerBound), angles.upperBound)
   }
 
-  /// The arc that the visible items take: enough to be seen as one, not so much that the outer items lie on their side.
+  /// The range of arcs for the visible items: large enough to be recognised as an arc, small enough that the outer
+  /// items do not lie on their side.
   static let sweep: ClosedRange<CGFloat> = .pi / 3 ... .pi * 5 / 6
 
   /// The radius at which the centres of the outermost visible items lie at the edges of the view.
-  static func automaticRadius(_ metrics: Metrics, _ rule: WheelAngle) -> CGFloat {
+  static func automaticRadius(_ metrics: Metrics, _ rule: WheelLayout.Angle) -> CGFloat {
     let count = CGFloat(max(metrics.visibleItemCount, 1))
-    let slots = max((count - 1) / 2, 0.5)
+    let virtualIndices = max((count - 1) / 2, 0.5)
     let chord = viewLength(metrics) / 2
     if case .fixed(let angle) = rule {
       let angle = min(max(angle, angles.lowerBound), angles.upperBound)
-      return min(chord / sin(min(slots * angle, .pi / 2)), LayoutLog.longest)
+      return min(chord / sin(min(virtualIndices * angle, .pi / 2)), LayoutLog.longest)
     }
-    // Between these two radii the outermost items move outwards steadily.
+    // Between these two radii the outermost items move outwards monotonically.
     var (low, high) = (radius(metrics, rule, sweep: sweep.upperBound), radius(metrics, rule, sweep: sweep.lowerBound))
     func reach(_ radius: CGFloat) -> CGFloat {
-      radius * sin(min(slots * angle(metrics, rule, radius: radius), .pi / 2))
+      radius * sin(min(virtualIndices * angle(metrics, rule, radius: radius), .pi / 2))
     }
     if reach(low) >= chord { return low }
     if reach(high) <= chord { return high }
@@ -48,8 +49,8 @@ extension WheelGeometry {
     return high
   }
 
-  /// The radius at which the visible items together take an arc; found by halving, for any shape of item.
-  private static func radius(_ metrics: Metrics, _ rule: WheelAngle, sweep: CGFloat) -> CGFloat {
+  /// The radius at which the visible items together cover an arc, found by bisection.
+  private static func radius(_ metrics: Metrics, _ rule: WheelLayout.Angle, sweep: CGFloat) -> CGFloat {
     let count = CGFloat(max(metrics.visibleItemCount, 1))
     var (low, high) = (CGFloat(0), LayoutLog.longest)
     for _ in 0..<60 {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where the items of a disc stand, on the screen's axes, counted from the view's upper left corner. Pure arithmetic.
+/// Positions of the items of a disc, on the screen's axes, from the view's upper left corner. Pure arithmetic.
 ///
-/// Angles are counted from the current item's place, positive towards later items.
+/// Angles count from the current item's position, positive towards later items.
 struct WheelGeometry: Equatable, Sendable {
-  /// What the wheel is made from. Lengths are finite and not negative.
+  /// The inputs of the wheel's geometry. Lengths are finite and not negative.
   struct Metrics: Equatable, Sendable {
     var view = CGSize.zero
     var itemSize = CGSize.zero
@@ -12,7 +12,7 @@ struct WheelGeometry: Equatable, Sendable {
     var restingCenter = CGPoint.zero
     /// Unit vector from the hub to the current item.
     var outward = CGVector(dx: 0, dy: -1)
-    /// Unit vectors of reading: along the scroll direction, and for wheels that turn across it.
+    /// Unit vectors of the reading direction: along the scroll direction, and for wheels that turn across it.
     var forward = CGVector(dx: 1, dy: 0)
     var otherForward = CGVector(dx: 0, dy: 1)
     var hubOffset: CGFloat = 0
@@ -29,7 +29,7 @@ struct WheelGeometry: Equatable, Sendable {
   /// Angles between neighbours stay within these bounds; a larger one would put an item on both sides of the hub.
   static let angles: ClosedRange<CGFloat> = 1e-5 ... .pi
 
-  init(_ metrics: Metrics, radius: WheelRadius, angle: WheelAngle) {
+  init(_ metrics: Metrics, radius: WheelLayout.Radius, angle: WheelLayout.Angle) {
     self.metrics = metrics
     self.radius =
       switch radius {
@@ -43,7 +43,7 @@ struct WheelGeometry: Equatable, Sendable {
     sense = Self.sense(metrics)
   }
 
-  /// Which way round later items follow: the way that leads in reading direction.
+  /// The direction of later items: the one that follows the reading direction.
   private static func sense(_ metrics: Metrics) -> CGFloat {
     let clockwise = CGVector(dx: -metrics.outward.dy, dy: metrics.outward.dx)
     func along(_ forward: CGVector) -> CGFloat { clockwise.dx * forward.dx + clockwise.dy * forward.dy }
@@ -105,7 +105,7 @@ struct WheelGeometry: Equatable, Sendable {
     return result
   }
 
-  /// The largest angle, to either side, at which an item may still be seen in the view.
+  /// The largest angle, on either side, at which an item may be visible.
   func visibleAngle(scale: CGFloat) -> CGFloat {
     let seen = angles(touching: CGRect(origin: .zero, size: metrics.view), scale: scale)
     return seen.map { max(abs($0.lowerBound), abs($0.upperBound)) } ?? 0
@@ -114,7 +114,7 @@ struct WheelGeometry: Equatable, Sendable {
   private struct Box {
     var minX, maxX, minY, maxY: CGFloat
 
-    /// Rectangles may be infinite; nothing of a wheel is farther away than this.
+    /// Rectangles may be infinite; a wheel does not extend farther than this.
     init(_ rect: CGRect, grownBy reach: CGFloat) {
       func bounded(_ value: CGFloat) -> CGFloat { min(max(value.isNaN ? 0 : value, -1e8), 1e8) }
       (minX, maxX) = (bounded(rect.minX - reach), bounded(rect.maxX + reach))

@@ -1,7 +1,7 @@
 import UIKit
 
 extension WheelLayout {
-  /// What all items of a frame have in common.
+  /// Values that all items of a frame share.
   private struct Frame {
     var viewport: LayoutViewport
     var position: CGFloat
@@ -9,33 +9,33 @@ extension WheelLayout {
     var offset: CGFloat
     /// Where the view's upper left corner is in the content.
     var origin: CGPoint
-    /// The slots of which each item has one.
+    /// The snap points of which each item has one.
     var shown: Range<Int>
   }
 
   private func currentFrame() -> Frame? {
-    guard let collectionView, builtViewport != nil, track.count > 0 else { return nil }
+    guard let collectionView, builtViewport != nil, snapPoints.count > 0 else { return nil }
     let viewport = currentViewport(of: collectionView)
     let position = position
-    var shown = 0..<track.count
-    if track.wraps {
+    var shown = 0..<snapPoints.count
+    if snapPoints.wraps {
       // One round, centred on the current item.
-      let first = Int((position - CGFloat(track.count) / 2).rounded(.down)) + 1
-      shown = first..<first + track.count
+      let first = Int((position - CGFloat(snapPoints.count) / 2).rounded(.down)) + 1
+      shown = first..<first + snapPoints.count
     }
     return Frame(
-      viewport: viewport, position: position, offset: track.offset(atPosition: position),
+      viewport: viewport, position: position, offset: snapPoints.offset(atPosition: position),
       origin: viewport.axis.unflippedPoint(main: viewport.origin, cross: 0), shown: shown)
   }
 
-  private func angle(ofSlot slot: Int, _ frame: Frame) -> CGFloat {
-    (track.offset(ofSlot: slot) - frame.offset) * wheel.anglePerPoint
+  private func angle(ofIndex virtualIndex: Int, _ frame: Frame) -> CGFloat {
+    (snapPoints.offset(ofIndex: virtualIndex) - frame.offset) * wheel.anglePerPoint
   }
 
-  private func slot(ofItem item: Int, _ frame: Frame) -> Int {
-    guard track.wraps else { return item }
+  private func virtualIndex(ofItem item: Int, _ frame: Frame) -> Int {
+    guard snapPoints.wraps else { return item }
     let first = frame.shown.lowerBound
-    return first + (item - track.item(ofSlot: first) + track.count) % track.count
+    return first + (item - snapPoints.item(ofIndex: first) + snapPoints.count) % snapPoints.count
   }
 
   // MARK: Elements
@@ -43,10 +43,10 @@ extension WheelLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let frame = currentFrame(), !rect.isNull else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
-    for slots in candidates(rect, frame) {
-      for slot in slots {
-        guard let path = path(ofSlot: slot) else { continue }
-        let attributes = attributes(path, slot, frame)
+    for virtualIndices in candidates(rect, frame) {
+      for virtualIndex in virtualIndices {
+        guard let path = path(ofIndex: virtualIndex) else { continue }
+        let attributes = attributes(path, virtualIndex, frame)
         if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
       }
     }
@@ -55,13 +55,13 @@ extension WheelLayout {
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
-    return attributes(path, slot(ofItem: item, frame), frame)
+    return attributes(path, virtualIndex(ofItem: item, frame), frame)
   }
 
   func currentAngle(of path: IndexPath) -> CGFloat? {
     prepareGeometry()
     guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
-    return angle(ofSlot: slot(ofItem: item, frame), frame)
+    return angle(ofIndex: virtualIndex(ofItem: item, frame), frame)
   }
 
   var currentHub: CGPoint {
@@ -70,15 +70,15 @@ extension WheelLayout {
     return CGPoint(x: disc.hub.x + frame.origin.x, y: disc.hub.y + frame.origin.y)
   }
 
-  // MARK: Which slots
+  // MARK: Which snap points
 
-  /// Slots that may touch a rectangle of the content, in ascending ranges.
+  /// Snap points that may touch a rectangle of the content, in ascending ranges.
   private func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for angles in windows(rect, frame) {
-      let slots = slots(angles, frame)
-      let first = max(slots.lowerBound, result.last?.upperBound ?? slots.lowerBound)
-      if first < slots.upperBound { result.append(first..<slots.upperBound) }
+      let virtualIndices = virtualIndices(angles, frame)
+      let first = max(virtualIndices.lowerBound, result.last?.upperBound ?? virtualIndices.lowerBound)
+      if first < virtualIndices.upperBound { result.append(first..<virtualIndices.upperBound) }
     }
     return result
   }
@@ -101,7 +101,7 @@ extension WheelLayout {
     }
   }
 
-  /// A drum without motion is a plain list.
+  /// With reduced motion a drum is a plain list.
   private func unrolled(_ rect: CGRect, _ frame: Frame, _ drum: WheelDrum) -> ClosedRange<CGFloat> {
     let axis = frame.viewport.axis
     let span = axis.isHorizontal ? Span(rect.minX, rect.maxX) : Span(rect.minY, rect.maxY)
@@ -113,9 +113,9 @@ extension WheelLayout {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  private func slots(_ angles: ClosedRange<CGFloat>, _ frame: Frame) -> Range<Int> {
+  private func virtualIndices(_ angles: ClosedRange<CGFloat>, _ frame: Frame) -> Range<Int> {
     func position(_ angle: CGFloat) -> CGFloat {
-      let position = track.position(at: frame.offset + angle / max(wheel.anglePerPoint, 1e-9))
+      let position = snapPoints.position(at: frame.offset + angle / max(wheel.anglePerPoint, 1e-9))
       return min(max(position, CGFloat(frame.shown.lowerBound) - 1), CGFloat(frame.shown.upperBound) + 1)
     }
     let first = Int(position(angles.lowerBound).rounded(.down))
@@ -125,16 +125,16 @@ extension WheelLayout {
 
   // MARK: One item
 
-  private func attributes(_ path: IndexPath, _ slot: Int, _ frame: Frame) -> LayoutProgressAttributes {
-    let angle = angle(ofSlot: slot, frame)
+  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ frame: Frame) -> LayoutProgressAttributes {
+    let angle = angle(ofIndex: virtualIndex, frame)
     let extent = edgeExtent(angle)
     let attributes = LayoutProgressAttributes(forCellWith: path)
     attributes.size = itemSize
-    attributes.progress = CGFloat(slot) - frame.position
+    attributes.progress = CGFloat(virtualIndex) - frame.position
     attributes.visibility = 1 - extent
     attributes.shadowElevation = 1 - extent
     attributes.parallaxAxisIsHorizontal = axis.isHorizontal
-    attributes.zIndex = -rank(slot, frame.position)
+    attributes.zIndex = -rank(virtualIndex, frame.position)
     attributes.alpha = 1 + (edgeAlpha - 1) * extent
     switch wheel.shape {
     case .disc(let disc): turn(attributes, disc, angle, extent, frame)
@@ -144,10 +144,10 @@ extension WheelLayout {
     return configured(attributes)
   }
 
-  /// 0 at the current item's place, 1 at the outermost of the visible items.
+  /// 0 at the current item's position, 1 at the outermost visible item.
   private func edgeExtent(_ angle: CGFloat) -> CGFloat {
-    let slots = max(CGFloat(visibleItemCount - 1) / 2, 1)
-    return TransitionCurve.smooth.value(at: abs(angle) / (slots * max(wheel.anglePerItem, 1e-9)))
+    let virtualIndices = max(CGFloat(visibleItemCount - 1) / 2, 1)
+    return TransitionCurve.smooth.value(at: abs(angle) / (virtualIndices * max(wheel.anglePerItem, 1e-9)))
   }
 
   private func turn(
@@ -156,7 +156,7 @@ extension WheelLayout {
     let center = disc.center(at: angle)
     attributes.center = CGPoint(x: center.x + frame.origin.x, y: center.y + frame.origin.y)
     attributes.alpha *= seamAlpha(angle, disc)
-    // Reduced motion: sizes and angles stay put; the place on the rim is where the finger brought it.
+    // With reduced motion, sizes and angles do not change; positions on the rim still follow the finger.
     guard !wasMotionReduced else { return }
     let scale = 1 + (edgeScale - 1) * extent
     let rotation = disc.sense * angle * itemRotation
@@ -164,7 +164,7 @@ extension WheelLayout {
     attributes.transform = CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale)
   }
 
-  /// Where more items follow each other than one turn holds, they come and go behind the hub: there they are transparent.
+  /// If there are more items than one turn holds, they change behind the hub, where they are transparent.
   private func seamAlpha(_ angle: CGFloat, _ disc: WheelGeometry) -> CGFloat {
     guard !wheel.fitsOneTurn else { return 1 }
     let room = min(disc.anglePerItem, .pi / 2)
@@ -180,7 +180,7 @@ extension WheelLayout {
     guard !wasMotionReduced else { return place(angle * drum.radius) }
     let projection = drum.projection(at: angle)
     place(projection.offset)
-    // What is seen from its edge is about to go behind the horizon.
+    // An item seen edge on is about to go behind the horizon.
     attributes.alpha *= abs(angle) < drum.horizon ? TransitionCurve.smooth.value(at: projection.mainScale / 0.1) : 0
     guard angle != 0 else { return }
     var transform = CATransform3DIdentity
@@ -194,9 +194,9 @@ extension WheelLayout {
   }
 
   /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
-  private func rank(_ slot: Int, _ position: CGFloat) -> Int {
+  private func rank(_ virtualIndex: Int, _ position: CGFloat) -> Int {
     let current = Int(position.rounded())
-    let steps = slot - current
+    let steps = virtualIndex - current
     guard steps != 0 else { return 0 }
     let lean = position - CGFloat(current)
     let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wheel as it was built: disc or drum, and how scrolled points become angles.
+/// A prepared wheel: disc or drum, and the conversion of scrolled points to angles.
 struct Wheel: Equatable, Sendable {
   enum Shape: Equatable, Sendable {
     case disc(WheelGeometry)
@@ -10,7 +10,7 @@ struct Wheel: Equatable, Sendable {
   var shape: Shape
   /// Radians a scrolled point.
   var anglePerPoint: CGFloat
-  /// All items stand within one turn of each other, so none ever covers another from the other side of the hub.
+  /// Whether all items are within one turn, so that none covers another from the other side of the hub.
   var fitsOneTurn = true
 
   static let empty = Wheel(
@@ -30,7 +30,7 @@ struct Wheel: Equatable, Sendable {
     }
   }
 
-  /// The angle beyond which an item is out of sight whatever the view.
+  /// The angle beyond which an item is invisible in any view.
   var horizon: CGFloat {
     switch shape {
     case .disc: fitsOneTurn ? .infinity : .pi
@@ -45,7 +45,7 @@ extension WheelLayout {
     return builtViewport == nil ? .empty : wheel
   }
 
-  func makeWheel(_ viewport: LayoutViewport) -> SlotTrack {
+  func makeWheel(_ viewport: LayoutViewport) -> SnapPoints {
     let axis = viewport.axis
     let length = axis.main(itemSize)
     wheel.shape = shape(viewport)
@@ -57,7 +57,7 @@ extension WheelLayout {
       case .arc: max(wheel.radius * wheel.anglePerItem, 1)
       }
     wheel.anglePerPoint = wheel.anglePerItem / pitch
-    return track(pitch, viewport)
+    return snapPoints(pitch, viewport)
   }
 
   private func shape(_ viewport: LayoutViewport) -> Wheel.Shape {
@@ -84,7 +84,7 @@ extension WheelLayout {
     metrics.itemSize = itemSize
     metrics.restingCenter = axis.unflippedPoint(
       main: restingMain(viewport, axis.main(itemSize)), cross: viewport.cross / 2)
-    metrics.outward = hub.outward(isRightToLeft: isRightToLeft)
+    metrics.outward = hub.inward(isRightToLeft: isRightToLeft)
     let (right, down) = (CGVector(dx: isRightToLeft ? -1 : 1, dy: 0), CGVector(dx: 0, dy: 1))
     (metrics.forward, metrics.otherForward) = axis.isHorizontal ? (right, down) : (down, right)
     metrics.hubOffset = hubOffset
@@ -98,12 +98,12 @@ extension WheelLayout {
     return viewport.axis.flipsMain ? viewport.main - resting : resting
   }
 
-  private var checkedRadius: WheelRadius {
+  private var checkedRadius: Radius {
     guard case .absolute(let points) = radius else { return radius }
     return .absolute(LayoutLog.length(points, "radius", fallback: 500))
   }
 
-  private var checkedAngle: WheelAngle {
+  private var checkedAngle: Angle {
     switch anglePerItem {
     case .automatic(let spacing): .automatic(spacing: LayoutLog.length(spacing, "anglePerItem.spacing", fallback: 12))
     case .fixed(let angle):
@@ -111,38 +111,38 @@ extension WheelLayout {
     }
   }
 
-  // MARK: Slots
+  // MARK: Snap points
 
-  /// How far the wrapped content reaches to both sides of its first round, in points.
+  /// How far wrapped content extends on both sides of its first round, in points.
   private static let wrapReach: CGFloat = 500_000
 
-  private func track(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SlotTrack {
+  private func snapPoints(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
-    var segments: [SlotTrack.Segment] = []
+    var segments: [SnapPoints.Segment] = []
     let gap = max(sectionSpacing, 1 - pitch)
     for section in 0..<sequence.sectionCount {
       let first = sequence.range(ofSection: section).lowerBound
       guard !sequence.range(ofSection: section).isEmpty, segments.isEmpty || gap != 0 else { continue }
-      segments.append(SlotTrack.Segment(first: first, start: CGFloat(first) * pitch + CGFloat(segments.count) * gap))
+      segments.append(SnapPoints.Segment(first: first, start: CGFloat(first) * pitch + CGFloat(segments.count) * gap))
     }
-    var track = SlotTrack(count: sequence.count, slots: .uniform(segments), pitch: pitch)
-    let round = track.travel + pitch + (segments.count > 1 ? gap : 0)
+    var snapPoints = SnapPoints(count: sequence.count, spacing: .uniform(segments), pitch: pitch)
+    let round = snapPoints.travel + pitch + (segments.count > 1 ? gap : 0)
     let turn = round * wheel.anglePerPoint
     wheel.fitsOneTurn = turn <= 2 * .pi + 1e-6
-    if wrapsAround, track.count > 1, turn >= turnToWrap(viewport) {
-      track.period = round
-      track.origin = (Self.wrapReach / round).rounded(.up) * round
+    if wrapsAround, snapPoints.count > 1, turn >= turnToWrap(viewport) {
+      snapPoints.period = round
+      snapPoints.origin = (Self.wrapReach / round).rounded(.up) * round
     }
-    return track
+    return snapPoints
   }
 
-  /// Around it goes as soon as an item that leaves on one side is out of sight before it comes in on the other.
+  /// Wraps around as soon as an item that leaves on one side is invisible before it enters on the other.
   private func turnToWrap(_ viewport: LayoutViewport) -> CGFloat {
     switch wheel.shape {
     case .disc(let disc):
       min(2 * .pi - 1e-6, 2 * disc.visibleAngle(scale: max(edgeScale, 1)) + disc.anglePerItem)
     case .drum(let drum):
-      // The second is for reduced motion, which unrolls the drum.
+      // The second value is for reduced motion, which shows the drum as a list.
       max(2 * drum.horizon, (viewport.main + drum.itemLength) / drum.radius) + drum.anglePerItem
     }
   }

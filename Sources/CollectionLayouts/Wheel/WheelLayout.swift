@@ -26,7 +26,7 @@ open class WheelLayout: CurrentItemLayout {
   }
 
   /// The distance from the hub to the centres of items. Default: `.automatic`.
-  open var radius: WheelRadius = .automatic {
+  open var radius: Radius = .automatic {
     didSet { metricsChanged(radius != oldValue) }
   }
 
@@ -41,13 +41,13 @@ open class WheelLayout: CurrentItemLayout {
   }
 
   /// The angle between neighbours. Default: as small as leaves 12 points between them.
-  open var anglePerItem: WheelAngle = .automatic(spacing: 12) {
+  open var anglePerItem: Angle = .automatic(spacing: 12) {
     didSet { metricsChanged(anglePerItem != oldValue) }
   }
 
   /// The side of the view on which the hub lies. Default: `.bottom`. A wheel with its hub at a side suits vertical
   /// scrolling.
-  open var hub: WheelHub = .bottom {
+  open var hub: NSRectAlignment = .bottom {
     didSet { metricsChanged(hub != oldValue) }
   }
 
@@ -85,12 +85,12 @@ open class WheelLayout: CurrentItemLayout {
   }
 
   /// Whether items lie on a disc or on a drum. Default: `.disc`.
-  open var style: WheelStyle = .disc {
+  open var style: Style = .disc {
     didSet { metricsChanged(style != oldValue) }
   }
 
   /// How far one has to scroll to bring in the next item. Default: `.linear`.
-  open var scrollMapping: WheelScrollMapping = .linear {
+  open var scrollMapping: ScrollMapping = .linear {
     didSet { metricsChanged(scrollMapping != oldValue) }
   }
 
@@ -123,7 +123,7 @@ open class WheelLayout: CurrentItemLayout {
 
   // MARK: Layout
 
-  override func makeTrack(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SlotTrack {
+  override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     makeWheel(viewport)
   }
 

@@ -6,7 +6,7 @@ import UIKit
 final class SwipeBadge: UIView {
   private let disc = CAShapeLayer()
   private let sign = CAShapeLayer()
-  private var direction: SwipeDirection?
+  private var direction: SlidingCardsLayout.SwipeDirection?
 
   static let side: CGFloat = 76
 
@@ -33,7 +33,7 @@ final class SwipeBadge: UIView {
   required init?(coder: NSCoder) { fatalError("SwipeBadge is made in code only.") }
 
   /// - Parameter fraction: 0 shows nothing; the sign is all there a little after half of the way.
-  func show(_ direction: SwipeDirection?, fraction: CGFloat, in bounds: CGRect) {
+  func show(_ direction: SlidingCardsLayout.SwipeDirection?, fraction: CGFloat, in bounds: CGRect) {
     let shown = min(fraction / 0.55, 1)
     alpha = direction == nil ? 0 : shown
     guard let direction else { return }
@@ -44,7 +44,7 @@ final class SwipeBadge: UIView {
     transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  private func draw(_ direction: SwipeDirection) {
+  private func draw(_ direction: SlidingCardsLayout.SwipeDirection) {
     guard direction != self.direction else { return }
     self.direction = direction
     CATransaction.begin()

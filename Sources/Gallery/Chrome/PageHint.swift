@@ -1,9 +1,9 @@
 import UIKit
 
-/// One line above the picker that says what a page is and which gestures it takes.
+/// One line above the picker that describes a page and its gestures.
 ///
-/// It comes with the page and goes after a while, or with the first gesture. It stands in the room that the layouts leave
-/// free above the picker, and takes no touches.
+/// It appears with the page and disappears after a while, or at the first gesture. It is placed in the space that the
+/// layouts leave free above the picker, and takes no touches.
 final class PageHint: UIView {
   /// How long it stays, in seconds.
   static let stay: CFTimeInterval = 6
@@ -61,7 +61,8 @@ final class PageHint: UIView {
 
   private static let wait = "wait"
 
-  /// An animation of nothing that begins later: the one clock that all displays share. Until it begins, nobody needs frames.
+  /// An animation without effect and with a delay, which serves as a timer on the display's clock. It needs no frames
+  /// before it begins.
   private func waitForEnd() {
     let round = round
     let end = CABasicAnimation(keyPath: "zPosition")
@@ -100,7 +101,7 @@ final class PageHint: UIView {
   }
 }
 
-/// Notices that somebody begins a gesture or presses a key, and leaves it to everybody else.
+/// Notices gestures and keys without taking them from other responders.
 final class GestureNotice: UIGestureRecognizer {
   var onBegin: (() -> Void)?
 

@@ -9,9 +9,9 @@ extension GalleryLayout {
       let layout = HoneycombLayout()
       layout.sizing = .columns(3)
       layout.arrangement = .alternating
-      layout.spacing = 8
+      layout.itemSpacing = 8
       layout.cornerRadius = 10
-      layout.lastRowAlignment = .center
+      layout.lastLineAlignment = .center
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
@@ -24,11 +24,11 @@ extension GalleryLayout {
     make: {
       let layout = HoneycombLayout()
       layout.sizing = .itemRadius(56)
-      layout.spacing = 8
+      layout.itemSpacing = 8
       layout.cornerRadius = 14
       layout.arrangement = .spiral
       layout.scrollAxes = .both
-      layout.fisheye = Fisheye()
+      layout.fisheye = HoneycombLayout.Fisheye()
       layout.snapping = .itemAligned(limit: .never)
       layout.edgeReach = 0.15
       return layout
@@ -46,9 +46,9 @@ extension GalleryLayout {
     let spacing: CGFloat = isPhone ? 8 : 12
     // The middle and three rings, or a little less, fill the window.
     let radius = (min(size.width, size.height) * (isPhone ? 0.19 : 0.127)).rounded()
-    let sizing: HoneycombSizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
+    let sizing: HoneycombLayout.Sizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
     if layout.sizing != sizing { layout.sizing = sizing }
     layout.cornerRadius = isPhone ? 12 : 18
-    layout.spacing = spacing
+    layout.itemSpacing = spacing
   }
 }

@@ -12,7 +12,7 @@ extension GalleryLayout {
     },
     fit: { layout, window in
       // Two columns on a phone, larger pictures where there is room for them.
-      let rule = ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: window.width))
+      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: window.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     })
 }

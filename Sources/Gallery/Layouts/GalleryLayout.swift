@@ -22,10 +22,10 @@ public struct GalleryLayout: Sendable {
   var fit: @MainActor @Sendable (UICollectionViewLayout, CGSize) -> Void = { _, _ in }
   /// The layout's own gestures need two fingers.
   var usesPinch = false
-  /// Makes a page of its own in place of the collection view.
+  /// Makes a separate page that is shown instead of the collection view.
   var page: (@MainActor @Sendable (PictureCollection, ImageStore) -> UIViewController)?
 
-  /// Only the upper ends of the items are seen: their titles stand there.
+  /// Only the heads of the items are visible: their titles are there.
   var showsHeads = false
 
   /// Where cells show their titles.
@@ -38,7 +38,7 @@ public struct GalleryLayout: Sendable {
     case items
     /// Over a plane, in all directions.
     case plane
-    /// Not at all: the layout's own gestures move things.
+    /// The view does not scroll; the layout has gestures of its own.
     case none
   }
 
@@ -52,7 +52,7 @@ public struct GalleryLayout: Sendable {
     wheel,
     drum,
     stack,
-    passes,
+    wallet,
     cards,
     honeycomb,
     springboard,

@@ -31,7 +31,7 @@ extension GalleryLayout {
     case "carousel": Self.carouselParameters
     case "circle": Self.circleParameters
     case "wheel", "drum": Self.wheelParameters
-    case "stack", "passes": Self.stackParameters
+    case "stack", "wallet": Self.stackParameters
     case "cards": Self.cardsParameters
     case "honeycomb", "springboard": Self.honeycombParameters
     default: []
@@ -63,7 +63,7 @@ extension GalleryLayout {
   ]
 
   private static let carouselParameters = [
-    LayoutParameter("spacing") { (layout: CarouselLayout, value) in layout.spacing = .gap(value) },
+    LayoutParameter("spacing") { (layout: CarouselLayout, value) in layout.itemSpacing = .gap(value) },
     LayoutParameter("side-scale") { (layout: CarouselLayout, value) in layout.sideItemScale = value },
     LayoutParameter("side-alpha") { (layout: CarouselLayout, value) in layout.sideItemAlpha = value },
   ]
@@ -104,6 +104,6 @@ extension GalleryLayout {
       layout.sizing = .columns(LayoutParameter.count(value))
     },
     LayoutParameter("item-radius") { (layout: HoneycombLayout, value) in layout.sizing = .itemRadius(value) },
-    LayoutParameter("spacing") { (layout: HoneycombLayout, value) in layout.spacing = value },
+    LayoutParameter("spacing") { (layout: HoneycombLayout, value) in layout.itemSpacing = value },
   ]
 }

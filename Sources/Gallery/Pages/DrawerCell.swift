@@ -19,7 +19,7 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
     super.init(frame: frame)
     clipsToBounds = true
     layout.itemSize = .absolute(CGSize(width: 132, height: 164))
-    layout.spacing = .gap(10)
+    layout.itemSpacing = .gap(10)
     layout.sideItemScale = 0.88
     layout.sideItemAlpha = 1
     layout.alignment = .leading

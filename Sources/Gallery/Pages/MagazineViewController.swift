@@ -1,13 +1,13 @@
 import CollectionLayouts
 import UIKit
 
-/// One list of four parts, each with a layout of its own: a carousel and a strip of small pictures in bands, a honeycomb and a
-/// waterfall that are parts of the list.
+/// One list with four layouts: a carousel and a strip of small pictures as orthogonal sections, a honeycomb and a
+/// waterfall as parts of the list.
 final class MagazineViewController: UIViewController {
   enum Part: Int, CaseIterable {
     case highlights, strip, comb, everything
 
-    /// Bands need none.
+    /// Orthogonal sections have no heading.
     var heading: String? {
       switch self {
       case .highlights, .strip: nil
@@ -54,26 +54,26 @@ final class MagazineViewController: UIViewController {
 
   // MARK: Layouts
 
-  private func content(of part: Part, _ room: CGSize) -> any SectionContent {
+  private func content(of part: Part, _ room: CGSize) -> any SectionedLayout.SectionContent {
     switch part {
     case .highlights:
       let height = min(room.width * 0.62, 380).rounded()
       carousel.itemSize = .absolute(CGSize(width: min(room.width * 0.8, height * 1.5), height: height))
-      carousel.spacing = .gap(14)
+      carousel.itemSpacing = .gap(14)
       // A row of equals: smaller neighbours would leave wider gaps between each other than beside the first picture.
       carousel.sideItemScale = 1
       carousel.sideItemAlpha = 1
       // The first picture leaves no empty half beside it.
       carousel.alignment = .leading
       carousel.containsContent = true
-      return carousel.band(extent: height)
+      return carousel.orthogonalSection(extent: height)
     case .strip:
       strip.scrollDirection = .horizontal
       strip.itemSize = CGSize(width: 84, height: 84)
       strip.minimumLineSpacing = 12
       strip.headerReferenceSize = .zero
       strip.sectionInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
-      return strip.band(extent: 84)
+      return strip.orthogonalSection(extent: 84)
     case .comb:
       // Each divides the eighteen pictures, so that all rows are full.
       comb.sizing = .columns(room.width < 600 ? 3 : room.width < 1100 ? 6 : 9)

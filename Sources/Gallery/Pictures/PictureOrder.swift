@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which pictures stand in the gallery, in which order, and how it was before.
+/// The pictures of the gallery and their order, with a history.
 ///
 /// Items are numbers: item `n` shows picture `n`, counted round the collection. Until something changes no list is kept, so a
 /// million items cost nothing; after that a number an item.
@@ -32,7 +32,7 @@ struct PictureOrder {
   }
 
   private struct State {
-    /// Nil while the items stand as they came.
+    /// Nil while the items have their original order.
     var all: [Int]?
     var shown: [Int]?
     var shape = Shape.all
@@ -60,7 +60,7 @@ struct PictureOrder {
   var sorting: Sorting? { state.sorting }
   var canUndo: Bool { !history.isEmpty }
 
-  /// The item that stands at a place, which must exist.
+  /// The item at an index, which must exist.
   func item(at index: Int) -> Int { state.shown?[index] ?? index }
 
   func picture(at index: Int) -> Picture { picture(ofItem: item(at: index)) }
@@ -75,7 +75,7 @@ struct PictureOrder {
 
   // MARK: Changes
 
-  /// Puts a new item at a place; nil while there is no picture to show.
+  /// Inserts a new item at an index; nil if there is no picture to show.
   mutating func add(at index: Int) {
     guard !pictures.pictures.isEmpty else { return }
     remember()
@@ -96,7 +96,7 @@ struct PictureOrder {
     show(all)
   }
 
-  /// Takes an item out of its place and puts it where `destination` is then.
+  /// Moves an item to the index `destination`, counted after its removal.
   mutating func move(from source: Int, to destination: Int) {
     guard source != destination, source >= 0, source < count, destination >= 0, destination < count else { return }
     remember()
@@ -106,7 +106,7 @@ struct PictureOrder {
     state.sorting = nil
     state.shown = shown
     guard state.shape != .all, var all = state.all else { return state.all = shown }
-    // Hidden items keep their places; those shown take the others in their new order.
+    // Hidden items keep their indices; visible ones fill the others in their new order.
     var next = shown.makeIterator()
     for index in all.indices where state.shape.includes(picture(ofItem: all[index])) {
       if let item = next.next() { all[index] = item }

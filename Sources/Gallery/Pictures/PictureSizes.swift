@@ -1,13 +1,13 @@
 import UIKit
 
-/// A size for each place of a gallery. Layouts ask for a million of them at once, so there is nothing else in it.
+/// A size for each index of a gallery. Layouts request a million of them at once, so the type contains nothing else.
 struct PictureSizes {
   /// One for each picture of the collection.
   let pictures: [CGSize]
-  /// Which item stands at a place; nil while the items stand as they came.
+  /// The item at each index; nil while the items have their original order.
   let items: [Int]?
 
-  /// The size at a place, which must exist. O(1).
+  /// The size at an index, which must exist. O(1).
   subscript(index: Int) -> CGSize { pictures[(items?[index] ?? index) % pictures.count] }
 
   /// Other sizes of the same pictures. O(pictures).

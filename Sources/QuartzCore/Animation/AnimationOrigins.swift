@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an animation took over from: the animations that stood in its place. They go on beneath it, so that its way
-/// begins at a place that moves as it moved before, and neither value nor speed jumps.
+/// The animations that an animation replaced. They continue beneath it and define its moving start value, so neither
+/// value nor velocity jumps.
 ///
 /// Like animations a function of time. Several runs of one animator share the same origins.
 package final class AnimationOrigins {

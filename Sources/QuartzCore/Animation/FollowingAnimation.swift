@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps a picture in step with a layer beside it, and in the plane of the picture that it is a part of.
+/// Makes a snapshot follow a layer beside it, in the plane of the snapshot that it is a part of.
 ///
 /// It lasts until it is removed.
 final class FollowingAnimation: CAAnimation {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One picture that stands for several layers beside each other, which go on in it as they would beside it.
+/// A snapshot of several sibling layers, which continue to animate in it as they would outside.
 ///
 /// A layer draws its sublayers into its own plane. Parts that stand out of that plane are drawn where they are seen
 /// through it, moment by moment, so that neither perspective nor motion in space is lost.

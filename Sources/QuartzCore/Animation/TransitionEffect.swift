@@ -3,8 +3,8 @@ package import Foundation
 
 /// What a transition does to a layer: a change of its values that is a function of time.
 ///
-/// Effects come after all other animations of the layer, whenever those were added, so that a view may be moved while
-/// it turns. They go on in pictures of the layer.
+/// Effects apply after all other animations of the layer, whenever those were added, so a view can move during a
+/// transition. They also apply in snapshots of the layer.
 package final class TransitionEffect: CAAnimation {
   package struct Moment {
     /// The part of the transition that is over, after the timing function.

@@ -89,7 +89,7 @@ extension StructureChanges {
     removed += other.removed
     created += other.created
     parents += other.parents.filter { new in !parents.contains { $0 === new } }
-    // Who came and left again within the frame was never seen.
+    // Layers that were added and removed within one frame were never shown.
     created.removeAll { $0.node.id.rawValue == 0 }
     parents.removeAll { $0.node.id.rawValue == 0 }
     removed.sort { $0.rawValue < $1.rawValue }

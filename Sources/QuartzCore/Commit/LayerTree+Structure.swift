@@ -11,7 +11,7 @@ struct StructureChanges {
 }
 
 extension LayerTree {
-  /// Finds who left and who came, gives the newcomers their numbers.
+  /// Finds removed and added layers, and numbers the added ones.
   func collectStructure() -> StructureChanges {
     var changes = StructureChanges()
     changes.removed = givenUp
@@ -65,7 +65,7 @@ extension LayerTree {
     if let mask = layer.node.mask { detach(mask, into: &removed) }
   }
 
-  /// Cuts the ties of one layer; its animations end unfinished.
+  /// Detaches one layer; its animations end unfinished.
   private func forget(_ layer: CALayer) {
     layers[layer.node.id] = nil
     layer.node.tree = nil

@@ -12,7 +12,7 @@ package final class LayerTree {
   /// Called when a tree in which everything was committed gets something new to commit, to lay out or to animate.
   package var onChange: (() -> Void)?
 
-  // Who changed since the last commit. Order of notice; sorted where it would show.
+  // The layers that changed since the last commit, in the order of the changes; sorted where the order is visible.
   var dirty: [CALayer] = []
   var restructured: [CALayer] = []
   var left: [CALayer] = []

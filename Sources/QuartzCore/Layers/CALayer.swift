@@ -257,22 +257,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { extras.minificationFilterBias }
     set { extras.minificationFilterBias = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var isOpaque: Bool {
     get { extras.isOpaque }
     set { extras.isOpaque = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var drawsAsynchronously: Bool {
     get { extras.drawsAsynchronously }
     set { extras.drawsAsynchronously = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { extras.edgeAntialiasingMask }
     set { extras.edgeAntialiasingMask = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var allowsEdgeAntialiasing: Bool {
     get { extras.allowsEdgeAntialiasing }
     set { extras.allowsEdgeAntialiasing = newValue }
@@ -282,12 +282,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { extras.allowsGroupOpacity }
     set { extras.allowsGroupOpacity = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var shouldRasterize: Bool {
     get { extras.shouldRasterize }
     set { extras.shouldRasterize = newValue }
   }
-  /// A hint that displays do not need. Kept.
+  /// Stored for compatibility; displays ignore it.
   open var rasterizationScale: CGFloat {
     get { extras.rasterizationScale }
     set { extras.rasterizationScale = newValue }

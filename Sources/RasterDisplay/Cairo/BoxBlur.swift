@@ -60,13 +60,13 @@ enum BoxBlur {
           for x in 0..<width { sums[x] &+= UInt32(pixels[row &* stride &+ x]) }
         }
         for row in 0..<height {
-          let slot = (row % kept) &* width
+          let rowStart = (row % kept) &* width
           let incoming = row + radius < height ? pixels + (row + radius) * stride : nil
           let target = pixels + row * stride
           for x in 0..<width {
             if let incoming { sums[x] &+= UInt32(incoming[x]) }
-            if row > radius { sums[x] &-= UInt32(ring[slot &+ x]) }
-            ring[slot &+ x] = target[x]
+            if row > radius { sums[x] &-= UInt32(ring[rowStart &+ x]) }
+            ring[rowStart &+ x] = target[x]
             target[x] = UInt8(truncatingIfNeeded: (sums[x] &* reciprocal &+ half) >> 16)
           }
         }

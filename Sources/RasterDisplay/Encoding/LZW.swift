@@ -15,20 +15,20 @@ enum LZW {
       return packer.blocks()
     }
     for byte in bytes.dropFirst() {
-      let slot = prefix << 8 | Int(byte)
-      if table[slot] != 0 {
-        prefix = Int(table[slot])
+      let key = prefix << 8 | Int(byte)
+      if table[key] != 0 {
+        prefix = Int(table[key])
         continue
       }
       packer.add(prefix, width: width)
       if next < 4096 {
-        table[slot] = UInt16(next)
-        used.append(slot)
+        table[key] = UInt16(next)
+        used.append(key)
         if next == 1 << width { width += 1 }
         next += 1
       } else {
         packer.add(clear, width: width)
-        for slot in used { table[slot] = 0 }
+        for key in used { table[key] = 0 }
         used.removeAll(keepingCapacity: true)
         next = clear + 2
         width = 9

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// What delegates would hear of a focus engine. There is none beyond items, so nothing here makes one of these.
+// The context of focus updates. There is no focus engine beyond items, so none is ever created.
 
 /// What a focus update would tell. There is no focus engine: making one says so once.
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var previouslyFocusedIndexPath: IndexPath? { nil }
 }
 
-/// Runs nothing: no focus moves.
+/// Never runs animations: no focus engine exists.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   public override init() {

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Would give a drag its items. The collection view accepts one, says once that nothing is dragged, and never asks.
+/// Provides the items of a drag. The collection view accepts a delegate, logs once that dragging is not supported, and
+/// never calls it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(

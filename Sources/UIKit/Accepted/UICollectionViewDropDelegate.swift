@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Would take a drop. The collection view accepts one, says once that nothing is dragged, and never asks.
+/// Handles drops. The collection view accepts a delegate, logs once that dropping is not supported, and never calls it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(

@@ -1,7 +1,7 @@
-/// Says, once for each name, what the names in this folder are accepted for and do not do.
+/// Logs, once for each name, what the API in this folder accepts but does not do.
 ///
-/// Code that uses them compiles, and what it hands over is held. Nothing is made up: where UIKit would answer with something that
-/// only the missing part can know, the member is unavailable.
+/// Code that uses it compiles, and values are stored. Members whose result would need the missing feature are
+/// unavailable.
 enum Unsupported {
   static func nibs(_ name: String) {
     KnownGap.log("\(name): nibs are not read; make the view in code, register its class")

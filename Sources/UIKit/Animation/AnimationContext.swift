@@ -58,12 +58,12 @@ extension UIView {
     return RecordingAction(recorder, layer: layer, key: key) ?? NoAction.shared
   }
 
-  /// What no host drives is not animated: nobody could see it, and nobody would ever end it.
+  /// Views without a host are not animated: nothing would show or end the animation.
   private var isOnDisplay: Bool {
     layer.isOnSurface || rareStorage?.maskOwner?.layer.isOnSurface == true
   }
 
-  /// Changes that have nothing in between, or whose display is the view's own business.
+  /// Properties that cannot be interpolated, or whose display the view controls itself.
   private static let unanimatedKeys: Set<String> = [
     "contents", "contentsRect", "hidden", "doubleSided", "masksToBounds", "maskedCorners", "cornerCurve", "mask",
   ]

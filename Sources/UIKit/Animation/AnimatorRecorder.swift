@@ -22,8 +22,8 @@ final class AnimatorRecorder: AnimationRecorder {
       return tracks[index].resetEnd(change.new)
     }
     if change.difference == nil { change.keepEnd(of: change.layer.animation(forKey: change.key)) }
-    let leg = AnimatorLeg(
+    let phase = AnimatorPhase(
       start: change.old, end: change.new, seen: change.seen, begin: begin, isRegular: isRegular)
-    tracks.append(AnimatorTrack(layer: change.layer, key: change.key, leg: leg))
+    tracks.append(AnimatorTrack(layer: change.layer, key: change.key, phase: phase))
   }
 }

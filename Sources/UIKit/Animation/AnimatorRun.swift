@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Hears of the ends of the animations of one segment.
+/// Observes the ends of the animations of one segment.
 final class AnimatorRun: NSObject, CAAnimationDelegate {
   private let animator: UIViewPropertyAnimator
   /// On the clock: when the segment is over.
@@ -16,7 +16,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
     self.end = end
   }
 
-  /// Legs may have arrived before the segment is over. Without any animation it is over when they would be.
+  /// Phases may end before the segment. Without any animation the segment ends when they would.
   @MainActor
   func endInTime(hasAnimations: Bool) {
     let rest = end - animator.clock.time

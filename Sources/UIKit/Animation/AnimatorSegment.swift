@@ -3,8 +3,8 @@ import QuartzCore
 
 /// How an animator's progress follows the clock between two changes of its state.
 ///
-/// A segment that is turned round retraces its curve: it plays the second half of the same animation with
-/// `autoreverses`, so that nothing eases anew.
+/// A reversed segment retraces its curve: it plays the second half of the same animation with `autoreverses`, so the
+/// timing stays the same.
 struct AnimatorSegment {
   /// Progress at both ends of the curve.
   var from: Double
@@ -30,13 +30,13 @@ struct AnimatorSegment {
   }
 
   /// How much of the time from the start to the end is over, for a whole one: as when it runs forwards.
-  func phase(at time: TimeInterval) -> Double { from == 0 ? timeFraction(at: time) : 1 - timeFraction(at: time) }
+  func elapsed(at time: TimeInterval) -> Double { from == 0 ? timeFraction(at: time) : 1 - timeFraction(at: time) }
 
   func progress(at time: TimeInterval) -> Double {
     let fraction = timeFraction(at: time)
     if fraction >= 1 { return to }
     if fraction <= 0 { return from }
-    return from + (to - from) * timing.way(at: fraction)
+    return from + (to - from) * timing.fractionComplete(at: fraction)
   }
 
   /// The same curve in the other direction, from where it is.
@@ -51,15 +51,15 @@ struct AnimatorSegment {
   /// Shows a property during the segment. Returns the number of animations; none when it is no longer the animator's.
   func show(_ track: inout AnimatorTrack, delegate: any CAAnimationDelegate) -> Int {
     let owner = track
-    return track.show { leg in
-      var timing = leg.timing(timing)
+    return track.show { phase in
+      var timing = phase.timing(timing)
       timing.delay = 0
-      timing.autoreverses = leg.play.retraces
-      let animation = owner.animation(of: leg, from: leg.play.from, to: leg.play.to, timing: timing)
+      timing.autoreverses = phase.playback.retraces
+      let animation = owner.animation(of: phase, from: phase.playback.from, to: phase.playback.to, timing: timing)
       // A begin of zero would mean "with the next commit".
-      animation.beginTime = leg.play.begin == 0 ? .leastNormalMagnitude : leg.play.begin
-      animation.speed = Float(leg.play.speed)
-      // The last value is shown until the animator has taken note of the end: legs may arrive before others.
+      animation.beginTime = phase.playback.begin == 0 ? .leastNormalMagnitude : phase.playback.begin
+      animation.speed = Float(phase.playback.speed)
+      // The last value is shown until the animator has taken note of the end: phases may arrive before others.
       animation.fillMode = .both
       animation.isRemovedOnCompletion = false
       animation.delegate = delegate
@@ -69,31 +69,33 @@ struct AnimatorSegment {
 }
 
 extension AnimationTiming {
-  /// The way done at a fraction of the time.
-  func way(at fraction: Double) -> Double {
+  /// The progress at a fraction of the time.
+  func fractionComplete(at fraction: Double) -> Double {
     switch curve {
     case .cubic(let function): function.progress(at: fraction)
     case .spring(let parameters): parameters.curve.value(at: fraction * duration)
     }
   }
 
-  /// The fraction of the time at which `way` is first done.
-  func fraction(atWay way: Double) -> Double {
-    guard way > 0 else { return 0 }
-    guard way < 1 else { return 1 }
+  /// The fraction of the time at which `fractionComplete` is first done.
+  func fraction(atWay fractionComplete: Double) -> Double {
+    guard fractionComplete > 0 else { return 0 }
+    guard fractionComplete < 1 else { return 1 }
     let steps = 64
-    guard let step = (1...steps).first(where: { self.way(at: Double($0) / Double(steps)) >= way }) else { return 1 }
+    guard
+      let step = (1...steps).first(where: { self.fractionComplete(at: Double($0) / Double(steps)) >= fractionComplete })
+    else { return 1 }
     var low = Double(step - 1) / Double(steps)
     var high = Double(step) / Double(steps)
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if self.way(at: middle) < way { low = middle } else { high = middle }
+      if self.fractionComplete(at: middle) < fractionComplete { low = middle } else { high = middle }
     }
     return high
   }
 }
 
 extension CAMediaTimingFunction {
-  /// The way done at a fraction of the time.
+  /// The progress at a fraction of the time.
   func progress(at fraction: Double) -> Double { curve.value(at: fraction) }
 }

@@ -3,26 +3,26 @@ import QuartzCore
 
 /// A property that an animator drives: from what it was to what the blocks made of it.
 ///
-/// Values that add up are driven as differences, beside whatever else moves them. The others have one place on the
-/// layer: the animator takes it over from what moved the property before, and may lose it to what moves it next.
+/// Additive values are animated as differences, together with other animations. For all other values, the layer has one
+/// animation per property: the animator replaces the present one, and may be replaced by the next.
 struct AnimatorTrack {
   let layer: CALayer
   let key: String
   /// In the order of the blocks; never empty.
-  private(set) var legs: [AnimatorLeg]
-  /// What the animator, or its blocks, made the property's own value.
+  private(set) var phases: [AnimatorPhase]
+  /// The model value that the animator or its blocks set.
   private var model: AnimatedValue { stopped ?? end }
   private var stopped: AnimatedValue?
-  private var place = Place.none
+  private var ownership = Ownership.none
 
-  /// Where the animations of the current run stand.
-  private enum Place {
+  /// Who owns the property's animation during the current run.
+  private enum Ownership {
     case none
     /// Beside others.
     case own(keys: [String])
-    /// In the property's one place, with what was there before.
+    /// Under the property's own key, with the animations that were replaced.
     case taken(Installed, AnimationOrigins?)
-    /// Somebody else drives the property since.
+    /// Another animation replaced it.
     case lost
   }
 
@@ -31,26 +31,26 @@ struct AnimatorTrack {
     weak var animation: CAAnimation?
   }
 
-  init(layer: CALayer, key: String, leg: AnimatorLeg) {
+  init(layer: CALayer, key: String, phase: AnimatorPhase) {
     self.layer = layer
     self.key = key
-    legs = [leg]
+    phases = [phase]
   }
 
   // MARK: Values
 
   /// The property's own value before the first block.
-  var start: AnimatedValue { legs[0].start }
-  var end: AnimatedValue { legs[legs.count - 1].end }
+  var start: AnimatedValue { phases[0].start }
+  var end: AnimatedValue { phases[phases.count - 1].end }
 
-  private var addsUp: Bool { legs[0].difference != nil }
+  private var addsUp: Bool { phases[0].difference != nil }
 
-  /// As far along as the legs are.
+  /// As far along as the phases are.
   private var value: AnimatedValue {
-    var value = start.interpolated(to: legs[0].end, legs[0].way)
-    for leg in legs.dropFirst() {
-      let difference = addsUp ? leg.end.difference(from: leg.start)?.scaled(by: leg.way) : nil
-      value = difference.map(value.adding) ?? value.interpolated(to: leg.end, leg.way)
+    var value = start.interpolated(to: phases[0].end, phases[0].fractionComplete)
+    for phase in phases.dropFirst() {
+      let difference = addsUp ? phase.end.difference(from: phase.start)?.scaled(by: phase.fractionComplete) : nil
+      value = difference.map(value.adding) ?? value.interpolated(to: phase.end, phase.fractionComplete)
     }
     return value
   }
@@ -65,42 +65,44 @@ struct AnimatorTrack {
     stopped = AnimatedValue(layer.value(forKeyPath: key))
   }
 
-  /// What is seen while the legs stand, as far as it is this animator's doing.
+  /// The value that is shown while paused, as far as this animator determines it.
   var shown: AnimatedValue {
-    guard case .taken(_, .some) = place else { return value }
+    guard case .taken(_, .some) = ownership else { return value }
     return AnimatedValue(layer.steadyPresentation()?.value(forKeyPath: key)) ?? value
   }
 
-  // MARK: Legs
+  // MARK: Phases
 
-  /// Another block sets the property too. What the animator has lost it takes anew.
+  /// Another block sets the property. A property that the animator has lost is taken over again.
   mutating func add(_ other: AnimatorTrack) {
     noteLoss()
-    if case .lost = place { self = other } else { legs += other.legs }
+    if case .lost = ownership { self = other } else { phases += other.phases }
   }
 
-  /// The block that made the last leg sets the property once more.
-  mutating func resetEnd(_ end: AnimatedValue) { legs[legs.count - 1] = legs[legs.count - 1].setting(end) }
+  /// The block that made the last phase sets the property once more.
+  mutating func resetEnd(_ end: AnimatedValue) { phases[phases.count - 1] = phases[phases.count - 1].setting(end) }
 
-  mutating func forEachLeg(_ body: (inout AnimatorLeg) -> Void) { for index in legs.indices { body(&legs[index]) } }
+  mutating func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
+    for index in phases.indices { body(&phases[index]) }
+  }
 
   // MARK: Animations
 
-  /// Puts animations that show the legs on the layer, in place of those before. Returns how many there are: none when
+  /// Puts animations that show the phases on the layer, in place of those before. Returns how many there are: none when
   /// the property is no longer this animator's.
-  mutating func show(_ makeAnimation: (AnimatorLeg) -> CABasicAnimation) -> Int {
+  mutating func show(_ makeAnimation: (AnimatorPhase) -> CABasicAnimation) -> Int {
     noteLoss()
-    if case .lost = place { return 0 }
-    let animations = legs.map(makeAnimation)
+    if case .lost = ownership { return 0 }
+    let animations = phases.map(makeAnimation)
     if addsUp { addBesideOthers(animations) } else { take(animations) }
     return animations.count
   }
 
-  /// An animation of one leg, from `from` to `to` of its way.
-  func animation(of leg: AnimatorLeg, from: Double, to: Double, timing: AnimationTiming) -> CABasicAnimation {
-    let difference = leg.difference
+  /// An animation of one phase, from `from` to `to` of its way.
+  func animation(of phase: AnimatorPhase, from: Double, to: Double, timing: AnimationTiming) -> CABasicAnimation {
+    let difference = phase.difference
     let animation = timing.animation(
-      keyPath: key, from: difference ?? leg.start, to: difference?.scaled(by: 0) ?? leg.end,
+      keyPath: key, from: difference ?? phase.start, to: difference?.scaled(by: 0) ?? phase.end,
       isAdditive: difference != nil, on: layer)
     animation.stretch = AnimationStretch(from: from, to: to)
     return animation
@@ -113,47 +115,47 @@ struct AnimatorTrack {
       layer.add(animation, forKey: key)
       return key
     }
-    place = .own(keys: keys)
+    ownership = .own(keys: keys)
   }
 
-  /// Each leg takes over from the one before, the first one from whatever drove the property.
+  /// Each phase takes over from the one before, the first one from whatever drove the property.
   private mutating func take(_ animations: [CABasicAnimation]) {
     let first = animations[0]
-    if case .taken(_, let origins) = place {
+    if case .taken(_, let origins) = ownership {
       first.origins = origins
     } else {
       first.takesOver = layer.animation(forKey: key) != nil
-      if !first.takesOver { first.fromValue = legs[0].seen.object }
+      if !first.takesOver { first.fromValue = phases[0].seen.object }
     }
     if first.takesOver || first.origins != nil { first.fromValue = nil }
     layer.add(first, forKey: key)
     let origins = layer.animationOrigins(forKey: key)
-    for (leg, next) in zip(legs, animations).dropFirst() {
+    for (phase, next) in zip(phases, animations).dropFirst() {
       next.takesOver = true
       next.fromValue = nil
-      next.valueTakenOver = leg.seen.object
+      next.valueTakenOver = phase.seen.object
       layer.add(next, forKey: key)
     }
-    place = .taken(Installed(animation: layer.animation(forKey: key)), origins)
+    ownership = .taken(Installed(animation: layer.animation(forKey: key)), origins)
   }
 
   /// Takes note of others that took the property's place over.
   private mutating func noteLoss() {
-    guard case .taken(let installed, _) = place else { return }
+    guard case .taken(let installed, _) = ownership else { return }
     let current = layer.animation(forKey: key)
     let isOurs = current.map { $0 === installed.animation } ?? ownsModel
-    if !isOurs { place = .lost }
+    if !isOurs { ownership = .lost }
   }
 
   private func removeOwn() {
-    guard case .own(let keys) = place else { return }
+    guard case .own(let keys) = ownership else { return }
     for key in keys { layer.removeAnimation(forKey: key) }
   }
 
-  /// Leaves the property to what drove it before, as far as that goes on: the animator has gone back to its start.
-  mutating func giveBack() {
+  /// Restores the animations that were replaced, as far as they still run: the animator has returned to its start.
+  mutating func restore() {
     noteLoss()
-    if case .taken(_, let origins?) = place {
+    if case .taken(_, let origins?) = ownership {
       clear()
       layer.restoreAnimations(origins)
     }
@@ -163,8 +165,8 @@ struct AnimatorTrack {
   mutating func clear() {
     noteLoss()
     removeOwn()
-    // Only while it stands: what it took over from may well go on after it.
-    if case .taken = place, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
-    place = .none
+    // Only while the animation is present: the replaced animations may outlast it.
+    if case .taken = ownership, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
+    ownership = .none
   }
 }

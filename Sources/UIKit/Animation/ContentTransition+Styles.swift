@@ -7,7 +7,7 @@ extension ContentTransition {
   enum Style {
     /// Like the two sides of a sheet.
     case flip(FlipAxis)
-    /// The old page turns away, or the new one down onto the old.
+    /// The old page curls up, or the new one down onto the old.
     case curl(isUp: Bool)
     case dissolve
 
@@ -53,8 +53,8 @@ extension ContentTransition {
     }
   }
 
-  /// Each side shows while it is turned to the eye. Where the turn ends on the side that is seen already, that changes
-  /// while it is turned away, or dissolves if it never is.
+  /// Each side is visible while it faces the viewer. If the flip ends on the side that is visible already, its content
+  /// changes while it faces away, or dissolves if it never does.
   private func flip(about axis: FlipAxis) {
     let change = turn.changeTime
     let changing = seen.pictures.filter { $0.side == turn.end }
@@ -76,8 +76,8 @@ extension ContentTransition {
     }
   }
 
-  /// Pages turn about their top edge. The more they stand up the less light falls on them, and the more on what is
-  /// below. Where something shows through there is no light: what is below comes, or goes, by fading.
+  /// Pages turn about their top edge. The steeper they are, the darker they and the content below become. With
+  /// transparency there is no shading: the content below fades instead.
   private func curl(isUp: Bool) {
     let (pages, below) = isUp ? (seen.layers, shownArrivals) : (shownArrivals, seen.layers)
     for page in pages { turnPage(page, isUp) }
@@ -111,8 +111,8 @@ extension ContentTransition {
     return shade
   }
 
-  /// Pictures fade out over the view. Where something shows through the two, the view fades in as well, since what is
-  /// new in it would be there at once: the one late and the other early, so that what both show hardly pales.
+  /// Snapshots fade out over the view. If either is transparent, the view also fades in, since its new content would
+  /// otherwise appear at once. The two fades overlap so that content in both hardly loses opacity.
   private func dissolve(_ pictures: [CALayer]) {
     for picture in pictures { fadeOut(picture) }
     if !isOpaque { fadeIn() }

@@ -4,15 +4,15 @@ import QuartzCore
 
 /// One run of a transition from what was seen to what a view shows now.
 ///
-/// What was seen is kept in pictures beside the view's layer. The view itself keeps its model's values: all that
-/// changes it is effects on its layer, so that nothing is left to be put back.
+/// Snapshots of the old content are placed beside the view's layer. The view keeps its model values: all changes are
+/// effects on its layer, so nothing has to be restored.
 @MainActor
 final class ContentTransition: NSObject, CAAnimationDelegate {
   let style: Style
   let timing: AnimationTiming
-  private(set) var seen: SeenPictures
+  private(set) var seen: TransitionSnapshots
   /// How flips turn, from what was seen to the side of the view.
-  let turn: SheetTurn
+  let turn: FlipAngle
   /// What the view shows now.
   let layer: CALayer
   /// The view, and those that another transition, now interrupted, led to and that stay with it.
@@ -34,8 +34,8 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   private static let clockKey = "transition"
   private static let hidingKey = "transition.hidden"
 
-  /// Takes the pictures. `old` is what was seen so far: the view itself, before it changes, or another one. Transitions
-  /// of the two that go on are interrupted, and go on in the pictures.
+  /// Creates the snapshots. `old` is the old content: the view itself, before it changes, or another view. Running
+  /// transitions of both are interrupted and continue in the snapshots.
   init(from old: UIView, to view: UIView, style: Style, timing: AnimationTiming, blocksTouches: Bool) {
     self.style = style
     self.timing = timing
@@ -54,9 +54,9 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
       seen = running.seen
       seen.addSide(of: running.shownArrivals, turning: running.turn, for: elapsed ?? 0, on: turn)
     } else {
-      turn = SheetTurn().turned(style.direction, after: 0, timing)
+      turn = FlipAngle().turned(style.direction, after: 0, timing)
       begin = nil
-      seen = running?.gathered() ?? SeenPictures(of: old.layer)
+      seen = running?.gathered() ?? TransitionSnapshots(of: old.layer)
       if let ofNew = interrupted.ofNew { seen.add(ofNew.gathered(), isAbove: interrupted.isNewAbove) }
     }
     super.init()
@@ -79,8 +79,8 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   /// How long it has been seen.
   private var elapsed: TimeInterval? { layer.elapsedTime(ofAnimation: Self.clockKey) }
 
-  /// All of it as one picture. What was seen at first leaves that when it would have.
-  private func gathered() -> SeenPictures {
+  /// All content as one snapshot, in which the earlier transition continues.
+  private func gathered() -> TransitionSnapshots {
     var all = seen
     all.gather(shownArrivals, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
     layer.clock.schedule(after: timing.duration - (elapsed ?? 0)) { [self] in
@@ -115,7 +115,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
       affect(oldView.layer, [.hidden], forKey: Self.hidingKey) { values, _ in values.isHidden = true }
     }
     start()
-    // Of no effect itself: says when all is over, and when the view leaves the display before that.
+    // An animation without effect that signals the end, and when the view leaves the display before.
     let clock = CAAnimation()
     clock.delegate = self
     add(clock, to: layer, Self.clockKey)
@@ -168,7 +168,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     MainActor.assumeIsolated {
       guard !isEnded else { return }
-      letGo()
+      detach()
       removePictures()
       completion?(flag)
     }
@@ -176,29 +176,29 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   /// Before its time. The completion is called at the next moment.
   private func end(_ finished: Bool) {
-    letGo()
+    detach()
     guard let completion else { return }
     layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(finished) } }
   }
 
   /// Leaves nothing behind on the views.
-  private func letGo() {
+  private func detach() {
     isEnded = true
     for (layer, key) in keys { layer.removeAnimation(forKey: key) }
     for arrival in arrivals where arrival.rareStorage?.arrival === self { arrival.rare.arrival = nil }
     if blocksTouches { view.rare.touchBlocks -= 1 }
-    letOldViewGo()
+    releaseOldView()
   }
 
   /// The old view is free for something else, while its pictures go on.
-  private func letOldViewGo() {
-    handOldViewOver()
+  private func releaseOldView() {
+    transferOldView()
     cleanUp?()
     cleanUp = nil
   }
 
   /// The old view leaves with another transition.
-  private func handOldViewOver() {
+  private func transferOldView() {
     guard let oldView, oldView.rareStorage?.departure === self else { return }
     oldView.layer.removeAnimation(forKey: Self.hidingKey)
     oldView.rare.departure = nil
@@ -237,12 +237,12 @@ extension ContentTransition {
     /// A view that leaves again stays until it has left, and one that comes again is taken out before.
     func end() {
       if let ofOld, ofOld === old.rareStorage?.departure, old !== view {
-        ofOld.handOldViewOver()
+        ofOld.transferOldView()
         ofOld.cleanUp = nil
       }
       ofOld?.end(false)
       ofNew?.end(false)
-      if old !== view { view.rareStorage?.departure?.letOldViewGo() }
+      if old !== view { view.rareStorage?.departure?.releaseOldView() }
     }
   }
 }

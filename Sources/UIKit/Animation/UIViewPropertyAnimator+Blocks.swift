@@ -1,6 +1,6 @@
 import Foundation
 
-// Blocks become legs of the properties that they set; those that come later join what goes on.
+// Blocks become phases of the properties that they set; later blocks join the running animation.
 extension UIViewPropertyAnimator {
   func add(_ body: @escaping () -> Void, delayFactor: Double) {
     let factor = min(max(delayFactor.isFinite ? delayFactor : 0, 0), 1)
@@ -8,7 +8,7 @@ extension UIViewPropertyAnimator {
     case .inactive: blocks.append((body, factor))
     case .stopped: Fault.report("It is an error to add animations to a stopped animator")
     case .running, .paused:
-      record(body, begin: phase + (1 - phase) * factor)
+      record(body, begin: elapsed + (1 - elapsed) * factor)
       reinstall()
     }
   }
@@ -35,22 +35,22 @@ extension UIViewPropertyAnimator {
   /// What is recorded now joins what goes on.
   func enterMidway(_ track: inout AnimatorTrack) {
     switch stage {
-    case .running(let segment, _): track.forEachLeg { $0.enter(segment, phase: phase, at: now) }
+    case .running(let segment, _): track.forEachPhase { $0.enter(segment, elapsed: elapsed, at: now) }
     case .paused(let pause):
-      track.forEachLeg { leg in
-        if let (segment, time) = pause.halted { leg.enter(segment, phase: phase, at: time) }
-        leg.scrub(to: pause.progress, rest: pause.progress)
+      track.forEachPhase { phase in
+        if let (segment, time) = pause.halted { phase.enter(segment, elapsed: elapsed, at: time) }
+        phase.scrub(to: pause.progress, rest: pause.progress)
       }
     case .inactive, .stopped: break
     }
   }
 
   /// How much of the time of the animator's own curve is over where it stands.
-  var phase: Double {
+  var elapsed: Double {
     switch stage {
-    case .running(let segment, _) where segment.isWhole: return segment.phase(at: now)
+    case .running(let segment, _) where segment.isWhole: return segment.elapsed(at: now)
     case .paused(let pause):
-      if let (segment, time) = pause.halted { return segment.phase(at: time) }
+      if let (segment, time) = pause.halted { return segment.elapsed(at: time) }
     case .running, .inactive, .stopped: break
     }
     return baseTiming.fraction(atWay: progress)

@@ -3,17 +3,17 @@ import QuartzCore
 
 // How the animations on the layers follow the stages.
 extension UIViewPropertyAnimator {
-  /// As if it had never stood still, in either direction, if nobody moved it meanwhile.
+  /// Continues in either direction as if it had not been paused, if it was not scrubbed meanwhile.
   func goOn(after pause: AnimatorStage.Pause, delay: TimeInterval) {
     guard delay == 0, let (halted, time) = pause.halted else { return resume(from: pause.progress, delay: delay) }
     var segment = halted
     let pauseLength = now - time
     segment.begin += pauseLength
-    forEachLeg { $0.shift(by: pauseLength) }
+    forEachPhase { $0.shift(by: pauseLength) }
     if segment.end == target { run(segment) } else if !turn(segment) { resume(from: pause.progress, delay: 0) }
   }
 
-  /// Goes on along the animator's own curve from where it has come `current` of the way.
+  /// Continues on the animator's own curve from a progress of `current`.
   func resume(from current: Double, delay: TimeInterval) {
     let timing = baseTiming
     guard (0...1).contains(current) else {
@@ -24,8 +24,8 @@ extension UIViewPropertyAnimator {
   }
 
   func enter(_ segment: AnimatorSegment) {
-    let (phase, time) = (phase, now)
-    forEachLeg { $0.enter(segment, phase: phase, at: time) }
+    let (elapsed, time) = (elapsed, now)
+    forEachPhase { $0.enter(segment, elapsed: elapsed, at: time) }
     run(segment)
   }
 
@@ -39,24 +39,24 @@ extension UIViewPropertyAnimator {
 
   /// Stops the clock where it is.
   func halt(_ segment: AnimatorSegment) {
-    haltLegs(segment)
+    haltPhases(segment)
     var pause = AnimatorStage.Pause(fraction: shownFraction, progress: progress)
     if segment.isWhole, segment.begin <= now { pause.halted = (segment, now) }
     hold(pause)
   }
 
-  func haltLegs(_ segment: AnimatorSegment) {
+  func haltPhases(_ segment: AnimatorSegment) {
     let (progress, time) = (progress, now)
-    forEachLeg { $0.halt(segment, progress: progress, at: time) }
+    forEachPhase { $0.halt(segment, progress: progress, at: time) }
   }
 
-  func scrubLegs(to progress: Double) {
+  func scrubPhases(to progress: Double) {
     let timing = baseTiming
-    forEachLeg { $0.scrub(to: progress, rest: timing.way(at: $0.begin)) }
+    forEachPhase { $0.scrub(to: progress, rest: timing.fractionComplete(at: $0.begin)) }
   }
 
-  func forEachLeg(_ body: (inout AnimatorLeg) -> Void) {
-    for index in tracks.indices { tracks[index].forEachLeg(body) }
+  func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
+    for index in tracks.indices { tracks[index].forEachPhase(body) }
   }
 
   func hold(_ pause: AnimatorStage.Pause) {
@@ -65,9 +65,10 @@ extension UIViewPropertyAnimator {
     let timing = AnimationTiming(duration: 1, curve: .cubic(CAMediaTimingFunction(name: .linear)))
     for index in tracks.indices {
       let owner = tracks[index]
-      // A clock that stands: it costs no frames but while something goes on beneath.
-      _ = tracks[index].show { leg in
-        let animation = owner.animation(of: leg, from: leg.way, to: leg.way, timing: timing)
+      // A stopped clock needs no frames, unless an animation beneath it continues.
+      _ = tracks[index].show { phase in
+        let animation = owner.animation(
+          of: phase, from: phase.fractionComplete, to: phase.fractionComplete, timing: timing)
         animation.speed = 0
         return animation
       }
@@ -97,10 +98,10 @@ extension UIViewPropertyAnimator {
   func runEnded() {
     guard case .running(let segment, _) = stage else { return }
     if pausesOnCompletion {
-      haltLegs(segment)
+      haltPhases(segment)
       return hold(AnimatorStage.Pause(fraction: segment.end, progress: segment.end))
     }
-    if segment.end <= 0 { for index in tracks.indices { tracks[index].giveBack() } }
+    if segment.end <= 0 { for index in tracks.indices { tracks[index].restore() } }
     complete(at: segment.end >= 1 ? .end : .start)
   }
 

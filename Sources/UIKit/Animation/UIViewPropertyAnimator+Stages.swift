@@ -42,7 +42,7 @@ extension UIViewPropertyAnimator {
     }
     startDelay = delay.isFinite ? max(0, delay) : 0
     if case .paused(let pause) = stage { return goOn(after: pause, delay: startDelay) }
-    scrubLegs(to: progress)
+    scrubPhases(to: progress)
     resume(from: progress, delay: startDelay)
   }
 
@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
     switch stage {
     case .inactive:
       activate()
-      scrubLegs(to: reversed ? 1 : 0)
+      scrubPhases(to: reversed ? 1 : 0)
       hold(AnimatorStage.Pause(fraction: reversed ? 1 : 0, progress: reversed ? 1 : 0))
     case .running(let segment, _):
       guard isInterruptible else {
@@ -68,8 +68,8 @@ extension UIViewPropertyAnimator {
     let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
     var shown = fraction
     if !scrubsLinearly, case .cubic(let function) = baseTiming.curve { shown = function.progress(at: fraction) }
-    if case .running(let segment, _) = stage { haltLegs(segment) }
-    scrubLegs(to: shown)
+    if case .running(let segment, _) = stage { haltPhases(segment) }
+    scrubPhases(to: shown)
     hold(AnimatorStage.Pause(fraction: fraction, progress: shown))
   }
 
@@ -78,16 +78,16 @@ extension UIViewPropertyAnimator {
     let current = progress
     reversed = isReversed
     guard case .running(let segment, _) = stage else { return }
-    haltLegs(segment)
+    haltPhases(segment)
     if !turn(segment) { resume(from: current, delay: 0) }
   }
 
   /// False for a segment that does not lead to the other end.
   func turn(_ segment: AnimatorSegment) -> Bool {
-    let (phase, time) = (phase, now)
+    let (elapsed, time) = (elapsed, now)
     let turned = segment.turned(at: time)
     guard turned.end == target else { return false }
-    forEachLeg { $0.turn(to: turned, phase: phase, at: time) }
+    forEachPhase { $0.turn(to: turned, elapsed: elapsed, at: time) }
     run(turned)
     return true
   }
@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
       return Fault.report("It is an error to stop an animator that is not interruptible")
     case .running, .paused: break
     }
-    if case .running(let segment, _) = stage { haltLegs(segment) }
+    if case .running(let segment, _) = stage { haltPhases(segment) }
     let shown = tracks.map(\.shown)
     clearAnimations()
     for (index, value) in shown.enumerated() where tracks[index].ownsModel { tracks[index].setModel(value) }

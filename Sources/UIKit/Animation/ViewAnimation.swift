@@ -3,9 +3,9 @@ import QuartzCore
 
 /// One `UIView.animate` block: its timing, the animations that it started, and what it still waits for.
 ///
-/// Animations of numbers, points and sizes are additive, so that a second block takes over from a first one with its
-/// speed kept. Transforms and colours, which do not add up, take the place of the animation before and lead its motion
-/// over into theirs; its block still ends when it would have.
+/// Animations of numbers, points and sizes are additive, so a second block continues with the velocity of the first.
+/// Transforms and colours, which are not additive, replace the earlier animation and blend from its motion; the earlier
+/// block still ends when it would have.
 @MainActor
 final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private(set) var timing: AnimationTiming

@@ -2,8 +2,8 @@ import Foundation
 
 /// Takes reports of programmer errors: those for which UIKit raises an exception.
 ///
-/// Data never stops the process, so the default handler writes the message and goes on; the caller falls back to something
-/// harmless. Tests install a handler that fails.
+/// Bad data never stops the process: the default handler logs the message, and the caller uses a harmless fallback.
+/// Tests install a handler that fails.
 @_spi(Waterwheel)
 @MainActor
 public enum Fault {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Says once what this UIKit accepts but does not do.
 ///
-/// A member that cannot be left out without breaking common code calls `KnownGap.log` instead of doing nothing in silence.
-/// Values such as images and colours are used off the main actor too, so this is too.
+/// A member that common code needs calls `KnownGap.log` instead of silently doing nothing. Values such as images and
+/// colours are used off the main actor, so this is too.
 @_spi(Waterwheel)
 public enum KnownGap {
   private static let lock = NSLock()

@@ -12,7 +12,7 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { "iOS" }
-  /// Landscape when the display is wider than high: nobody says how it is held.
+  /// Landscape when the display is wider than high. Displays do not report an orientation.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait

@@ -64,7 +64,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
 /// How a display's properties become traits.
 enum EnvironmentTraits {
-  /// Widths from here on count as regular, as for iPads and large phones on their sides.
+  /// The smallest width that counts as regular, as for iPads and large phones in landscape.
   static let regularWidth: CGFloat = 668
   static let regularHeight: CGFloat = 480
 

@@ -3,8 +3,7 @@ public import Foundation
 
 /// The root of a hierarchy of views, and where events enter it.
 ///
-/// A display drives a window through a host. A window that is made visible without one lives by the main run loop, in real
-/// time.
+/// A display drives a window through a host. The main run loop drives a visible window without one, in real time.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// What drives this window. Nil until a host takes it or the window is shown.

@@ -50,9 +50,9 @@ extension LayoutProblem {
     let order = wanted.indices.sorted {
       wanted[$0].priority == wanted[$1].priority ? $0 < $1 : wanted[$0].priority > wanted[$1].priority
     }
-    for (place, index) in order.enumerated() {
+    for (rank, index) in order.enumerated() {
       solver.want(wanted[index].expression, wanted[index].relation)
-      let isLast = place + 1 == order.count || wanted[order[place + 1]].priority != wanted[index].priority
+      let isLast = rank + 1 == order.count || wanted[order[rank + 1]].priority != wanted[index].priority
       if isLast { solver.settle() }
     }
   }
@@ -62,48 +62,51 @@ extension LayoutProblem {
   /// Hugging and compression resistance of every view that has a size of its own.
   private func intrinsicSizes() -> [Rule] {
     var rules: [Rule] = []
-    func add(_ view: UIView, _ place: LayoutPlace) {
+    func add(_ view: UIView, _ frameExpression: FrameExpression) {
       let size = view.intrinsicContentSize
       let priorities = view.priorities
-      for (extent, expression, axis) in [(size.width, place.width, 0), (size.height, place.height, 1)]
+      for (extent, expression, axis) in [
+        (size.width, frameExpression.width, 0), (size.height, frameExpression.height, 1),
+      ]
       where extent >= 0 && extent.isFinite {
         rules.append((priorities.hugging[axis], expression - Double(extent), .atMost))
         rules.append((priorities.compressionResistance[axis], expression - Double(extent), .atLeast))
       }
     }
-    if fitting != nil, let place = places[ObjectIdentifier(root)] { add(root, place) }
+    if fitting != nil, let frameExpression = frames[ObjectIdentifier(root)] { add(root, frameExpression) }
     for item in items {
-      if let view = item.object as? UIView { add(view, item.place) }
+      if let view = item.object as? UIView { add(view, item.frameExpression) }
     }
     return rules
   }
 
   private func fittingSizes() -> [Rule] {
-    guard let fitting, let place = places[ObjectIdentifier(root)] else { return [] }
+    guard let fitting, let frameExpression = frames[ObjectIdentifier(root)] else { return [] }
     var rules: [Rule] = []
-    if !place.width.isConstant {
-      rules.append((fitting.horizontal, place.width - Double(fitting.size.width), .equal))
+    if !frameExpression.width.isConstant {
+      rules.append((fitting.horizontal, frameExpression.width - Double(fitting.size.width), .equal))
     }
-    if !place.height.isConstant {
-      rules.append((fitting.vertical, place.height - Double(fitting.size.height), .equal))
+    if !frameExpression.height.isConstant {
+      rules.append((fitting.vertical, frameExpression.height - Double(fitting.size.height), .equal))
     }
     return rules
   }
 
-  /// Extents that nothing fixes become zero, or what is nearest; then places become the superview's corner.
+  /// Undetermined extents become zero, or the nearest possible value; then undetermined positions become the
+  /// superview's corner.
   private mutating func fillIn() {
     let open = items.filter { item in !item.variables.allSatisfy { solver.isFixed($0) } }
     guard !open.isEmpty else { return }
     for item in open {
-      solver.want(item.place.width, .equal)
-      solver.want(item.place.height, .equal)
+      solver.want(item.frameExpression.width, .equal)
+      solver.want(item.frameExpression.height, .equal)
     }
     solver.settle()
     for item in open {
       let owner = LayoutTerm.view(of: item.object)
-      let outer = place(of: item.object is UIView ? owner?.superviewStorage : owner)
-      solver.want(outer.map { item.place.left - $0.left } ?? item.place.left, .equal)
-      solver.want(outer.map { item.place.top - $0.top } ?? item.place.top, .equal)
+      let outer = frame(of: item.object is UIView ? owner?.superviewStorage : owner)
+      solver.want(outer.map { item.frameExpression.left - $0.left } ?? item.frameExpression.left, .equal)
+      solver.want(outer.map { item.frameExpression.top - $0.top } ?? item.frameExpression.top, .equal)
     }
     solver.settle()
   }
@@ -124,24 +127,29 @@ extension LayoutProblem {
   mutating func rect(of item: Item) -> CGRect {
     let owner = LayoutTerm.view(of: item.object)
     let parent = item.object is UIView ? owner?.superviewStorage : owner
-    let outer = place(of: parent)
-    let x = solver.value(of: item.place.left) - (outer.map { solver.value(of: $0.left) } ?? 0)
-    let y = solver.value(of: item.place.top) - (outer.map { solver.value(of: $0.top) } ?? 0)
+    let outer = frame(of: parent)
+    let x = solver.value(of: item.frameExpression.left) - (outer.map { solver.value(of: $0.left) } ?? 0)
+    let y = solver.value(of: item.frameExpression.top) - (outer.map { solver.value(of: $0.top) } ?? 0)
     let origin = parent?.bounds.origin ?? .zero
     return CGRect(
-      x: origin.x + CGFloat(x), y: origin.y + CGFloat(y), width: CGFloat(max(0, solver.value(of: item.place.width))),
-      height: CGFloat(max(0, solver.value(of: item.place.height))))
+      x: origin.x + CGFloat(x), y: origin.y + CGFloat(y),
+      width: CGFloat(max(0, solver.value(of: item.frameExpression.width))),
+      height: CGFloat(max(0, solver.value(of: item.frameExpression.height))))
   }
 
   var rootSize: CGSize {
-    guard let place = places[ObjectIdentifier(root)] else { return .zero }
-    return CGSize(width: CGFloat(solver.value(of: place.width)), height: CGFloat(solver.value(of: place.height)))
+    guard let frameExpression = frames[ObjectIdentifier(root)] else { return .zero }
+    return CGSize(
+      width: CGFloat(solver.value(of: frameExpression.width)), height: CGFloat(solver.value(of: frameExpression.height))
+    )
   }
 }
 
 extension LayoutProblem.Item {
   var variables: [Int] {
-    [place.left, place.top, place.width, place.height].flatMap { $0.terms.map(\.variable) }
+    [frameExpression.left, frameExpression.top, frameExpression.width, frameExpression.height].flatMap {
+      $0.terms.map(\.variable)
+    }
   }
 }
 

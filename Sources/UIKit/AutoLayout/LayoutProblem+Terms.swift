@@ -14,12 +14,12 @@ extension LayoutProblem {
     guard let other = expression(of: second, isMirrored: isMirrored) else { return nil }
     let multiplier = Double(constraint.multiplier)
     result.add(other, times: -multiplier)
-    if multiplier != 1, let holder = constraint.holder, let place = place(of: holder) {
-      // A place is multiplied as its holder counts it.
+    if multiplier != 1, let holder = constraint.holder, let frameExpression = frame(of: holder) {
+      // A multiplier applies to coordinates of the view that holds the constraint.
       let origin: LinearExpression? =
         switch first.axis {
-        case .horizontal: isMirrored ? place.right * -1 : place.left
-        case .vertical: place.top
+        case .horizontal: isMirrored ? frameExpression.right * -1 : frameExpression.left
+        case .vertical: frameExpression.top
         default: nil
         }
       if let origin { result.add(origin, times: multiplier - 1) }
@@ -36,48 +36,50 @@ extension LayoutProblem {
   private mutating func expression(
     of attribute: NSLayoutConstraint.Attribute, in item: AnyObject?, isMirrored: Bool
   ) -> LinearExpression? {
-    guard let place = place(of: item) else { return nil }
+    guard let frameExpression = frame(of: item) else { return nil }
     switch attribute.kind {
     case .horizontal:
       let margins = attribute.isMargin ? (item as? UIView)?.layoutMargins ?? .zero : .zero
-      return horizontal(attribute, attribute.isMargin ? place.inset(by: margins) : place, isMirrored: isMirrored)
-    case .vertical: return vertical(attribute, place, item)
-    case .size: return attribute == .width ? place.width : place.height
+      return horizontal(
+        attribute, attribute.isMargin ? frameExpression.inset(by: margins) : frameExpression, isMirrored: isMirrored)
+    case .vertical: return vertical(attribute, frameExpression, item)
+    case .size: return attribute == .width ? frameExpression.width : frameExpression.height
     case nil: return nil
     }
   }
 
-  /// Mirrored, places are counted to the left.
+  /// When mirrored, coordinates count to the left.
   private func horizontal(
-    _ attribute: NSLayoutConstraint.Attribute, _ place: LayoutPlace, isMirrored: Bool
+    _ attribute: NSLayoutConstraint.Attribute, _ frameExpression: FrameExpression, isMirrored: Bool
   ) -> LinearExpression {
     let result: LinearExpression
     switch attribute {
-    case .left, .leftMargin: result = place.left
-    case .right, .rightMargin: result = place.right
-    case .leading, .leadingMargin: result = isMirrored ? place.right : place.left
-    case .trailing, .trailingMargin: result = isMirrored ? place.left : place.right
-    default: result = place.centerX
+    case .left, .leftMargin: result = frameExpression.left
+    case .right, .rightMargin: result = frameExpression.right
+    case .leading, .leadingMargin: result = isMirrored ? frameExpression.right : frameExpression.left
+    case .trailing, .trailingMargin: result = isMirrored ? frameExpression.left : frameExpression.right
+    default: result = frameExpression.centerX
     }
     return isMirrored ? result * -1 : result
   }
 
   private mutating func vertical(
-    _ attribute: NSLayoutConstraint.Attribute, _ place: LayoutPlace, _ item: AnyObject?
+    _ attribute: NSLayoutConstraint.Attribute, _ frameExpression: FrameExpression, _ item: AnyObject?
   ) -> LinearExpression? {
-    let place = attribute.isMargin ? place.inset(by: (item as? UIView)?.layoutMargins ?? .zero) : place
+    let frameExpression =
+      attribute.isMargin ? frameExpression.inset(by: (item as? UIView)?.layoutMargins ?? .zero) : frameExpression
     switch attribute {
-    case .top, .topMargin: return place.top
-    case .bottom, .bottomMargin: return place.bottom
+    case .top, .topMargin: return frameExpression.top
+    case .bottom, .bottomMargin: return frameExpression.bottom
     case .firstBaseline:
-      guard let view = item as? UIView else { return place.top }
+      guard let view = item as? UIView else { return frameExpression.top }
       let text = view.forFirstBaselineLayout
-      return self.place(of: text).map { $0.top + Double(text.firstBaselineFromTop) }
+      return self.frame(of: text).map { $0.top + Double(text.firstBaselineFromTop) }
     case .lastBaseline:
-      guard let view = item as? UIView else { return place.bottom }
+      guard let view = item as? UIView else { return frameExpression.bottom }
       let text = view.forLastBaselineLayout
-      return self.place(of: text).map { $0.bottom - Double(text.lastBaselineFromBottom) }
-    default: return place.centerY
+      return self.frame(of: text).map { $0.bottom - Double(text.lastBaselineFromBottom) }
+    default: return frameExpression.centerY
     }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutProblem {
     var broken: [UIView] = []
     for item in problem.items {
       guard let view = item.object as? UIView else { continue }
-      if view.constrainIntrinsicSize(toWidth: CGFloat(problem.solver.value(of: item.place.width))) {
+      if view.constrainIntrinsicSize(toWidth: CGFloat(problem.solver.value(of: item.frameExpression.width))) {
         broken.append(view)
       }
     }

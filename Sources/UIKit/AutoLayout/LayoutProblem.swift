@@ -18,7 +18,7 @@ struct LayoutProblem {
   /// A view or guide that is placed by the solution.
   struct Item {
     let object: AnyObject
-    let place: LayoutPlace
+    let frameExpression: FrameExpression
   }
 
   let root: UIView
@@ -27,7 +27,7 @@ struct LayoutProblem {
   var constraints: [NSLayoutConstraint] = []
   /// Views and guides that constraints are about.
   var mentioned: Set<ObjectIdentifier> = []
-  var places: [ObjectIdentifier: LayoutPlace] = [:]
+  var frames: [ObjectIdentifier: FrameExpression] = [:]
   /// In the order of their first mention.
   var items: [Item] = []
   var variableCount = 0
@@ -44,7 +44,7 @@ struct LayoutProblem {
       }
     }
     solver.reserve(16 + constraints.count * 3)
-    places[ObjectIdentifier(root)] = rootPlace()
+    frames[ObjectIdentifier(root)] = rootFrame()
   }
 
   private mutating func collect(from view: UIView) {
@@ -62,18 +62,18 @@ struct LayoutProblem {
 
   // MARK: Places
 
-  private mutating func rootPlace() -> LayoutPlace {
-    var place = LayoutPlace(
+  private mutating func rootFrame() -> FrameExpression {
+    var frameExpression = FrameExpression(
       left: LinearExpression(), top: LinearExpression(), width: LinearExpression(Double(root.bounds.width)),
       height: LinearExpression(Double(root.bounds.height)))
-    guard let fitting else { return place }
-    place.width =
+    guard let fitting else { return frameExpression }
+    frameExpression.width =
       fitting.horizontal >= .required
       ? LinearExpression(Double(max(0, fitting.size.width))) : makeVariable(isFree: false)
-    place.height =
+    frameExpression.height =
       fitting.vertical >= .required
       ? LinearExpression(Double(max(0, fitting.size.height))) : makeVariable(isFree: false)
-    return place
+    return frameExpression
   }
 
   private mutating func makeVariable(isFree: Bool) -> LinearExpression {
@@ -81,32 +81,32 @@ struct LayoutProblem {
     return LinearExpression(variable: solver.makeVariable(isFree: isFree))
   }
 
-  private mutating func makePlace() -> LayoutPlace {
-    LayoutPlace(
+  private mutating func makeFrame() -> FrameExpression {
+    FrameExpression(
       left: makeVariable(isFree: true), top: makeVariable(isFree: true), width: makeVariable(isFree: false),
       height: makeVariable(isFree: false))
   }
 
   /// The place of a view or guide of the problem; nil for one that is gone.
-  mutating func place(of object: AnyObject?) -> LayoutPlace? {
+  mutating func frame(of object: AnyObject?) -> FrameExpression? {
     guard let object else { return nil }
-    if let known = places[ObjectIdentifier(object)] { return known }
-    let place: LayoutPlace?
+    if let known = frames[ObjectIdentifier(object)] { return known }
+    let frameExpression: FrameExpression?
     if let view = object as? UIView {
-      place = makePlace(of: view)
+      frameExpression = makeFrame(of: view)
     } else {
-      place = makePlace(of: object as? UILayoutGuide)
+      frameExpression = makeFrame(of: object as? UILayoutGuide)
     }
-    places[ObjectIdentifier(object)] = place
-    return place
+    frames[ObjectIdentifier(object)] = frameExpression
+    return frameExpression
   }
 
-  private mutating func makePlace(of view: UIView) -> LayoutPlace? {
-    guard let parent = view.superviewStorage, let outer = place(of: parent) else { return nil }
+  private mutating func makeFrame(of view: UIView) -> FrameExpression? {
+    guard let parent = view.superviewStorage, let outer = frame(of: parent) else { return nil }
     if !view.isFixedForConstraints, mentioned.contains(ObjectIdentifier(view)) {
-      let place = makePlace()
-      items.append(Item(object: view, place: place))
-      return place
+      let frameExpression = makeFrame()
+      items.append(Item(object: view, frameExpression: frameExpression))
+      return frameExpression
     }
     let rect = view.alignmentRect(forFrame: view.uprightFrame).offsetBy(
       dx: -parent.bounds.minX, dy: -parent.bounds.minY)
@@ -114,13 +114,13 @@ struct LayoutProblem {
     return outer.resizing(rect, mask: view.autoresizingMask, size: parent.bounds.size)
   }
 
-  private mutating func makePlace(of guide: UILayoutGuide?) -> LayoutPlace? {
-    guard let guide, let view = guide.owningView, let outer = place(of: view) else { return nil }
+  private mutating func makeFrame(of guide: UILayoutGuide?) -> FrameExpression? {
+    guard let guide, let view = guide.owningView, let outer = frame(of: view) else { return nil }
     switch guide.kind {
     case .custom:
-      let place = makePlace()
-      items.append(Item(object: guide, place: place))
-      return place
+      let frameExpression = makeFrame()
+      items.append(Item(object: guide, frameExpression: frameExpression))
+      return frameExpression
     case .safeArea: return outer.inset(by: view.safeAreaInsets)
     case .layoutMargins: return outer.inset(by: view.layoutMargins)
     case .readableContent:

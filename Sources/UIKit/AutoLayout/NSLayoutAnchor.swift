@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A place or an extent of a view or guide, from which constraints to others are made.
+/// An edge, centre, baseline or dimension of a view or guide, from which constraints are made.
 ///
-/// The type parameter keeps apart what cannot be compared: horizontal places, vertical places, extents.
+/// The type parameter separates attributes that cannot be compared: horizontal positions, vertical positions,
+/// dimensions.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let term: LayoutTerm
@@ -47,7 +48,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A horizontal place. Leading and trailing change sides where text runs from right to left.
+/// A horizontal position. Leading and trailing change sides where text runs from right to left.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another.
@@ -73,7 +74,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical place.
+/// A vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A rule about the geometry of views: `first relation multiplier × second + constant`.
 ///
-/// An active constraint is kept by the nearest view that holds both items. It is satisfied when that view, or the one that
-/// fixes the place of everything in it, lays out its subviews.
+/// The nearest common ancestor of both items holds an active constraint. It is satisfied when that view, or the one
+/// that determines its frame, lays out its subviews.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   final private(set) var first = LayoutTerm(nil, .notAnAttribute)
@@ -29,8 +29,8 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// Places are compared with places on the same axis, extents with extents or with nothing. Any other pair is a mistake;
-  /// the constraint then cannot be activated.
+  /// Positions can be related to positions on the same axis, dimensions to dimensions or to constants. Any other pair
+  /// is an error, and the constraint cannot be activated.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -40,7 +40,7 @@ extension UIView {
     return view
   }
 
-  /// Something that constraints kept here, or further up, rest on is new. Marks the layout.
+  /// Called when inputs of constraints in this view or its ancestors changed. Marks the layout.
   func constraintsDidChange() {
     let root = constraintRoot
     root.rare.constraintRoot.isStale = true
@@ -118,8 +118,8 @@ extension UIView {
     guard !uprightFrame.isNear(target) else { return }
     let anchor = anchorPoint
     if bounds.size != target.size { bounds.size = target.size }
-    let place = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
-    if center != place { center = place }
+    let frameExpression = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+    if center != frameExpression { center = frameExpression }
   }
 
   // MARK: Joining and leaving
@@ -145,7 +145,7 @@ extension UIView {
     }
   }
 
-  /// Before a part of the tree is laid out: what the part needs may rest on constraints of a view further up.
+  /// Called before a part of the tree is laid out, which may depend on constraints of an ancestor.
   func markLayoutOfStaleConstraints() {
     let root = constraintRoot
     if root !== self, root.rareStorage?.constraintRoot.isStale == true {

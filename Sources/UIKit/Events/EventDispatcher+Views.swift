@@ -29,7 +29,7 @@ extension EventDispatcher {
     }
   }
 
-  /// What recognisers and scroll views want with a touch.
+  /// The requirements of recognisers and scroll views for a touch.
   private func hold(on touch: UITouch) -> TouchDelivery.Hold {
     var hold = TouchDelivery.Hold()
     hold.holdsBegan = contentDelays[touch] != nil && touch.isDown

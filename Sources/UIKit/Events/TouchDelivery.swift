@@ -1,4 +1,4 @@
-/// How far a touch has got with the view it hit.
+/// The delivery state of a touch to the view it hit.
 ///
 /// ```
 /// waiting ──► delivered ──► endHeld ──► done

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// Joins one window to one display: takes events and time in, gives commits out.
+/// Connects one window to one display: takes events and time, returns commits.
 ///
 /// Several hosts may live in one process, for several pages of a browser. What UIKit keeps once for the process (the
 /// clock of `CACurrentMediaTime()`, the screen, the accessibility settings) is that of the host that was driven last,
@@ -21,7 +21,7 @@ public final class WindowHost: Surface {
   public private(set) var environment: SurfaceEnvironment
   public var onNeedsFrame: (@MainActor () -> Void)?
 
-  /// Layout that dirties itself again gets so many passes in a frame; what is left waits for the next one.
+  /// The number of layout passes per frame for layouts that invalidate themselves; the rest waits for the next frame.
   static let maximumLayoutPasses = 8
 
   /// What the window's clock showed when the display's time began.
@@ -163,7 +163,7 @@ public final class WindowHost: Surface {
       drivenDepth -= 1
       hasAskedForFrame = false
     }
-    // Real time comes in between the calls of displays, and must leave no trace there.
+    // Real time may advance between the calls of displays, and must not affect them.
     guard ownedWindow != nil else { return clock.asCurrent(body) }
     FrameClock.current = clock
     if Self.current !== self {
@@ -202,7 +202,7 @@ public final class WindowHost: Surface {
 }
 
 extension UIWindow {
-  /// Sends an event to recognisers and views. A window without a host has nobody who could send one.
+  /// Sends an event to recognisers and views. A window without a host receives no events.
   func dispatch(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
 }
 

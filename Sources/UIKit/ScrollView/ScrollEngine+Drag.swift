@@ -70,11 +70,11 @@ extension ScrollEngine {
     let velocity = CGPoint(
       x: session.axes.contains(.horizontal) ? finite.x : 0, y: session.axes.contains(.vertical) ? finite.y : 0)
     state = .releasing(session)
-    let flight = release(
+    let motion = release(
       velocity: velocity, shownVelocity: shownVelocity(velocity, raw: session.rawOffset), start: session.startOffset)
     // The delegate may have sent the content elsewhere.
     guard case .releasing = state else { return delegateDidTakeOver() }
-    finishDrag(with: flight, source: .finger)
+    finishDrag(with: motion, source: .finger)
   }
 
   /// The drag ends without a motion: the view goes away, or the program takes over.
@@ -91,11 +91,11 @@ extension ScrollEngine {
   private var scrollPan: ScrollPanGestureRecognizer { view.scrollPan }
 
   /// The delegate's end of a drag, and the motion after it, if there is any.
-  func finishDrag(with flight: ScrollFlight, source: ScrollSource) {
-    let moves = !flight.isFinished(at: now)
+  func finishDrag(with motion: PlanarScrollMotion, source: ScrollSource) {
+    let moves = !motion.isFinished(at: now)
     state = .idle
     guard moves else {
-      write(flight.restOffset)
+      write(motion.restOffset)
       view.indicators.hideSoon()
       view.scrollingDidEnd()
       delegate?.scrollViewDidEndDragging(view, willDecelerate: false)
@@ -103,7 +103,7 @@ extension ScrollEngine {
     }
     // The state is the motion's already: what the delegate changes (insets, say) counts for it.
     syncWritten()
-    state = .decelerating(flight, source: source)
+    state = .decelerating(motion, source: source)
     delegate?.scrollViewDidEndDragging(view, willDecelerate: true)
     guard case .decelerating = state else { return }
     delegate?.scrollViewWillBeginDecelerating(view)

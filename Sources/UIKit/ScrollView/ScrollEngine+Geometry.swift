@@ -41,8 +41,8 @@ extension ScrollEngine {
 
   /// The velocity of the content under a finger that moves it at `velocity`, in points per second.
   ///
-  /// Beyond an edge content moves outwards as slowly as it gives way. Inwards it takes the finger's own velocity: it
-  /// has left the elastic part before it is noticed, and a flick back into the content flies as far as any.
+  /// Beyond an edge content moves outwards with the slope of the rubber band. Inwards it takes the finger's own
+  /// velocity, so that a flick back into the content has its full speed.
   func shownVelocity(_ velocity: CGPoint, raw: CGPoint) -> CGPoint {
     CGPoint(
       x: shownVelocity(velocity.x, raw: raw.x, axis: axis(.horizontal), extent: view.bounds.width),

@@ -41,7 +41,7 @@ extension ScrollEngine {
     let goal = keyGoal(step, base: base, dimension: dimension)
     guard goal != base else { return false }
     begin(.keys) { origin, velocity in
-      ScrollFlight(
+      PlanarScrollMotion(
         x: .approach(from: origin.x, velocity: velocity.x, to: goal.x, axis: axis(.horizontal)),
         y: .approach(from: origin.y, velocity: velocity.y, to: goal.y, axis: axis(.vertical)), start: now)
     }
@@ -51,7 +51,7 @@ extension ScrollEngine {
   /// Where earlier keys, or a program, are leading: repeated keys add up.
   var keyBase: CGPoint {
     switch state {
-    case .animating(let flight, .keys), .animating(let flight, .program): view.roundedToPixels(flight.restOffset)
+    case .animating(let motion, .keys), .animating(let motion, .program): view.roundedToPixels(motion.restOffset)
     default: view.bounds.origin
     }
   }
@@ -61,7 +61,7 @@ extension ScrollEngine {
     let range = isHorizontal ? view.horizontalRange : view.verticalRange
     let extent = isHorizontal ? view.visibleSize.width : view.visibleSize.height
     let page = isHorizontal ? view.bounds.width : view.bounds.height
-    let place = isHorizontal ? base.x : base.y
+    let position = isHorizontal ? base.x : base.y
     func offset(_ value: Double) -> CGPoint {
       isHorizontal ? CGPoint(x: value, y: base.y) : CGPoint(x: base.x, y: value)
     }
@@ -80,7 +80,7 @@ extension ScrollEngine {
       if view.isPagingEnabled {
         return offset(
           Paging.target(
-            offset: place, start: place, velocity: direction * 2 * Paging.flickVelocity, pageLength: page,
+            offset: position, start: position, velocity: direction * 2 * Paging.flickVelocity, pageLength: page,
             range: range))
       }
       let long = extent * (1 - Self.pageOverlap)
@@ -96,7 +96,7 @@ extension ScrollEngine {
     let base = keyBase
     return [1.0, -1].contains { direction in
       let stops = KeyStops(engine: self, base: base, direction: direction, isHorizontal: dimension == .horizontal)
-      return !stops.stays(at: stops.place(Self.arrowStep))
+      return !stops.stays(at: stops.position(Self.arrowStep))
     }
   }
 }

@@ -12,7 +12,7 @@ extension ScrollEngine {
       return move(to: goal)
     }
     begin(purpose) { origin, velocity in
-      ScrollFlight(
+      PlanarScrollMotion(
         x: .animating(OffsetAnimation(from: origin.x, to: goal.x, velocity: velocity.x)),
         y: .animating(OffsetAnimation(from: origin.y, to: goal.y, velocity: velocity.y)), start: now)
     }
@@ -22,28 +22,28 @@ extension ScrollEngine {
   /// has.
   ///
   /// Several such motions in a row count as one: the end call comes once, after the last.
-  func begin(_ purpose: ScrollPurpose, _ motion: (_ origin: CGPoint, _ velocity: CGPoint) -> ScrollFlight) {
+  func begin(_ purpose: ScrollPurpose, _ motion: (_ origin: CGPoint, _ velocity: CGPoint) -> PlanarScrollMotion) {
     let wasAnimating = isAnimating
     let velocity = velocityToCarry
     let origin = presentOffset
     stopForProgram()
-    let flight = motion(origin, velocity)
+    let motion = motion(origin, velocity)
     syncWritten()
-    if view.roundedToPixels(flight.restOffset) == view.roundedToPixels(origin) || flight.isFinished(at: now) {
-      write(flight.restOffset)
+    if view.roundedToPixels(motion.restOffset) == view.roundedToPixels(origin) || motion.isFinished(at: now) {
+      write(motion.restOffset)
       if wasAnimating { finishAnimation(purpose) }
       return
     }
     view.indicators.show()
-    state = .animating(flight, purpose)
+    state = .animating(motion, purpose)
   }
 
   /// Where the content is at this moment, between the frames.
   private var presentOffset: CGPoint {
     followDrift()
     switch state {
-    case .decelerating(let flight, _), .animating(let flight, _): return flight.offset(at: now)
-    case .wheeling(let session): return session.flight?.offset(at: now) ?? session.target
+    case .decelerating(let motion, _), .animating(let motion, _): return motion.offset(at: now)
+    case .wheeling(let session): return session.motion?.offset(at: now) ?? session.target
     case .idle, .tracking, .dragging, .releasing: return view.bounds.origin
     }
   }
@@ -51,8 +51,8 @@ extension ScrollEngine {
   /// How fast the content moves by itself at this moment, in points per second.
   var velocityToCarry: CGPoint {
     switch state {
-    case .decelerating(let flight, _), .animating(let flight, _): flight.velocity(at: now)
-    case .wheeling(let session): session.flight?.velocity(at: now) ?? .zero
+    case .decelerating(let motion, _), .animating(let motion, _): motion.velocity(at: now)
+    case .wheeling(let session): session.motion?.velocity(at: now) ?? .zero
     case .idle, .tracking, .dragging, .releasing: .zero
     }
   }
@@ -84,13 +84,13 @@ extension ScrollEngine {
   func stopMotion(then next: ScrollState) {
     followDrift()
     switch state {
-    case .decelerating(let flight, _):
+    case .decelerating(let motion, _):
       state = next
-      write(flight.offset(at: now))
+      write(motion.offset(at: now))
       endMotion(of: next) { delegate?.scrollViewDidEndDecelerating(view) }
-    case .animating(let flight, let purpose):
+    case .animating(let motion, let purpose):
       state = next
-      write(flight.offset(at: now))
+      write(motion.offset(at: now))
       endMotion(of: next) { tellEnd(of: purpose, reached: false) }
     case .idle, .tracking, .dragging, .releasing, .wheeling: break
     }

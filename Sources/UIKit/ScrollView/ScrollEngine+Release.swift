@@ -9,12 +9,12 @@ extension ScrollEngine {
   ///   - velocity: what the finger did, for the delegate; points per second.
   ///   - shownVelocity: what the content did: less, beyond an edge.
   ///   - start: the offset at which the drag began.
-  func release(velocity: CGPoint, shownVelocity: CGPoint, start: CGPoint) -> ScrollFlight {
+  func release(velocity: CGPoint, shownVelocity: CGPoint, start: CGPoint) -> PlanarScrollMotion {
     let offset = view.bounds.origin
-    let natural = naturalFlight(velocity: shownVelocity)
+    let natural = naturalMotion(velocity: shownVelocity)
     let proposed = view.isPagingEnabled ? pageOffset(velocity: velocity, start: start) : natural.restOffset
     let target = resolvedTarget(proposed: view.roundedToPixels(proposed), velocity: velocity)
-    return ScrollFlight(
+    return PlanarScrollMotion(
       x: motion(natural.x, from: offset.x, velocity: shownVelocity.x, to: target.x, axis: axis(.horizontal)),
       y: motion(natural.y, from: offset.y, velocity: shownVelocity.y, to: target.y, axis: axis(.vertical)),
       start: now)
@@ -23,25 +23,25 @@ extension ScrollEngine {
   /// Lets content go that a finger caught and left where it was: to its edge, its page, or where its layout wants it.
   func settle() {
     let offset = view.bounds.origin
-    let natural = naturalFlight(velocity: .zero)
+    let natural = naturalMotion(velocity: .zero)
     var target = view.isPagingEnabled ? pageOffset(velocity: .zero, start: offset) : natural.restOffset
     if !view.isPagingEnabled { target = layoutTarget(proposed: view.roundedToPixels(target), velocity: .zero) }
-    let flight = ScrollFlight(
+    let motion = PlanarScrollMotion(
       x: motion(natural.x, from: offset.x, velocity: 0, to: target.x, axis: axis(.horizontal)),
       y: motion(natural.y, from: offset.y, velocity: 0, to: target.y, axis: axis(.vertical)), start: now)
-    guard !flight.isFinished(at: now) else {
+    guard !motion.isFinished(at: now) else {
       view.indicators.hideSoon()
       view.scrollingDidEnd()
       return
     }
     syncWritten()
-    state = .decelerating(flight, source: .finger)
+    state = .decelerating(motion, source: .finger)
     delegate?.scrollViewWillBeginDecelerating(view)
   }
 
-  private func naturalFlight(velocity: CGPoint) -> ScrollFlight {
+  private func naturalMotion(velocity: CGPoint) -> PlanarScrollMotion {
     let offset = view.bounds.origin
-    return ScrollFlight(
+    return PlanarScrollMotion(
       x: .released(at: offset.x, velocity: velocity.x, axis: axis(.horizontal)),
       y: .released(at: offset.y, velocity: velocity.y, axis: axis(.vertical)), start: now)
   }

@@ -30,7 +30,7 @@ extension ScrollEngine {
     armPause()
   }
 
-  /// The last crumbs of a trackpad's momentum, which must not fight the snapping that has begun.
+  /// The end of a trackpad's momentum, which must not disturb snapping that has begun.
   private func isTail(_ delta: CGPoint) -> Bool { max(abs(delta.x), abs(delta.y)) <= 3 }
 
   private func beginWheel(_ delta: CGPoint, time: TimeInterval) {
@@ -51,9 +51,9 @@ extension ScrollEngine {
     var session = session
     session.target = clamped(CGPoint(x: session.target.x + delta.x, y: session.target.y + delta.y))
     if session.stream.kind == .notched {
-      let origin = session.flight?.offset(at: now) ?? view.bounds.origin
-      let velocity = session.flight?.velocity(at: now) ?? velocity ?? .zero
-      session.flight = ScrollFlight(
+      let origin = session.motion?.offset(at: now) ?? view.bounds.origin
+      let velocity = session.motion?.velocity(at: now) ?? velocity ?? .zero
+      session.motion = PlanarScrollMotion(
         x: .approach(from: origin.x, velocity: velocity.x, to: session.target.x, axis: axis(.horizontal)),
         y: .approach(from: origin.y, velocity: velocity.y, to: session.target.y, axis: axis(.vertical)), start: now)
     }
@@ -61,7 +61,7 @@ extension ScrollEngine {
   }
 
   func showWheel(_ session: WheelSession, at time: TimeInterval) {
-    write(session.flight?.offset(at: time) ?? session.target)
+    write(session.motion?.offset(at: time) ?? session.target)
   }
 
   private func armPause() {
@@ -79,14 +79,14 @@ extension ScrollEngine {
     pause = nil
     followDrift()
     guard case .wheeling(let session) = state else { return }
-    if session.flight == nil { write(session.target) } else { step(at: now) }
+    if session.motion == nil { write(session.target) } else { step(at: now) }
     guard case .wheeling = state else { return }
     let proposed = wheelGoal(of: session)
     let velocity = session.stream.pushVelocity
     let goal = view.roundedToPixels(resolvedTarget(proposed: proposed, velocity: velocity))
     guard case .wheeling(let current) = state else { return delegateDidTakeOver() }
     guard moving else { return finishDrag(with: resting(at: view.bounds.origin), source: .wheel(session.stream.kind)) }
-    finishDrag(with: flight(of: current, from: proposed, to: goal), source: .wheel(session.stream.kind))
+    finishDrag(with: motion(of: current, from: proposed, to: goal), source: .wheel(session.stream.kind))
   }
 
   private func wheelGoal(of session: WheelSession) -> CGPoint {
@@ -94,17 +94,17 @@ extension ScrollEngine {
     return view.roundedToPixels(view.isPagingEnabled ? page : session.target)
   }
 
-  private func flight(of session: WheelSession, from proposed: CGPoint, to goal: CGPoint) -> ScrollFlight {
+  private func motion(of session: WheelSession, from proposed: CGPoint, to goal: CGPoint) -> PlanarScrollMotion {
     let origin = view.bounds.origin
-    if goal == proposed, !view.isPagingEnabled { return session.flight ?? resting(at: origin) }
-    let velocity = session.flight?.velocity(at: now) ?? .zero
-    return ScrollFlight(
+    if goal == proposed, !view.isPagingEnabled { return session.motion ?? resting(at: origin) }
+    let velocity = session.motion?.velocity(at: now) ?? .zero
+    return PlanarScrollMotion(
       x: .retargeted(from: origin.x, velocity: velocity.x, to: goal.x, axis: axis(.horizontal)),
       y: .retargeted(from: origin.y, velocity: velocity.y, to: goal.y, axis: axis(.vertical)), start: now)
   }
 
-  private func resting(at offset: CGPoint) -> ScrollFlight {
-    ScrollFlight(x: .rest(offset.x), y: .rest(offset.y), start: now)
+  private func resting(at offset: CGPoint) -> PlanarScrollMotion {
+    PlanarScrollMotion(x: .rest(offset.x), y: .rest(offset.y), start: now)
   }
 
   // MARK: Trackpads that tell their phase

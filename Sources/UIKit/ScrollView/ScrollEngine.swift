@@ -87,8 +87,8 @@ final class ScrollEngine {
     case .idle, .tracking, .releasing: break
     case .dragging: showDrag()
     case .wheeling(let session): showWheel(session, at: time)
-    case .decelerating(let flight, _), .animating(let flight, _):
-      write(flight.offset(at: time))
+    case .decelerating(let motion, _), .animating(let motion, _):
+      write(motion.offset(at: time))
       finishIfDue(at: time)
     }
   }
@@ -96,8 +96,8 @@ final class ScrollEngine {
   /// Ends the state if its motion is over. The delegate may have started another one in the meantime.
   private func finishIfDue(at time: TimeInterval) {
     switch state {
-    case .decelerating(let flight, _) where flight.isFinished(at: time): finishDeceleration()
-    case .animating(let flight, let purpose) where flight.isFinished(at: time): finishAnimation(purpose)
+    case .decelerating(let motion, _) where motion.isFinished(at: time): finishDeceleration()
+    case .animating(let motion, let purpose) where motion.isFinished(at: time): finishAnimation(purpose)
     default: break
     }
   }
@@ -127,14 +127,14 @@ final class ScrollEngine {
       state = .dragging(session)
     case .wheeling(var session):
       session.target = clamped(CGPoint(x: session.target.x + drift.x, y: session.target.y + drift.y))
-      session.flight = session.flight?.shifted(by: drift)
+      session.motion = session.motion?.shifted(by: drift)
       state = .wheeling(session)
-    case .decelerating(let flight, let source): state = .decelerating(flight.shifted(by: drift), source: source)
-    case .animating(let flight, let purpose): state = .animating(flight.shifted(by: drift), purpose)
+    case .decelerating(let motion, let source): state = .decelerating(motion.shifted(by: drift), source: source)
+    case .animating(let motion, let purpose): state = .animating(motion.shifted(by: drift), purpose)
     }
   }
 
-  /// Notes where the content is, when a motion begins: earlier moves are nobody's drift.
+  /// Records the offset when a motion begins; earlier changes are not drift.
   func syncWritten() { written = view.bounds.origin }
 
   /// What `contentOffset = …` does.
@@ -146,7 +146,7 @@ final class ScrollEngine {
     view.bounds = CGRect(origin: offset, size: view.bounds.size)
   }
 
-  /// Puts the content elsewhere without ending what moves it: that goes on from there.
+  /// Changes the offset without ending a motion, which continues from there.
   func shift(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     let offset = view.roundedToPixels(offset)
@@ -168,15 +168,15 @@ final class ScrollEngine {
     case .tracking, .dragging, .releasing: break
     case .wheeling(var session):
       session.target = clamped(session.target)
-      session.flight = session.flight.map(replanned)
+      session.motion = session.motion.map(replanned)
       state = .wheeling(session)
-    case .decelerating(let flight, let source): state = .decelerating(replanned(flight), source: source)
-    case .animating(let flight, let purpose): retarget(flight, purpose, from: old)
+    case .decelerating(let motion, let source): state = .decelerating(replanned(motion), source: source)
+    case .animating(let motion, let purpose): retarget(motion, purpose, from: old)
     }
   }
 
-  private func replanned(_ flight: ScrollFlight) -> ScrollFlight {
-    flight.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
+  private func replanned(_ motion: PlanarScrollMotion) -> PlanarScrollMotion {
+    motion.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
   }
 
   /// Content that stood at its beginning keeps standing there; elsewhere it moves only as far as it must.
@@ -192,13 +192,15 @@ final class ScrollEngine {
   }
 
   /// A programmatic scroll whose goal was legal and is no longer goes to the nearest goal that is.
-  private func retarget(_ flight: ScrollFlight, _ purpose: ScrollPurpose, from old: (x: OffsetRange, y: OffsetRange)?) {
-    let goal = flight.restOffset
+  private func retarget(
+    _ motion: PlanarScrollMotion, _ purpose: ScrollPurpose, from old: (x: OffsetRange, y: OffsetRange)?
+  ) {
+    let goal = motion.restOffset
     guard let old, old.x.contains(goal.x), old.y.contains(goal.y), clamped(goal) != goal else { return }
-    var flight = flight.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
-    flight.x = flight.x.redirected(to: view.horizontalRange.clamp(goal.x))
-    flight.y = flight.y.redirected(to: view.verticalRange.clamp(goal.y))
-    state = .animating(flight, purpose)
+    var motion = motion.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
+    motion.x = motion.x.redirected(to: view.horizontalRange.clamp(goal.x))
+    motion.y = motion.y.redirected(to: view.verticalRange.clamp(goal.y))
+    state = .animating(motion, purpose)
   }
 
   /// The view goes to another window, or to none: motion ends where it is.

@@ -116,12 +116,12 @@ final class ScrollIndicators {
     horizontal?.backgroundColor = color(.horizontal)
   }
 
-  private func place(_ slot: inout ScrollIndicatorLayer?, _ axis: DragAxes) {
+  private func place(_ layerOfAxis: inout ScrollIndicatorLayer?, _ axis: DragAxes) {
     let frame = frame(axis)
-    slot?.isHidden = frame == nil
+    layerOfAxis?.isHidden = frame == nil
     guard let frame else { return }
-    let layer = slot ?? makeLayer(axis)
-    slot = layer
+    let layer = layerOfAxis ?? makeLayer(axis)
+    layerOfAxis = layer
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }

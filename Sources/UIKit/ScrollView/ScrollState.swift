@@ -19,8 +19,8 @@ enum ScrollState {
   /// The drag has ended and its delegate is being asked where to go.
   case releasing(DragSession)
   case wheeling(WheelSession)
-  case decelerating(ScrollFlight, source: ScrollSource)
-  case animating(ScrollFlight, ScrollPurpose)
+  case decelerating(PlanarScrollMotion, source: ScrollSource)
+  case animating(PlanarScrollMotion, ScrollPurpose)
 }
 
 /// What moved the content before it was left to itself.
@@ -67,5 +67,5 @@ struct WheelSession {
   /// The offset that the steps add up to, within the legal range.
   var target: CGPoint
   /// The approach to `target`; nil when the content follows one to one.
-  var flight: ScrollFlight?
+  var motion: PlanarScrollMotion?
 }

@@ -1,5 +1,5 @@
 extension UIResponder {
-  func takeFirstResponder() -> Bool {
+  func gainFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
@@ -10,7 +10,7 @@ extension UIResponder {
     return true
   }
 
-  func giveUpFirstResponder() -> Bool {
+  func loseFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil

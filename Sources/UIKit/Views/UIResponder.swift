@@ -15,10 +15,10 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+  open func becomeFirstResponder() -> Bool { gainFirstResponder() }
 
   @discardableResult
-  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+  open func resignFirstResponder() -> Bool { loseFirstResponder() }
 
   /// Whether the receiver takes `action`. Without Objective-C no object can be asked for its methods, so the answer is no.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }

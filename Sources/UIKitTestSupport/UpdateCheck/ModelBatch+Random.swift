@@ -31,7 +31,7 @@ extension ModelBatch {
     let newItems = total < 60 ? dice.below(total < 20 ? 6 : 3) : 0
     var batch = ModelBatch(
       before: before, sections: sections, items: items, newSections: newSections, newItems: newItems, nextID: &nextID,
-      place: { dice.below($0) })
+      pick: { dice.below($0) })
     for (section, content) in before.enumerated() where !content.items.isEmpty && dice.below(6) == 0 {
       let item = dice.below(content.items.count)
       if sections[section] == .stays || sections[section] == .moves {

@@ -11,7 +11,7 @@ struct ModelBatch {
   /// Items that stay but must get another view.
   private(set) var reloaded: Set<Int> = []
 
-  private struct Slot {
+  private struct TargetSection {
     /// The place before; nil for a new section.
     var old: Int?
     var isFresh: Bool
@@ -25,9 +25,9 @@ struct ModelBatch {
   /// What the decisions lead to. `slotOf` says where the section at a place before goes among the sections that stay.
   init(
     before: [ModelSection], sections: [Fate], items: [[Fate]], newSections: Int, newItems: Int,
-    nextID: inout Int, place: (Int) -> Int
+    nextID: inout Int, pick: (Int) -> Int
   ) {
-    var slots = Self.arrange(sections, newSections, place)
+    var targets = Self.arrange(sections, newSections, pick)
     for (section, fate) in sections.enumerated() {
       switch fate {
       case .goes: calls.append(.deleteSection(section))
@@ -35,20 +35,20 @@ struct ModelBatch {
       case .stays, .moves: break
       }
     }
-    for (index, slot) in slots.enumerated() {
-      if let old = slot.old, sections[old] == .moves { calls.append(.moveSection(old, index)) }
-      if slot.old == nil { calls.append(.insertSection(index)) }
-      if slot.isFresh { slots[index].items = (0..<place(4)).map { _ in Self.make(&nextID) } }
+    for (index, target) in targets.enumerated() {
+      if let old = target.old, sections[old] == .moves { calls.append(.moveSection(old, index)) }
+      if target.old == nil { calls.append(.insertSection(index)) }
+      if target.isFresh { targets[index].items = (0..<pick(4)).map { _ in Self.make(&nextID) } }
     }
-    sort(before, sections, items, &slots, place)
-    for _ in 0..<newItems where !slots.isEmpty {
-      let slot = place(slots.count)
-      if slots[slot].isFresh { continue }
+    sort(before, sections, items, &targets, pick)
+    for _ in 0..<newItems where !targets.isEmpty {
+      let target = pick(targets.count)
+      if targets[target].isFresh { continue }
       let item = Self.make(&nextID)
-      slots[slot].items.insert(item, at: place(slots[slot].items.count + 1))
-      slots[slot].arrivals[item.id] = .some(nil)
+      targets[target].items.insert(item, at: pick(targets[target].items.count + 1))
+      targets[target].arrivals[item.id] = .some(nil)
     }
-    announce(slots)
+    announce(targets)
   }
 
   private static func make(_ nextID: inout Int) -> ModelItem {
@@ -56,55 +56,56 @@ struct ModelBatch {
     return ModelItem(id: nextID)
   }
 
-  private static func arrange(_ sections: [Fate], _ newSections: Int, _ place: (Int) -> Int) -> [Slot] {
-    var slots: [Slot] = []
+  private static func arrange(_ sections: [Fate], _ newSections: Int, _ pick: (Int) -> Int) -> [TargetSection] {
+    var targets: [TargetSection] = []
     for (old, fate) in sections.enumerated() where fate == .stays || fate == .isReloaded {
-      slots.append(Slot(old: old, isFresh: fate == .isReloaded))
+      targets.append(TargetSection(old: old, isFresh: fate == .isReloaded))
     }
     for (old, fate) in sections.enumerated() where fate == .moves {
-      slots.insert(Slot(old: old, isFresh: false), at: place(slots.count + 1))
+      targets.insert(TargetSection(old: old, isFresh: false), at: pick(targets.count + 1))
     }
-    for _ in 0..<newSections { slots.insert(Slot(old: nil, isFresh: true), at: place(slots.count + 1)) }
-    return slots
+    for _ in 0..<newSections { targets.insert(TargetSection(old: nil, isFresh: true), at: pick(targets.count + 1)) }
+    return targets
   }
 
   /// Lets items stay, go, or move to any section there will be.
   private mutating func sort(
-    _ before: [ModelSection], _ sections: [Fate], _ fates: [[Fate]], _ slots: inout [Slot], _ place: (Int) -> Int
+    _ before: [ModelSection], _ sections: [Fate], _ fates: [[Fate]], _ targets: inout [TargetSection],
+    _ pick: (Int) -> Int
   ) {
     var travellers: [(ModelItem, IndexPath)] = []
     for (old, section) in before.enumerated() {
-      let home = slots.firstIndex { $0.old == old && !$0.isFresh }
+      let destination = targets.firstIndex { $0.old == old && !$0.isFresh }
       for (number, item) in section.items.enumerated() {
         let path = IndexPath(item: number, section: old)
         switch fates[old][number] {
-        case .moves where !slots.isEmpty: travellers.append((item, path))
-        case .goes where home != nil: calls.append(.deleteItem(path))
-        case .isReloaded where home != nil:
+        case .moves where !targets.isEmpty: travellers.append((item, path))
+        case .goes where destination != nil: calls.append(.deleteItem(path))
+        case .isReloaded where destination != nil:
           calls.append(.reloadItem(path))
           reloaded.insert(item.id)
-          slots[home!].items.append(ModelItem(id: item.id, version: item.version + 1))
+          targets[destination!].items.append(ModelItem(id: item.id, version: item.version + 1))
         default:
-          if let home { slots[home].items.append(item) }
+          if let destination { targets[destination].items.append(item) }
         }
       }
     }
     for (item, path) in travellers {
-      let slot = place(slots.count)
-      slots[slot].items.insert(item, at: place(slots[slot].items.count + 1))
-      slots[slot].arrivals[item.id] = path
+      let target = pick(targets.count)
+      targets[target].items.insert(item, at: pick(targets[target].items.count + 1))
+      targets[target].arrivals[item.id] = path
     }
   }
 
-  private mutating func announce(_ slots: [Slot]) {
-    for (section, slot) in slots.enumerated() {
-      for (number, item) in slot.items.enumerated() {
-        guard let origin = slot.arrivals[item.id] else { continue }
+  private mutating func announce(_ targets: [TargetSection]) {
+    for (section, target) in targets.enumerated() {
+      for (number, item) in target.items.enumerated() {
+        guard let origin = target.arrivals[item.id] else { continue }
         let path = IndexPath(item: number, section: section)
         calls.append(origin.map { .moveItem($0, path) } ?? .insertItem(path))
       }
     }
-    after = slots.map { ModelSection(items: $0.items) }
+    after = targets.map { ModelSection(items: $0.items) }
   }
 
   /// Has an item that stays filled again.

@@ -36,11 +36,11 @@ extension GestureScript {
     switch command {
     case "wait": return .wait(try words.seconds())
     case "tap":
-      let place = try words.place()
-      return .tap(place, count: words.takes("twice") ? 2 : 1)
+      let location = try words.location()
+      return .tap(location, count: words.takes("twice") ? 2 : 1)
     case "press":
-      let place = try words.place()
-      return .press(place, duration: words.takes("for") ? try words.seconds() : 0.6)
+      let location = try words.location()
+      return .press(location, duration: words.takes("for") ? try words.seconds() : 0.6)
     case "drag", "flick", "pinch", "rotate": return try movement(command, &words)
     case "insert": return .insert(try words.optionalIndex())
     case "delete": return .delete(try words.optionalIndex())
@@ -54,11 +54,11 @@ extension GestureScript {
   }
 
   private static func movement(_ command: String, _ words: inout Words) throws(Problem) -> Action {
-    let place = try words.place()
+    let location = try words.location()
     switch command {
     case "drag":
       try words.expect("to")
-      let end = try words.place()
+      let end = try words.location()
       var (duration, hold) = (0.5, 0.0)
       while true {
         if words.takes("over") {
@@ -69,20 +69,20 @@ extension GestureScript {
           break
         }
       }
-      return .drag(from: place, to: end, duration: duration, hold: hold)
+      return .drag(from: location, to: end, duration: duration, hold: hold)
     case "flick":
       try words.expect("by")
-      return .flick(place, velocity: CGPoint(x: try words.number(), y: try words.number()))
+      return .flick(location, velocity: CGPoint(x: try words.number(), y: try words.number()))
     case "pinch":
       try words.expect("from")
       let start = try words.distance()
       try words.expect("to")
-      return .pinch(center: place, from: start, to: try words.distance(), duration: try words.duration(0.6))
+      return .pinch(center: location, from: start, to: try words.distance(), duration: try words.duration(0.6))
     default:
       try words.expect("by")
       let degrees = try words.number()
       let radius = words.takes("radius") ? try words.distance() : 100
-      return .rotate(center: place, degrees: degrees, radius: radius, duration: try words.duration(0.8))
+      return .rotate(center: location, degrees: degrees, radius: radius, duration: try words.duration(0.8))
     }
   }
 }

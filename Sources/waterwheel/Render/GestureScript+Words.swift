@@ -64,7 +64,7 @@ extension GestureScript {
     /// What `over` says, or the usual time.
     mutating func duration(_ usual: Double) throws(Problem) -> Double { takes("over") ? try seconds() : usual }
 
-    mutating func place() throws(Problem) -> Place { Place(x: try length(), y: try length()) }
+    mutating func location() throws(Problem) -> Location { Location(x: try length(), y: try length()) }
 
     private mutating func length() throws(Problem) -> Length {
       guard let word = rest.first else { throw problem("a point") }

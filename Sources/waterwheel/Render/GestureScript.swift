@@ -12,16 +12,16 @@ struct GestureScript: Equatable {
   enum Action: Equatable {
     /// Seconds in which nobody touches the window.
     case wait(Double)
-    case tap(Place, count: Int)
-    case press(Place, duration: Double)
+    case tap(Location, count: Int)
+    case press(Location, duration: Double)
     /// Starts and ends at rest: nothing is flung. `hold` seconds pass before the finger moves.
-    case drag(from: Place, to: Place, duration: Double, hold: Double)
+    case drag(from: Location, to: Location, duration: Double, hold: Double)
     /// Lifts while moving. In points a second.
-    case flick(Place, velocity: CGPoint)
+    case flick(Location, velocity: CGPoint)
     /// Distances of two fingers from each other, in points.
-    case pinch(center: Place, from: Double, to: Double, duration: Double)
+    case pinch(center: Location, from: Double, to: Double, duration: Double)
     /// Two fingers on a circle; degrees, clockwise when positive.
-    case rotate(center: Place, degrees: Double, radius: Double, duration: Double)
+    case rotate(center: Location, degrees: Double, radius: Double, duration: Double)
     /// Before an item, or in the middle of the window.
     case insert(Int?)
     case delete(Int?)
@@ -31,7 +31,7 @@ struct GestureScript: Equatable {
   }
 
   /// A point of the window.
-  struct Place: Equatable {
+  struct Location: Equatable {
     var x: Length
     var y: Length
 

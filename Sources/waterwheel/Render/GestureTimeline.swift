@@ -41,13 +41,13 @@ struct GestureTimeline: Equatable {
   private mutating func add(_ action: GestureScript.Action) {
     switch action {
     case .wait(let seconds): duration += seconds
-    case .tap(let place, let count): tap(place.point(in: size), count: count)
-    case .press(let place, let seconds):
-      let point = place.point(in: size)
+    case .tap(let location, let count): tap(location.point(in: size), count: count)
+    case .press(let location, let seconds):
+      let point = location.point(in: size)
       follow(seconds) { _ in [point] }
     case .drag(let start, let end, let seconds, let hold):
       drag(from: start.point(in: size), to: end.point(in: size), duration: seconds, hold: hold)
-    case .flick(let place, let velocity): flick(place.point(in: size), velocity)
+    case .flick(let location, let velocity): flick(location.point(in: size), velocity)
     case .pinch(let center, let start, let end, let seconds):
       let middle = center.point(in: size)
       follow(seconds) { Self.pair(middle, radius: (start + (end - start) * Self.eased($0)) / 2, angle: 0) }

@@ -38,7 +38,7 @@ extension RenderCommand {
 
   private func readScript() throws -> GestureScript {
     if let flick {
-      let middle = GestureScript.Place(x: .percent(50), y: .percent(50))
+      let middle = GestureScript.Location(x: .percent(50), y: .percent(50))
       let action = GestureScript.Action.flick(middle, velocity: CGPoint(x: flick.x, y: flick.y))
       return GestureScript(steps: [GestureScript.Step(line: 0, action: action)])
     }

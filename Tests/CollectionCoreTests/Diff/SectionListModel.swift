@@ -35,7 +35,7 @@ struct SectionListModel: Hashable {
 
   var items: [Int] { sections.flatMap(\.items) }
 
-  func place(of item: Int) -> ItemPosition? {
+  func position(of item: Int) -> ItemPosition? {
     for (section, list) in sections.enumerated() {
       if let rank = list.items.firstIndex(of: item) { return ItemPosition(section: section, item: rank) }
     }
@@ -51,8 +51,8 @@ struct SectionListModel: Hashable {
   /// Puts items, wherever they are now, beside another or at the end of a section.
   mutating func put(_ items: [Int], before anchor: Int, offset: Int) {
     remove(items)
-    guard let place = place(of: anchor) else { return }
-    sections[place.section].items.insert(contentsOf: items, at: place.item + offset)
+    guard let position = position(of: anchor) else { return }
+    sections[position.section].items.insert(contentsOf: items, at: position.item + offset)
   }
 
   mutating func append(_ items: [Int], to section: Int) {

@@ -47,19 +47,19 @@ import Testing
       let plan = try UpdatePlan(
         operations: difference.operations, before: ItemIndex(counts: old.counts), after: ItemIndex(counts: new.counts))
       for item in old.items {
-        let place = try #require(old.place(of: item))
-        let fate = plan.fate(of: place)
-        guard let newPlace = new.place(of: item), let before = old.section(containing: item),
+        let position = try #require(old.position(of: item))
+        let fate = plan.fate(of: position)
+        guard let newPosition = new.position(of: item), let before = old.section(containing: item),
           let after = new.section(containing: item)
         else {
           #expect(fate == .deleted)
           continue
         }
         let isRenewed = items.contains(item) || (before == after && sections.contains(after))
-        #expect((fate == .survives(at: newPlace)) == !isRenewed)
-        #expect(plan.origin(of: newPlace) == (isRenewed ? nil : place))
+        #expect((fate == .survives(at: newPosition)) == !isRenewed)
+        #expect(plan.origin(of: newPosition) == (isRenewed ? nil : position))
         #expect(
-          difference.reconfigured.contains(place) == (reconfigured.contains(item) && !items.contains(item)))
+          difference.reconfigured.contains(position) == (reconfigured.contains(item) && !items.contains(item)))
       }
     }
   }
@@ -109,11 +109,11 @@ private func check(_ old: Listed, _ new: Listed, thorough: Bool = true) throws {
   let before = ItemIndex(counts: old.model.sections.map(\.items.count))
   let after = ItemIndex(counts: new.model.sections.map(\.items.count))
   let plan = try UpdatePlan(operations: operations, before: before, after: after)
-  let ends = Dictionary(uniqueKeysWithValues: places(of: new.model))
-  for (item, place) in places(of: old.model) {
-    let fate = plan.fate(of: place)
+  let ends = Dictionary(uniqueKeysWithValues: positions(of: new.model))
+  for (item, position) in positions(of: old.model) {
+    let fate = plan.fate(of: position)
     guard fate == ends[item].map({ .survives(at: $0) }) ?? .deleted else {
-      Issue.record("\(item) at \(place) of \(old.model) is \(fate) in \(new.model): \(operations)")
+      Issue.record("\(item) at \(position) of \(old.model) is \(fate) in \(new.model): \(operations)")
       return
     }
   }
@@ -122,7 +122,7 @@ private func check(_ old: Listed, _ new: Listed, thorough: Bool = true) throws {
   expectFewMoves(old.model, new.model, operations)
 }
 
-private func places(of model: SectionListModel) -> [(Int, ItemPosition)] {
+private func positions(of model: SectionListModel) -> [(Int, ItemPosition)] {
   model.sections.enumerated().flatMap { section, list in
     list.items.enumerated().map { ($1, ItemPosition(section: section, item: $0)) }
   }
@@ -133,8 +133,8 @@ private func expectModel(_ old: SectionListModel, _ new: SectionListModel, _ ope
   let known = Set(old.items)
   let oldNames = Set(old.sections.map(\.name))
   // A new section comes with its new items.
-  let implied = places(of: new).filter { item, place in
-    !known.contains(item) && !oldNames.contains(new.sections[place.section].name)
+  let implied = positions(of: new).filter { item, position in
+    !known.contains(item) && !oldNames.contains(new.sections[position.section].name)
   }.map { UpdateOperation.insertItem($1) }
   let start = old.sections.map { UpdateModel.Section(name: $0.name, items: $0.items.map { "\($0)" }) }
   let end = new.sections.map { section in
@@ -153,7 +153,7 @@ private func expectFewMoves(_ old: SectionListModel, _ new: SectionListModel, _ 
     let before = old.index(of: section.name).map { old.sections[$0].items } ?? []
     let ranks = section.items.compactMap { before.firstIndex(of: $0) }
     staying += ranks.count - longestRise(ranks[...])
-    crossing += section.items.count { !before.contains($0) && old.place(of: $0) != nil }
+    crossing += section.items.count { !before.contains($0) && old.position(of: $0) != nil }
   }
   let sectionRanks = new.sections.compactMap { old.index(of: $0.name) }
   let moves = operations.count { if case .moveItem = $0 { true } else { false } }

@@ -33,14 +33,14 @@ import Testing
       if !model.sections.isEmpty { model.append(items, to: model.sections.count - 1) }
     case 3:
       _ = list.insert(items, side, anchor)
-      if model.place(of: anchor) != nil, !items.contains(anchor) { model.put(items, before: anchor, offset: offset) }
+      if model.position(of: anchor) != nil, !items.contains(anchor) { model.put(items, before: anchor, offset: offset) }
     case 4:
       list.delete(items)
       model.remove(items)
     case 5:
       let item = random.below(40)
       _ = list.move(item, side, anchor)
-      if item != anchor, model.place(of: item) != nil, model.place(of: anchor) != nil {
+      if item != anchor, model.position(of: item) != nil, model.position(of: anchor) != nil {
         model.put([item], before: anchor, offset: offset)
       }
     case 6:
@@ -69,12 +69,13 @@ import Testing
     #expect(list.counts == model.sections.map(\.items.count))
     #expect(list.itemCount == model.items.count)
     for item in 0..<40 {
-      guard list.place(of: item) == model.place(of: item), list.index(of: item) == model.items.firstIndex(of: item)
+      guard list.position(of: item) == model.position(of: item),
+        list.index(of: item) == model.items.firstIndex(of: item)
       else {
-        Issue.record("\(context): \(item) is at \(String(describing: list.place(of: item))) of \(model)")
+        Issue.record("\(context): \(item) is at \(String(describing: list.position(of: item))) of \(model)")
         return
       }
-      #expect(model.place(of: item).flatMap { list.item(at: $0) } == (list.contains(item) ? item : nil))
+      #expect(model.position(of: item).flatMap { list.item(at: $0) } == (list.contains(item) ? item : nil))
     }
   }
 
@@ -137,7 +138,7 @@ import Testing
     }
     let isMoved = list.move(itemAt: ItemPosition(section: 1, item: 0), to: ItemPosition(section: 0, item: 1_000_000))
     #expect(isMoved)
-    #expect(list.place(of: 0) == ItemPosition(section: 0, item: 50_000))
-    #expect(list.place(of: 1) == ItemPosition(section: 1, item: 0))
+    #expect(list.position(of: 0) == ItemPosition(section: 0, item: 50_000))
+    #expect(list.position(of: 1) == ItemPosition(section: 1, item: 0))
   }
 }

@@ -166,7 +166,7 @@ import UIKitTestSupport
     }
     let (waterfall, carousel) = (WaterfallLayout(), CarouselLayout())
     let sections = HalfSections { section in
-      if section == 0 { return carousel.band(extent: 200) }
+      if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return waterfall
     }
     let stage = LayoutStage(sections, counts: [4, 4])
@@ -225,7 +225,7 @@ private final class HalfHoneycomb: HoneycombLayout {
 }
 
 private final class HalfSections: SectionedLayout {
-  convenience init(_ content: @escaping @MainActor (Int) -> any SectionContent) {
+  convenience init(_ content: @escaping @MainActor (Int) -> any SectionedLayout.SectionContent) {
     self.init { section, _ in content(section) }
   }
 

@@ -9,7 +9,7 @@ extension LayoutKind {
       make: { current(CarouselLayout(), $0) },
       changes: [
         change(CarouselLayout.self) { $0.itemSize = .absolute(CGSize(width: 120, height: 150)) },
-        change(CarouselLayout.self) { $0.spacing = .gap(60) },
+        change(CarouselLayout.self) { $0.itemSpacing = .gap(60) },
         change(CarouselLayout.self) { $0.sideItemScale = 0.5 },
         change(CarouselLayout.self) { $0.sideItemAlpha = 0.3 },
         change(CarouselLayout.self) { $0.sideItemShift = 40 },
@@ -73,10 +73,10 @@ extension LayoutKind {
         return current(layout, $0)
       }),
     LayoutKind(
-      name: "stack, passes",
+      name: "stack, wallet",
       make: {
         let layout = StackLayout()
-        layout.mode = .passes(reveal: 80)
+        layout.mode = .wallet(reveal: 80)
         return current(layout, $0)
       }),
     LayoutKind(

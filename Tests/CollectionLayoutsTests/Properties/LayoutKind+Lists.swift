@@ -41,7 +41,7 @@ extension LayoutKind {
         change(HoneycombLayout.self) { $0.sizing = .itemRadius(30) },
         change(HoneycombLayout.self) { $0.sizing = .columns(3) },
         change(HoneycombLayout.self) { $0.orientation = .flatTop },
-        change(HoneycombLayout.self) { $0.spacing = 20 },
+        change(HoneycombLayout.self) { $0.itemSpacing = 20 },
         change(HoneycombLayout.self) { $0.arrangement = .staggered(firstRowIndented: true) },
         change(HoneycombLayout.self) { $0.headerHeight = 60 },
         change(HoneycombLayout.self) { $0.sectionSpacing = 40 },
@@ -53,7 +53,7 @@ extension LayoutKind {
         let layout = HoneycombLayout()
         layout.arrangement = .spiral
         layout.scrollAxes = .both
-        layout.fisheye = Fisheye()
+        layout.fisheye = HoneycombLayout.Fisheye()
         return layout
       },
       hasAxes: false, hasCurrentItem: false),

@@ -14,7 +14,7 @@ extension LayoutKind {
           // Each layout once, then new ones.
           switch section {
           case 0: kinds[0]
-          case 1: carousel.band(extent: 150)
+          case 1: carousel.orthogonalSection(extent: 150)
           case 2: kinds[1]
           case 3: kinds[2]
           default: waterfalls[0].make(isHorizontal)
@@ -37,7 +37,7 @@ extension LayoutKind {
         let flow = UICollectionViewFlowLayout()
         flow.scrollDirection = isHorizontal ? .vertical : .horizontal
         return SectionedLayout(scrollDirection: isHorizontal ? .horizontal : .vertical) { section, environment in
-          if section == 0 { return flow.band(extent: 130) }
+          if section == 0 { return flow.orthogonalSection(extent: 130) }
           return waterfall
         }
       },

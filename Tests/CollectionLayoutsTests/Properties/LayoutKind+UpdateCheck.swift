@@ -28,15 +28,17 @@ extension LayoutKind {
       fresh.record.direction = used.record.direction
       fresh.appearanceChanged(true)
     }
-    if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout { fresh.table = used.table }
+    if let used = used as? SlidingCardsLayout, let fresh = fresh as? SlidingCardsLayout {
+      fresh.deckState = used.deckState
+    }
     if let used = used as? SectionedLayout, let fresh = fresh as? SectionedLayout {
-      fresh.prepareParts()
-      for (from, to) in zip(used.parts, fresh.parts) {
+      fresh.prepareSublayouts()
+      for (from, to) in zip(used.sublayouts, fresh.sublayouts) {
         to.take(bounds: CGRect(origin: from.view.bounds.origin, size: to.view.bounds.size))
-        fresh.bandDidMove(to)
+        fresh.sublayoutDidScroll(to)
       }
       fresh.collectionView?.layoutIfNeeded()
-      for (from, to) in zip(used.parts, fresh.parts) { handOn(from: from.layout, to: to.layout) }
+      for (from, to) in zip(used.sublayouts, fresh.sublayouts) { handOn(from: from.layout, to: to.layout) }
       fresh.collectionView?.layoutIfNeeded()
     }
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {

@@ -159,6 +159,6 @@ import UIKitTestSupport
   }
 }
 
-extension StackMode {
-  fileprivate var isList: Bool { if case .passes = self { true } else { false } }
+extension StackLayout.Mode {
+  fileprivate var isList: Bool { if case .wallet = self { true } else { false } }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// What holds for views that show nothing (semantics 21.2, 21.4), with every layout of the library and with UIKit's own.
+/// Rules for views that show nothing (`Docs/Behaviour.md`, 4 and 6), with every layout of the library and with UIKit's
+/// own.
 @MainActor @Suite struct UnseenUpdateTests {
   nonisolated static let kinds: [LayoutKind] =
     LayoutKind.all + [

@@ -13,7 +13,7 @@ import UIKitTestSupport
   private func stage(_ configure: (SectionedLayout) -> Void = { _ in }) -> (LayoutStage, SectionedLayout) {
     carousel.itemSize = .absolute(CGSize(width: 300, height: 180))
     let layout = SectionedLayout { [carousel, waterfall] section, _ in
-      if section == 0 { return carousel.band(extent: 200) }
+      if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return waterfall
     }
     configure(layout)
@@ -28,7 +28,7 @@ import UIKitTestSupport
     #expect(stage.frame([1, 0]).minY == 224)
     #expect(layout.layout(forSection: 1) === layout.layout(forSection: 2))
     #expect(layout.layout(forSection: 3) == nil)
-    // As in a collection view of its own, below the band.
+    // As in a collection view of its own, below the orthogonal section.
     let plain = WaterfallLayout()
     let alone = LayoutStage(plain, counts: [40, 30])
     alone.source.size = { stage.source.size($0 + 8) }
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(stage.source.currentChanges.last?.to == [0, 3] || carousel.currentIndexPath == [0, 3])
   }
 
-  // MARK: Bands
+  // MARK: Orthogonal sections
 
   private func flick(_ stage: LayoutStage, from point: CGPoint, _ velocity: CGPoint) {
     stage.host.touch.flick(from: point, velocity: velocity)
@@ -99,14 +99,14 @@ import UIKitTestSupport
     #expect(carousel.currentIndexPath == [0, 1])
     #expect(abs(stage.screenCenter([0, 1]).x - 195) < 0.5)
     #expect(stage.view.contentOffset == .zero)
-    let offset = layout.bandOffset(ofSection: 0)
+    let offset = layout.orthogonalOffset(ofSection: 0)
     flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: 10, y: -500))
     #expect(stage.view.contentOffset.y > 50)
-    #expect(layout.bandOffset(ofSection: 0) == offset)
-    // Across, over a part that is no band: nothing.
+    #expect(layout.orthogonalOffset(ofSection: 0) == offset)
+    // Across, over a part that is no orthogonal section: nothing.
     let before = stage.view.contentOffset
     flick(stage, from: CGPoint(x: 300, y: 600), CGPoint(x: -500, y: 0))
-    #expect(stage.view.contentOffset == before && layout.bandOffset(ofSection: 0) == offset)
+    #expect(stage.view.contentOffset == before && layout.orthogonalOffset(ofSection: 0) == offset)
     #expect(stage.view.checkInvariants() == [])
   }
 
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(way > 20 && way < 80)
     stage.host.touch.end()
     stage.host.settle()
-    #expect(layout.bandOffset(ofSection: 0) == 0)
+    #expect(layout.orthogonalOffset(ofSection: 0) == 0)
   }
 
   @Test func aTouchStopsABandAndTapsNoCell() {
@@ -131,13 +131,13 @@ import UIKitTestSupport
     stage.host.advance(by: 0.1)
     stage.host.touch.tap(at: CGPoint(x: 150, y: 100))
     stage.host.advance(by: 0.05)
-    let offset = layout.bandOffset(ofSection: 0)
+    let offset = layout.orthogonalOffset(ofSection: 0)
     stage.host.advance(by: 1)
-    #expect(offset > 20 && layout.bandOffset(ofSection: 0) == offset)
+    #expect(offset > 20 && layout.orthogonalOffset(ofSection: 0) == offset)
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
-  /// Bands take fingers while the layout is the view's, and only then: also after a transition that was steered.
+  /// Orthogonal sections take fingers while the layout is the view's, and only then: also after a transition that was steered.
   @Test(arguments: [true, false])
   func bandsTakeFingersWhileTheLayoutIsInUse(finishes: Bool) throws {
     let (stage, layout) = stage()
@@ -145,10 +145,10 @@ import UIKitTestSupport
     transition.transitionProgress = 0.5
     transition.invalidateLayout()
     stage.host.advance(by: 0.1)
-    #expect(layout.bandPanRecognizer.view == nil)
+    #expect(layout.orthogonalPanRecognizer.view == nil)
     if finishes { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
     stage.host.advance(by: 2)
-    #expect(layout.bandPanRecognizer.view === (finishes ? nil : stage.view))
+    #expect(layout.orthogonalPanRecognizer.view === (finishes ? nil : stage.view))
     guard !finishes else { return }
     flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: -500, y: 10))
     #expect(carousel.currentIndexPath == [0, 1])
@@ -159,10 +159,10 @@ import UIKitTestSupport
     let (stage, layout) = stage()
     stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 90, dy: 0))
     stage.host.settle()
-    #expect(abs(layout.bandOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset == .zero)
+    #expect(abs(layout.orthogonalOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset == .zero)
     stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 80))
     stage.host.settle()
-    #expect(abs(layout.bandOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset.y == 80)
+    #expect(abs(layout.orthogonalOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset.y == 80)
   }
 
   @Test func aBandKeepsItsPlaceWhenTheViewTurns() {
@@ -214,11 +214,11 @@ import UIKitTestSupport
     stage.host.touch.begin(at: CGPoint(x: 200, y: 700))
     for y in stride(from: 690, through: 400, by: -10) { stage.host.touch.move(to: CGPoint(x: 200, y: CGFloat(y))) }
     stage.host.makeFrame()
-    let held = stage.view.contentOffset.y
-    #expect(held > last + 20)
+    let activeScroller = stage.view.contentOffset.y
+    #expect(activeScroller > last + 20)
     carousel.sideItemAlpha = 0.3
     stage.host.makeFrame()
-    #expect(abs(stage.view.contentOffset.y - held) < 0.5)
+    #expect(abs(stage.view.contentOffset.y - activeScroller) < 0.5)
     stage.host.touch.end()
     stage.host.settle()
     #expect(abs(stage.view.contentOffset.y - last) < 0.5)
@@ -264,7 +264,7 @@ import UIKitTestSupport
   @Test func cellsMeasureThemselvesInTheirPart() {
     waterfall.itemSizing = .selfSizing(estimated: 100)
     let layout = SectionedLayout { [carousel, waterfall] section, _ in
-      if section == 0 { return carousel.band(extent: 200) }
+      if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return waterfall
     }
     let stage = LayoutStage(layout, counts: [3, 30]) { _, source in source.preferredHeight = { 50 + CGFloat($0) } }
@@ -281,7 +281,7 @@ import UIKitTestSupport
     flow.estimatedItemSize = CGSize(width: 110, height: 100)
     let list: UICollectionViewLayout = isFlow ? flow : waterfall
     let layout = SectionedLayout { [carousel] section, _ in
-      if section == 0 { return carousel.band(extent: 200) }
+      if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return list
     }
     let stage = LayoutStage(layout, counts: [3, 120, 120]) { _, source in
@@ -307,7 +307,7 @@ import UIKitTestSupport
     flow.headerReferenceSize = CGSize(width: 0, height: 40)
     flow.sectionHeadersPinToVisibleBounds = true
     let layout = SectionedLayout { [carousel] section, _ in
-      if section == 0 { return carousel.band(extent: 200) }
+      if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return flow
     }
     let stage = LayoutStage(layout, counts: [3, 60, 60])

@@ -4,7 +4,7 @@ import UIKit
 @testable import CollectionLayouts
 
 @Suite struct CardDeckTests {
-  private static let directions: [SwipeDirection] = [.left, .right, .up, .down]
+  private static let directions: [SlidingCardsLayout.SwipeDirection] = [.left, .right, .up, .down]
 
   @Test(arguments: [0, 1, 2, 3, 50, 1000], [false, true])
   func swipesTakenBackLeaveNothingBehind(count: Int, isClosed: Bool) {
@@ -116,10 +116,10 @@ import UIKit
       #expect(cards.swiped == swiped.filter(Set(names).contains))
       if let top, names.contains(top) {
         #expect(cards.top == top)
-      } else if let place = top.flatMap(before.firstIndex(of:)) ?? Optional(before.count), top != nil || !before.isEmpty
+      } else if let index = top.flatMap(before.firstIndex(of:)) ?? Optional(before.count), top != nil || !before.isEmpty
       {
         // What stood behind the gap comes next, or what was put into the gap.
-        let later = before[place...].filter(Set(names).contains).first
+        let later = before[index...].filter(Set(names).contains).first
         let next = cards.top
         #expect(next == later || next.map(inserted.contains) ?? (later == nil) || cards.deck.isClosed)
       }
@@ -200,21 +200,21 @@ private struct NamedCards {
       for item in removed.reversed() { sections[section].remove(at: item) }
       changes = removed.map { .delete([section, $0]) }
     case 1:
-      let place = Int.random(in: 0...sections[section].count, using: &dice)
+      let index = Int.random(in: 0...sections[section].count, using: &dice)
       let count = Int.random(in: 1...3, using: &dice)
       for offset in 0..<count {
         nextName += 1
         added.insert(nextName)
-        sections[section].insert(nextName, at: place + offset)
-        changes.append(.insert([section, place + offset]))
+        sections[section].insert(nextName, at: index + offset)
+        changes.append(.insert([section, index + offset]))
       }
     default:
       guard let item = sections[section].indices.randomElement(using: &dice) else { break }
       let name = sections[section].remove(at: item)
       let target = Int.random(in: 0..<sections.count, using: &dice)
-      let place = Int.random(in: 0...sections[target].count, using: &dice)
-      sections[target].insert(name, at: place)
-      changes = [.move([section, item], [target, place])]
+      let index = Int.random(in: 0...sections[target].count, using: &dice)
+      sections[target].insert(name, at: index)
+      changes = [.move([section, item], [target, index])]
     }
     let after = ItemSequence(counts: sections.map(\.count))
     deck.update(DeckUpdate(map: IndexPathMap(changes), before: before, after: after))

@@ -7,13 +7,14 @@ import UIKit
   private let size = CGSize(width: 320, height: 480)
   private var geometry: CardGeometry {
     let view = CGRect(x: 0, y: 0, width: 390, height: 844)
-    return CardGeometry(viewport: view, stage: view)
+    return CardGeometry(viewport: view, visibleRect: view)
   }
 
   private func offset(_ x: CGFloat, _ y: CGFloat = 0) -> CardOffset { CardOffset(shift: CGVector(dx: x, dy: y)) }
 
   private func exit(
-    _ from: CardOffset, _ velocity: CGVector, _ direction: SwipeDirection, _ grip: CardGrip = CardGrip()
+    _ from: CardOffset, _ velocity: CGVector, _ direction: SlidingCardsLayout.SwipeDirection,
+    _ grip: CardGrip = CardGrip()
   ) -> CardMotion {
     let geometry = geometry
     return CardMotion.exit(

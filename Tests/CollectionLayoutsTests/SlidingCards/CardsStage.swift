@@ -39,7 +39,7 @@ final class CardsStage {
   }
 
   /// Where the card rests while it is on top.
-  static let slot = CGPoint(x: 195, y: 412)
+  static let virtualIndex = CGPoint(x: 195, y: 412)
   /// A finger in the upper half of the card.
   static let finger = CGPoint(x: 195, y: 300)
 
@@ -76,10 +76,10 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
   var log: [String] = []
   var settled: [IndexPath] = []
   var positions: [CGFloat] = []
-  var drags: [(item: Int, fraction: CGFloat, direction: SwipeDirection?)] = []
-  var allowed: (Int) -> SwipeDirections? = { _ in nil }
+  var drags: [(item: Int, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?)] = []
+  var allowed: (Int) -> SlidingCardsLayout.SwipeDirections? = { _ in nil }
   var mayDrag: (Int) -> Bool = { _ in true }
-  var maySwipe: (Int, SwipeDirection) -> Bool = { _, _ in true }
+  var maySwipe: (Int, SlidingCardsLayout.SwipeDirection) -> Bool = { _, _ in true }
   var size: (Int) -> CGSize = { _ in CGSize(width: 300, height: 400) }
   var onSwipe: (IndexPath) -> Void = { _ in }
 
@@ -113,21 +113,21 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     allowedDirectionsForItemAt indexPath: IndexPath
-  ) -> SwipeDirections { allowed(name(indexPath)) ?? collectionViewLayout.allowedDirections }
+  ) -> SlidingCardsLayout.SwipeDirections { allowed(name(indexPath)) ?? collectionViewLayout.allowedDirections }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SwipeDirection?
+    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?
   ) { drags.append((name(indexPath), fraction, direction)) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    shouldSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) -> Bool { maySwipe(name(indexPath), direction) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didSwipeItemAt indexPath: IndexPath, direction: SwipeDirection
+    didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) {
     log.append("swipe \(name(indexPath)) \(direction)")
     onSwipe(indexPath)
@@ -135,7 +135,7 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didUndoItemAt indexPath: IndexPath, from direction: SwipeDirection
+    didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
   ) { log.append("undo \(name(indexPath)) \(direction)") }
 
   func collectionView(

@@ -5,9 +5,9 @@ import UIKitTestSupport
 
 @MainActor
 @Suite(.serialized) struct SlidingCardsLayoutTests {
-  private nonisolated static let everyKind: [AfterSwipe] = [.discard, .sendToBack, .loop]
+  private nonisolated static let everyKind: [SlidingCardsLayout.AfterSwipe] = [.discard, .sendToBack, .loop]
 
-  private func layout(_ after: AfterSwipe = .discard) -> SlidingCardsLayout {
+  private func layout(_ after: SlidingCardsLayout.AfterSwipe = .discard) -> SlidingCardsLayout {
     let layout = SlidingCardsLayout()
     layout.itemSize = .absolute(CGSize(width: 320, height: 480))
     layout.afterSwipe = after
@@ -17,7 +17,7 @@ import UIKitTestSupport
   // MARK: Attributes
 
   @Test(arguments: StageCase.all, everyKind)
-  func answersAgreeAndAreFinite(sample: StageCase, after: AfterSwipe) {
+  func answersAgreeAndAreFinite(sample: StageCase, after: SlidingCardsLayout.AfterSwipe) {
     let layout = layout(after)
     layout.scrollDirection = sample.isHorizontal ? .horizontal : .vertical
     let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
@@ -121,7 +121,7 @@ import UIKitTestSupport
   // MARK: Programs
 
   @Test(arguments: everyKind, [0, 1, 2, 3, 50])
-  func swipesAndUndoesCancelOut(after: AfterSwipe, count: Int) {
+  func swipesAndUndoesCancelOut(after: SlidingCardsLayout.AfterSwipe, count: Int) {
     let layout = layout(after)
     layout.allowedDirections = .all
     let stage = LayoutStage(layout, counts: [count])
@@ -132,7 +132,7 @@ import UIKitTestSupport
     let start = picture()
     var swipes = 0
     for _ in 0..<7 {
-      let direction = SwipeDirections.all.elements[Int.random(in: 0..<4, using: &dice)]
+      let direction = SlidingCardsLayout.SwipeDirections.all.elements[Int.random(in: 0..<4, using: &dice)]
       if layout.swipe(direction) { swipes += 1 }
       stage.host.advance(frames: Int.random(in: 1...30, using: &dice))
     }
@@ -144,7 +144,7 @@ import UIKitTestSupport
   }
 
   @Test func anUndoComesFromTheSideTheCardLeftBy() {
-    for direction in SwipeDirections.all.elements {
+    for direction in SlidingCardsLayout.SwipeDirections.all.elements {
       let stage = CardsStage(counts: [5], configure: { $0.allowedDirections = .all })
       stage.layout.swipe(direction)
       stage.host.settle()
@@ -159,7 +159,7 @@ import UIKitTestSupport
       case .down: #expect(dy > 150 && abs(dx) < 60)
       }
       stage.host.advance(by: 0.3)
-      #expect(stage.card(0).center == CardsStage.slot)
+      #expect(stage.card(0).center == CardsStage.virtualIndex)
       #expect(stage.source.log.last == "undo 0 \(direction)")
     }
   }
@@ -167,10 +167,10 @@ import UIKitTestSupport
   @Test func withoutAnimationThingsAreDoneAtOnce() {
     let stage = CardsStage(counts: [5])
     #expect(stage.layout.swipe(.left, animated: false) && stage.layout.swipe(.left, animated: false))
-    #expect(stage.card(0).isHidden && stage.card(2).center == CardsStage.slot && true)
+    #expect(stage.card(0).isHidden && stage.card(2).center == CardsStage.virtualIndex && true)
     stage.host.makeFrame()
     #expect(stage.host.isIdle && stage.source.settled.last == [0, 2])
-    #expect(stage.layout.undo(2, animated: false) == 2 && stage.card(0).center == CardsStage.slot)
+    #expect(stage.layout.undo(2, animated: false) == 2 && stage.card(0).center == CardsStage.virtualIndex)
     stage.layout.undoLimit = 1
     for _ in 0..<3 { stage.layout.swipe(.right, animated: false) }
     #expect(stage.layout.undo(9) == 1 && stage.top == [0, 2])
@@ -354,7 +354,7 @@ import UIKitTestSupport
     stage.source.sections[0] += [7, 8]
     stage.view.insertItems(at: [[0, 1], [0, 2]])
     stage.host.settle()
-    #expect(stage.top == [0, 1] && stage.card(1).center == CardsStage.slot && stage.layout.canUndo)
+    #expect(stage.top == [0, 1] && stage.card(1).center == CardsStage.virtualIndex && stage.layout.canUndo)
     stage.source.sections = [[1, 2, 3]]
     stage.view.reloadData()
     stage.host.settle()
@@ -415,7 +415,7 @@ import UIKitTestSupport
     #expect(stage.top == [0, 1] && stage.card(0).isHidden)
     stage.layout.undo()
     stage.host.advance(by: 0.1)
-    #expect(stage.card(0).center == CardsStage.slot && abs(stage.card(0).alpha - 0.5) < 0.1)
+    #expect(stage.card(0).center == CardsStage.virtualIndex && abs(stage.card(0).alpha - 0.5) < 0.1)
     for item in 0..<5 { #expect(CATransform3DIsIdentity(stage.card(item).transform3D)) }
     stage.host.settle()
     #expect(stage.card(0).alpha == 1)

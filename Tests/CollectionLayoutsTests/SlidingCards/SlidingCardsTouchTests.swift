@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(stage.card(0).center.x > 300 && !stage.card(0).isHidden)
     stage.host.settle()
     #expect(stage.card(0).isHidden && stage.source.settled == [[0, 1]])
-    #expect(stage.card(1).center == CardsStage.slot && stage.card(1).transform == .identity)
+    #expect(stage.card(1).center == CardsStage.virtualIndex && stage.card(1).transform == .identity)
     #expect(stage.host.isIdle)
   }
 
@@ -71,7 +71,7 @@ import UIKitTestSupport
     stage.drag(by: CGPoint(x: 80, y: 0))
     stage.host.settle()
     #expect(stage.source.log.isEmpty && stage.top == [0, 0])
-    #expect(stage.card(0).center == CardsStage.slot && stage.card(0).transform == .identity)
+    #expect(stage.card(0).center == CardsStage.virtualIndex && stage.card(0).transform == .identity)
     #expect(stage.view.visibleCells.count == 3)
   }
 
@@ -99,10 +99,10 @@ import UIKitTestSupport
     for (a, b) in zip(places, places.dropFirst()) { #expect((b - a) * 60 > 1500 && (b - a) * 60 < 2600) }
   }
 
-  @Test(arguments: [SwipeDirection.left, .right, .up, .down])
-  func allDirectionsWhenAllowed(direction: SwipeDirection) {
+  @Test(arguments: [SlidingCardsLayout.SwipeDirection.left, .right, .up, .down])
+  func allDirectionsWhenAllowed(direction: SlidingCardsLayout.SwipeDirection) {
     let stage = CardsStage(counts: [3], configure: { $0.allowedDirections = .all })
-    let ways: [SwipeDirection: CGPoint] = [
+    let ways: [SlidingCardsLayout.SwipeDirection: CGPoint] = [
       .left: CGPoint(x: -1, y: 0.3), .right: CGPoint(x: 1, y: -0.3), .up: CGPoint(x: 0.3, y: -1),
       .down: CGPoint(x: -0.3, y: 1),
     ]
@@ -121,13 +121,13 @@ import UIKitTestSupport
     stage.host.settle()
     #expect(stage.source.drags.isEmpty)
     stage.pull(by: CGPoint(x: 70, y: 60))
-    let height = stage.card(0).center.y - CardsStage.slot.y
+    let height = stage.card(0).center.y - CardsStage.virtualIndex.y
     // Only what the turn about the finger makes.
     #expect(abs(height) < 12)
     stage.host.touch.end()
     let free = CardsStage(counts: [3], configure: { $0.lockedAxes = .none })
     free.pull(by: CGPoint(x: 70, y: 60))
-    #expect(free.card(0).center.y - CardsStage.slot.y > 40)
+    #expect(free.card(0).center.y - CardsStage.virtualIndex.y > 40)
     free.host.touch.end()
   }
 
@@ -138,7 +138,7 @@ import UIKitTestSupport
     stage.flick(velocity: CGPoint(x: 4000, y: 0), duration: 0.1)
     #expect(stage.source.log.isEmpty && feedback == [.limit])
     stage.host.settle()
-    #expect(stage.top == [0, 0] && stage.card(0).center == CardsStage.slot)
+    #expect(stage.top == [0, 0] && stage.card(0).center == CardsStage.virtualIndex)
     stage.flick(velocity: CGPoint(x: -2000, y: 0))
     #expect(feedback == [.limit, .commit])
   }
@@ -230,7 +230,7 @@ import UIKitTestSupport
     stage.host.touch.end()
     stage.host.settle()
     #expect(stage.source.log == ["swipe 0 right", "left 3", "undo 0 right"])
-    #expect(stage.top == [0, 0] && stage.card(0).center == CardsStage.slot && !stage.layout.canUndo)
+    #expect(stage.top == [0, 0] && stage.card(0).center == CardsStage.virtualIndex && !stage.layout.canUndo)
   }
 
   @Test func aThrownCardThatIsOnlyTouchedFliesOn() {
@@ -255,7 +255,7 @@ import UIKitTestSupport
     // The one thrown first cannot lie on the deck again before those thrown after it.
     #expect(stage.layout.undo(2) == 2)
     stage.host.settle()
-    #expect(stage.top == [0, 1] && stage.card(1).center == CardsStage.slot)
+    #expect(stage.top == [0, 1] && stage.card(1).center == CardsStage.virtualIndex)
   }
 
   @Test func nothingJumpsWhileCardsAreThrownAndCaught() {
@@ -306,7 +306,7 @@ import UIKitTestSupport
     stage.host.touch.end()
     stage.host.settle()
     #expect(stage.source.log.last == "undo 0 left" && stage.top == [0, 0])
-    #expect(stage.card(0).center == CardsStage.slot)
+    #expect(stage.card(0).center == CardsStage.virtualIndex)
   }
 
   @Test func aCardNotBroughtInFarEnoughLeavesAgain() {

@@ -24,7 +24,8 @@ import UIKit
   @Test(arguments: 0..<16)
   func blockedDirectionsNeverCommit(bits: Int) {
     var dice = Dice(seed: UInt64(bits) + 40)
-    let rule = SwipeRule(allowed: SwipeDirections(rawValue: bits), lockedAxes: bits % 2 == 0 ? .automatic : .none)
+    let rule = SwipeRule(
+      allowed: SlidingCardsLayout.SwipeDirections(rawValue: bits), lockedAxes: bits % 2 == 0 ? .automatic : .none)
     for _ in 0..<400 {
       func number(_ reach: CGFloat) -> CGFloat { CGFloat.random(in: -reach...reach, using: &dice) }
       let offset = vector(number(900), number(900))
@@ -35,12 +36,12 @@ import UIKit
       }
       // Nor does the card get there by itself.
       let held = rule.constrained(offset)
-      for direction in [SwipeDirection.left, .right, .up, .down] where rule.isBlocked(direction) {
+      for direction in [SlidingCardsLayout.SwipeDirection.left, .right, .up, .down] where rule.isBlocked(direction) {
         #expect(held.dot(direction.unit) < rule.commitDistance)
       }
       #expect(rule.heading(held).map { rule.allowed.contains($0.direction) } ?? true)
     }
-    for direction in [SwipeDirection.left, .right, .up, .down] {
+    for direction in [SlidingCardsLayout.SwipeDirection.left, .right, .up, .down] {
       let result = rule.direction(offset: .zero, velocity: rule.commitVelocity(direction))
       #expect(result == (rule.allowed.contains(direction) ? direction : nil))
     }
@@ -68,11 +69,15 @@ import UIKit
   }
 
   @Test func directionsAreASet() {
-    #expect(SwipeDirections.all.elements == [.left, .right, .up, .down])
+    #expect(SlidingCardsLayout.SwipeDirections.all.elements == [.left, .right, .up, .down])
     #expect(
-      SwipeDirections.vertical.contains(SwipeDirection.up) && !SwipeDirections.vertical.contains(SwipeDirection.left))
-    #expect(SwipeDirection.left.opposite == .right && SwipeDirection.up.opposite == .down)
+      SlidingCardsLayout.SwipeDirections.vertical.contains(SlidingCardsLayout.SwipeDirection.up)
+        && !SlidingCardsLayout.SwipeDirections.vertical.contains(SlidingCardsLayout.SwipeDirection.left))
     #expect(
-      SwipeDirection(.zero) == nil && SwipeDirection(vector(-3, 2)) == .left && SwipeDirection(vector(1, 2)) == .down)
+      SlidingCardsLayout.SwipeDirection.left.opposite == .right
+        && SlidingCardsLayout.SwipeDirection.up.opposite == .down)
+    #expect(
+      SlidingCardsLayout.SwipeDirection(.zero) == nil && SlidingCardsLayout.SwipeDirection(vector(-3, 2)) == .left
+        && SlidingCardsLayout.SwipeDirection(vector(1, 2)) == .down)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// How the view invalidates a layout (semantics 21.1 and 21.2) as traces.
+/// How the view invalidates a layout (`Docs/Behaviour.md`, 4), as traces.
 @MainActor @Suite struct CallOrderInvalidationTests {
   @Test func aLayoutHearsOfTheDataBeforeItIsPrepared() {
     let stage = OrderStage([1])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Reordering by hand (semantics 15) as traces.
+/// Interactive movement (`Docs/Behaviour.md`, 12), as traces.
 @MainActor @Suite struct CallOrderMovementTests {
   @Test func anItemIsMoved() {
     let stage = OrderStage([2])

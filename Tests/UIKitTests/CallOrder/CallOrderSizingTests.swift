@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Cells that say their size (semantics 5) as traces.
+/// Self-sizing cells (`Docs/Behaviour.md`, 5), as traces.
 @MainActor @Suite struct CallOrderSizingTests {
   @Test func aCellIsMeasuredBeforeItIsShown() {
     let stage = OrderStage([2])

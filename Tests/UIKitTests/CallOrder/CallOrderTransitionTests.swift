@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Changes of the layout object (semantics 9 and 10) as traces.
+/// Changes of the layout object (`Docs/Behaviour.md`, 8 and 9), as traces.
 @MainActor @Suite struct CallOrderTransitionTests {
   @Test func aChangeOfLayout() {
     let stage = OrderStage([2])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Updates of views that show nothing yet, and of layouts that follow late (semantics 21.3 and 21.4).
+/// Updates of views that show nothing yet, and of layouts that learn of updates late (`Docs/Behaviour.md`, 6).
 @MainActor @Suite struct CallOrderUnseenUpdateTests {
   @Test func aViewThatWasNeverLaidOut() {
     let stage = OrderStage([1])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Batch updates (semantics 6 and 7) as traces.
+/// Batch updates (`Docs/Behaviour.md`, 6 and 7), as traces.
 @MainActor @Suite struct CallOrderUpdateTests {
   @Test func aBatchOfItems() {
     let stage = OrderStage([3]) {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a flick leaves behind: motion that loses a fixed share of its speed every millisecond, in closed form.
+/// Deceleration after a flick: the velocity shrinks by a fixed factor every millisecond. Closed form.
 struct DecayMotion: Equatable, Sendable {
   let from: CGFloat
   /// Units per second at the beginning.
   let initialVelocity: CGFloat
-  /// The share of the speed that is left after a millisecond: 0.998 (normal) or 0.99 (fast) in UIKit.
+  /// The factor by which the velocity shrinks in a millisecond: 0.998 (normal) or 0.99 (fast) in UIKit.
   let rate: Double
 
   init(from: CGFloat, initialVelocity: CGFloat, rate: Double = 0.998) {
@@ -25,11 +25,12 @@ struct DecayMotion: Equatable, Sendable {
   /// Where it comes to rest.
   var end: CGFloat { from - CGFloat(Double(initialVelocity) / decay) }
 
-  /// Whether what is left of the way is below `tolerance`.
+  /// Whether the remaining distance is below `tolerance`.
   func isSettled(at time: Double, within tolerance: CGFloat) -> Bool { abs(end - value(at: time)) < tolerance }
 }
 
-/// How far something yields that is pulled beyond a limit: less and less, and never further than `dimension`.
+/// The rubber-band displacement for a drag beyond a limit: it grows more slowly than the drag and stays below
+/// `dimension`.
 ///
 /// The rule of scroll views: `(1 − 1 / (x · 0.55 / d + 1)) · d`.
 func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {

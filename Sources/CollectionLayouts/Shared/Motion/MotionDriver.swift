@@ -1,15 +1,15 @@
 import UIKit
 
-/// Runs a motion frame by frame until it says that it is over or another one takes its place.
+/// Runs a motion frame by frame until it ends or another one replaces it.
 ///
-/// It holds no state of the motion: whoever starts it keeps one value (an angle, a fraction) that everything drawn follows
-/// from, so a finger can take over at any frame.
+/// It stores no state of the motion. The caller keeps one value (an angle, a fraction) from which everything is drawn,
+/// so a gesture can interrupt at any frame.
 @MainActor
 final class MotionDriver {
   private var link: CADisplayLink?
   private var start: CFTimeInterval = 0
   private var step: (@MainActor (Double) -> Bool)?
-  /// Counts motions, so that one that starts the next is not taken for it.
+  /// Counts motions, to tell whether a step started another motion.
   private var round = 0
 
   var isRunning: Bool { step != nil }

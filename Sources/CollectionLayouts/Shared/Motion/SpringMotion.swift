@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way of a damped spring from a value to rest, in closed form: the same at any frame rate.
+/// A damped spring from a value to its target, in closed form: the same at any frame rate.
 ///
 /// `response` is the period in seconds the spring would have without damping, `dampingRatio` 1 means no overshoot
 /// (Apple, *Designing Fluid Interfaces*, WWDC 2018).
@@ -25,7 +25,7 @@ struct SpringMotion: Equatable, Sendable {
   /// Units per second.
   func velocity(at time: Double) -> CGFloat { CGFloat(state(at: time).velocity) }
 
-  /// Whether it stays within `tolerance` of its end from here on, however slowly it still moves.
+  /// Whether the value stays within `tolerance` of its target from now on.
   func isSettled(at time: Double, within tolerance: CGFloat) -> Bool {
     let (distance, velocity) = state(at: time)
     let frequency = 2 * Double.pi / response

@@ -64,7 +64,7 @@ struct CompositionalEngine {
     return low..<end
   }
 
-  /// Puts sections one after the other.
+  /// Stacks the sections.
   mutating func arrange(spacing: CGFloat) {
     arrangements += 1
     var place = edges?.before ?? 0
@@ -85,7 +85,7 @@ struct CompositionalEngine {
     measures.follow(plan)
     var kept: [Int: CGFloat] = [:]
     for (section, offset) in offsets {
-      if let place = plan.fate(ofSection: section).place { kept[place] = offset }
+      if let place = plan.fate(ofSection: section).position { kept[place] = offset }
     }
     offsets = kept
   }
@@ -96,7 +96,7 @@ struct CompositionalEngine {
   }
 }
 
-/// The room that a compositional layout has.
+/// The size and insets that a compositional layout has available.
 struct CompositionalRoom: Equatable {
   /// Of the view.
   var size = CGSize.zero

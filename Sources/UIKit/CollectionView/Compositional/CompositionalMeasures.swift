@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// What views said of their own sizes. A value.
+/// The measured sizes of views. A value.
 struct CompositionalMeasures {
   /// By section and number.
   private(set) var items: [Int: [Int: CGSize]] = [:]

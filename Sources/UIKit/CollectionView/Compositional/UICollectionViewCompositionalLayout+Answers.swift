@@ -29,14 +29,14 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Of anything in a section.
-  func place(of key: ElementKey) -> SolvedSection.Place? {
+  func place(of key: ElementKey) -> SolvedSection.Placement? {
     let number = key.indexPath.section
     guard engine.sections.indices.contains(number) else { return nil }
     let section = engine.sections[number]
     let (origin, offset) = (engine.origin(ofSection: number), engine.offset(ofSection: number))
-    var place: SolvedSection.Place?
+    var place: SolvedSection.Placement?
     switch key.category {
-    case .cell: place = section.solved.place(ofItem: key.indexPath.item, offset: offset)
+    case .cell: place = section.solved.placement(ofItem: key.indexPath.item, offset: offset)
     case .decorationView:
       guard key.indexPath.item == 0,
         let item = section.definition.decorationItems.first(where: { $0.elementKind == key.kind })
@@ -45,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
     case .supplementaryView:
       place =
         boundary(key.kind, key.indexPath.item, number)
-        ?? section.solved.place(ofExtra: key.kind, item: key.indexPath.item, offset: offset)
+        ?? section.solved.placement(ofExtra: key.kind, item: key.indexPath.item, offset: offset)
     }
     guard var place else { return nil }
     place.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -61,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
     let section = engine.sections[number]
     let origin = engine.origin(ofSection: number)
     let own = rect.offsetBy(dx: -origin.x, dy: -origin.y)
-    func add(_ key: ElementKey, _ place: SolvedSection.Place) {
+    func add(_ key: ElementKey, _ place: SolvedSection.Placement) {
       var place = place
       place.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
       result.append(styled(make(key, place, type)))
@@ -85,20 +85,20 @@ extension UICollectionViewCompositionalLayout {
   /// In the section.
   private func decoration(
     _ item: NSCollectionLayoutDecorationItem, _ section: CompositionalEngine.Section
-  ) -> SolvedSection.Place {
+  ) -> SolvedSection.Placement {
     let whole = engine.axis.size(section.solved.length, engine.axis.other.length(engine.room.size))
     let frame = item.contentInsets.layoutInsets.inset(CGRect(origin: .zero, size: whole))
-    return SolvedSection.Place(frame: frame, zIndex: item.zIndex, measures: MeasuredSides())
+    return SolvedSection.Placement(frame: frame, zIndex: item.zIndex, measures: MeasuredSides())
   }
 
   /// In the section, where it is pinned.
-  private func boundary(_ kind: String, _ index: Int, _ number: Int) -> SolvedSection.Place? {
+  private func boundary(_ kind: String, _ index: Int, _ number: Int) -> SolvedSection.Placement? {
     let solved = engine.sections[number].solved
     let all = solved.boundaries.all
     guard let place = all.firstIndex(where: { $0.item.kind == kind && $0.number == index }) else { return nil }
     let start = engine.sections[number].start
     let visible = visibleRange.map { $0.lowerBound - start...$0.upperBound - start }
-    return SolvedSection.Place(
+    return SolvedSection.Placement(
       frame: solved.boundaries.frame(of: place, visible: visible, length: solved.length),
       zIndex: all[place].item.zIndex, measures: all[place].item.size.measures)
   }
@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     let frame = edges.frame(of: index, visible: visibleRange, length: engine.length)
     let item = edges.all[index].item
     return make(
-      key, SolvedSection.Place(frame: frame, zIndex: item.zIndex, measures: item.size.measures), attributesType)
+      key, SolvedSection.Placement(frame: frame, zIndex: item.zIndex, measures: item.size.measures), attributesType)
   }
 
   // MARK: Attributes
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func make(
-    _ key: ElementKey, _ place: SolvedSection.Place, _ type: UICollectionViewLayoutAttributes.Type
+    _ key: ElementKey, _ place: SolvedSection.Placement, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.make(key)
     attributes.center = CGPoint(x: place.frame.midX, y: place.frame.midY)

@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
     owner.map { room(in: $0, bounds: bounds) == engine.room } ?? false
   }
 
-  /// A list that is scrolled changes nothing, unless something is pinned or someone wants to know.
+  /// Scrolling changes nothing, unless views are pinned or a handler observes the visible items.
   func mustFollow(_ bounds: CGRect) -> Bool {
     guard let view = owner, engine.isPlaced else { return owner != nil }
     if !keepsSections(in: bounds) { return true }
@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Lets a section's handler change what is in sight of it.
+  /// Calls a section's handler for its visible items.
   func handle(_ number: Int, _ result: inout [UICollectionViewLayoutAttributes], from first: Int) {
     let section = engine.sections[number]
     guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Sizes
 
-  /// The size that a view is to have; nil where its wish makes no difference.
+  /// The size for a preferred size; nil if the preferred size changes nothing.
   func measuredSize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> CGSize? {
@@ -104,7 +104,7 @@ extension UICollectionViewCompositionalLayout {
       let origin = engine.origin(ofSection: number)
       let own = visible.offsetBy(dx: -origin.x, dy: -origin.y)
       engine.sections[number].solved.forEach(in: own, offset: engine.offset(ofSection: number)) { element, place in
-        let start = axis.lower(place.frame) + axis.place(origin)
+        let start = axis.lower(place.frame) + axis.coordinate(origin)
         guard case .item(let item) = element, start >= axis.lower(visible), start < best?.place ?? .infinity else {
           return
         }

@@ -98,7 +98,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return elementAttributes(for: key)
   }
 
-  override func forgetPreviousPlaces() { previous = nil }
+  override func forgetPreviousPositions() { previous = nil }
 
   override func takeOffsetCorrection() -> CGPoint {
     defer { engine.correction = 0 }

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// Items that are moved by hand. The view shows them at their new places already when it tells the data source.
+// Interactive movement of items. The view already shows them at their new positions when it tells the data source.
 extension UICollectionViewDiffableDataSource {
   func reorder(_ view: UICollectionView, _ old: IndexPath, _ new: IndexPath) {
     var moved = content
@@ -21,7 +21,7 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Whether a snapshot that is applied while an item is in a user's hand has to wait for the end of the movement.
+  /// Whether a snapshot that is applied during an interactive movement must wait for its end.
   ///
   /// As long as the item is carried, it does not: the movement is called off. But when the view is telling that the
   /// item was dropped, it shows the new order already. That order is taken over first, so that a data source which

@@ -129,7 +129,7 @@ where
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    content.place(of: itemIdentifier).map { IndexPath($0) }
+    content.position(of: itemIdentifier).map { IndexPath($0) }
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }

@@ -2,9 +2,9 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// What a flow layout has worked out, and how much of it still holds.
+/// The prepared state of a flow layout, and the part of it that is valid.
 struct FlowEngine {
-  /// How much must be worked out again in the next `prepare()`.
+  /// What the next `prepare()` must recompute.
   enum Stage {
     /// Everything, the delegate's measures included.
     case empty
@@ -15,7 +15,7 @@ struct FlowEngine {
   }
 
   var stage = Stage.empty
-  /// While the delegate is asked for measures; what it asks in turn is answered from what is known.
+  /// True while the delegate is asked for measures; its own queries are answered from the known state.
   var isPreparing = false
   /// The measures of each section, kept while only places are stale.
   var inputs: [FlowSectionInput] = []

@@ -8,7 +8,7 @@ extension UICollectionViewFlowLayout {
     return axis.size(main: engine.content.length, cross: engine.crossExtent)
   }
 
-  /// Fresh attributes for all elements that meet `rect`: header, items, footer, section by section.
+  /// New attributes for all elements that intersect `rect`: header, items, footer, section by section.
   func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     bringUpToDate()
     let axis = axis

@@ -13,7 +13,7 @@ extension UICollectionViewFlowLayout {
     defer { engine.isPreparing = false }
     let crossExtent = crossExtent(of: view, bounds: view.bounds)
     if crossExtent != engine.crossExtent {
-      // What cells said for another width is worth nothing.
+      // Sizes measured for another width are invalid.
       engine.forgetMeasuredSizes()
       engine.stage = .empty
     }
@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
     warnOfOversizedItems(in: view)
   }
 
-  /// Answers are current whenever somebody asks: a layout that is stale is prepared first, subclasses and all.
+  /// Queries return current values: a stale layout is prepared first, including subclasses.
   ///
   /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it. Within `prepare()` the
   /// answers follow the measures as they are at that moment. While the block of a batch runs, nothing can be prepared.
@@ -46,7 +46,7 @@ extension UICollectionViewFlowLayout {
     if owner.cycle.isPreparing { prepareFlow() } else { owner.prepareLayout() }
   }
 
-  /// Every change of counts comes with an invalidation of its own; this catches a subclass that swallowed one, at no
+  /// Every change of counts has an invalidation of its own; this detects a subclass that did not forward one, at no
   /// cost.
   private func countsStillHold(in view: UICollectionView) -> Bool {
     engine.stage != .placed || view.numberOfSections == engine.content.sections.count
@@ -63,8 +63,8 @@ extension UICollectionViewFlowLayout {
       crossExtent: crossExtent)
   }
 
-  /// Gives cells the sizes they asked for. With `automaticSize`, cells behind them that were not measured yet count as
-  /// the average from now on; those in front stay, so that nothing visible moves.
+  /// Applies the sizes that cells requested. With `automaticSize`, later cells without a measured size use the average;
+  /// earlier ones keep theirs, so that nothing visible moves.
   private func placeMeasuredCells(_ changes: [Int: [Int: FlowExtent]]) {
     guard isSelfSizing, !changes.isEmpty else { return }
     for section in changes.keys.sorted() where engine.content.sections.indices.contains(section) {

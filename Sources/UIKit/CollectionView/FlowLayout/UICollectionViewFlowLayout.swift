@@ -113,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return key.category == .cell ? placedItem(at: key.indexPath) : nil
   }
 
-  override func forgetPreviousPlaces() { previous = nil }
+  override func forgetPreviousPositions() { previous = nil }
 
   override func takeOffsetCorrection() -> CGPoint { takeFlowCorrection() }
 

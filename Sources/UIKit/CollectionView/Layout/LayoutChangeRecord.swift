@@ -28,14 +28,14 @@ package struct LayoutChangeRecord {
 }
 
 extension UICollectionViewLayout {
-  /// New elements start invisible at their place, others where they were. nil: no animation of its own.
+  /// New elements start transparent at their position, others at their former position. Nil outside of a change.
   func recordedInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let changeRecord else { return nil }
     guard let oldKey = changeRecord.oldKey(key) else { return faded(changeRecord.next[key]) }
     return moved(changeRecord.previous[oldKey] ?? previousAttributes(for: oldKey), to: key)
   }
 
-  /// Elements that go end invisible at their place, others where they will be. nil: no animation of its own.
+  /// Removed elements end transparent at their position, others at their new position. Nil outside of a change.
   func recordedFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let changeRecord else { return nil }
     guard let newKey = changeRecord.newKey(key) else { return faded(changeRecord.previous[key]) }

@@ -1,7 +1,7 @@
 import Foundation
 
-// How the collection view invalidates a layout (semantics 21.1 and 21.2): always by way of `invalidateLayout()`, where layouts
-// clear what they keep.
+// How the collection view invalidates a layout (`Docs/Behaviour.md`, 4): always by `invalidateLayout()`, in which
+// layouts clear their caches.
 extension UICollectionViewLayout {
   /// Invalidates the layout with a context of the collection view's making.
   func enterInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
@@ -22,8 +22,7 @@ extension UICollectionViewLayout {
     return contextUnderway
   }
 
-  /// Tells a layout that nothing it knows holds for the view that it answers for from now on, before it is prepared. The
-  /// view's own counts are not concerned.
+  /// Invalidates everything in a layout before it is prepared for another view. The view's own counts are not affected.
   func introduce() {
     if isKeptCurrent {
       isKeptCurrent = false

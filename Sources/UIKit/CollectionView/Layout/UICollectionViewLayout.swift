@@ -14,8 +14,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   }
   /// What the collection view invalidates with, on its way through `invalidateLayout()`.
   final var contextUnderway: UICollectionViewLayoutInvalidationContext?
-  /// Whether it was kept up to date while another layout answered for the view, so that it need hear nothing when it is put
-  /// back.
+  /// Whether it was kept up to date while another layout was installed, so that it needs no invalidation when it is
+  /// installed again.
   final var isKeptCurrent = false
   /// Whether it took the size that a view said, instead of its own.
   final var hasTakenSize = false
@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final var decorationClasses: [String: AnyClass] = [:]
   /// What the running update, bounds change or transition knows about elements before and after it.
   package final var changeRecord: LayoutChangeRecord? {
-    didSet { if changeRecord == nil { forgetPreviousPlaces() } }
+    didSet { if changeRecord == nil { forgetPreviousPositions() } }
   }
 
   public override init() { super.init() }
@@ -88,7 +88,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// that; nil for others.
   func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
-  func forgetPreviousPlaces() {}
+  func forgetPreviousPositions() {}
 
   /// What `prepare()` moved the visible part of the content by, to be made up for by scrolling. Asked once after each.
   func takeOffsetCorrection() -> CGPoint { .zero }

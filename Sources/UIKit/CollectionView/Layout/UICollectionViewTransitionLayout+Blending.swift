@@ -28,11 +28,11 @@ extension UICollectionViewTransitionLayout {
     askNext { $0.prepare() }
   }
 
-  /// Each layout sees the view scrolled to its own place, and may move that.
+  /// Each layout sees its own content offset, and may change it.
   @discardableResult
   private func askCurrent<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
     guard let owner else { return question(currentLayout) }
-    let (answer, place) = owner.lend(origins.current) { question(currentLayout) }
+    let (answer, place) = owner.withContentOffset(origins.current) { question(currentLayout) }
     origins.current = place
     return answer
   }
@@ -40,13 +40,13 @@ extension UICollectionViewTransitionLayout {
   @discardableResult
   private func askNext<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
     guard let owner else { return question(nextLayout) }
-    let (answer, place) = owner.lend(origins.next) { question(nextLayout) }
+    let (answer, place) = owner.withContentOffset(origins.next) { question(nextLayout) }
     origins.next = place
     return answer
   }
 
-  /// Large enough for the place the transition is shown at, whatever the layouts need: content that a size pushes is not
-  /// where the elements are.
+  /// Large enough for the content offset of the transition, whatever the layouts need; content whose offset was clamped
+  /// would not match the elements.
   var blendedContentSize: CGSize {
     let a = currentLayout.collectionViewContentSize
     let b = nextLayout.collectionViewContentSize

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the accessories and the content of a list cell stand, counted from the leading edge: arithmetic only.
+/// Positions of the accessories and the content of a list cell, from the leading edge. Pure arithmetic.
 struct AccessoryArrangement: Equatable {
   struct Span: Equatable {
     var start: CGFloat

@@ -18,16 +18,16 @@ struct AccessoryOrder {
     }
   }
 
-  private static func inSystemOrder(_ accessories: [UICellAccessory]) -> [(UICellAccessory, AccessoryPlace)] {
+  private static func inSystemOrder(_ accessories: [UICellAccessory]) -> [(UICellAccessory, AccessoryPosition)] {
     let placed = accessories.enumerated().compactMap { index, accessory in
-      AccessoryPlace(of: accessory.accessoryType).map { (accessory: accessory, place: $0, index: index) }
+      AccessoryPosition(of: accessory.accessoryType).map { (accessory: accessory, place: $0, index: index) }
     }
     return placed.sorted { ($0.place.rank, $0.index) < ($1.place.rank, $1.index) }.map { ($0.accessory, $0.place) }
   }
 }
 
 /// Where a kind of accessory stands among the others.
-private struct AccessoryPlace {
+private struct AccessoryPosition {
   let isLeading: Bool
   let rank: Int
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Shows one accessory in a list cell, in the middle of the place reserved for it.
+/// Shows one accessory in a list cell, in the middle of the width reserved for it.
 ///
 /// The view is as high as the cell, so that a finger need not aim. Kinds that do nothing let touches through to the
 /// cell.

@@ -8,19 +8,19 @@ struct ListCellParts {
   /// In reading order.
   var leading: [CellAccessoryView] = []
   var trailing: [CellAccessoryView] = []
-  /// Views that have no place yet, and views that have none any more.
+  /// Views that are appearing, and views that are disappearing.
   var entering: [CellAccessoryView] = []
   var leaving: [CellAccessoryView] = []
   var separatorGuide: ListSeparatorGuide?
   /// The width that the content had when the cell was last laid out.
   var contentWidth: CGFloat?
   /// Where the item stands, as the data source said last.
-  var outline: OutlinePlace?
+  var outline: OutlinePosition?
   /// How the list wants the cell drawn.
   var row: ListRow?
   var topSeparator: UIView?
   var bottomSeparator: UIView?
-  /// The middle of the row while it is moved by hand, seen from the finger.
+  /// The offset of the row's centre from the finger during an interactive movement.
   var grip: CGPoint?
   var isLayingOut = false
 

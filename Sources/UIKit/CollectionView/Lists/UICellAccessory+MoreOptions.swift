@@ -2,7 +2,7 @@
 extension UICellAccessory {
   /// What a reorder accessory looks like.
   public struct ReorderOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: a light grey.
@@ -34,7 +34,7 @@ extension UICellAccessory {
     }
 
     public var style: Style
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: the cell's tint.
@@ -53,7 +53,7 @@ extension UICellAccessory {
 
   /// What a label accessory looks like.
   public struct LabelOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Of the text; nil: a grey.
@@ -90,7 +90,7 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: the tint that the view has or inherits.

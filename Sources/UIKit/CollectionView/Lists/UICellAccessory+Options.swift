@@ -3,7 +3,7 @@
 extension UICellAccessory {
   /// What a disclosure indicator looks like.
   public struct DisclosureIndicatorOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: a light grey.
@@ -18,7 +18,7 @@ extension UICellAccessory {
 
   /// What a checkmark looks like.
   public struct CheckmarkOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: the cell's tint.
@@ -33,7 +33,7 @@ extension UICellAccessory {
 
   /// What a detail accessory looks like.
   public struct DetailOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Nil: the cell's tint.
@@ -48,7 +48,7 @@ extension UICellAccessory {
 
   /// What a delete accessory looks like.
   public struct DeleteOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Of the minus sign; nil: white.
@@ -69,7 +69,7 @@ extension UICellAccessory {
 
   /// What an insert accessory looks like.
   public struct InsertOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Of the plus sign; nil: white.
@@ -90,7 +90,7 @@ extension UICellAccessory {
 
   /// What a multiselect accessory looks like.
   public struct MultiselectOptions {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     /// Of the sign in a selected cell; nil: white.

@@ -39,7 +39,7 @@ public struct UICellAccessory {
 
   /// What all kinds have in common.
   struct Look {
-    /// A hidden accessory takes its place all the same.
+    /// A hidden accessory still takes its width.
     var isHidden = false
     var width = LayoutDimension.actual
     var tint: UIColor?

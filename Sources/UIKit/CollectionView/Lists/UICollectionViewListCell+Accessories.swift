@@ -98,19 +98,19 @@ extension UICollectionViewListCell {
       view.place(in: rect)
       if view.alpha != 1 { view.alpha = 1 }
     }
-    removeLeavers()
+    removeDisappearingViews()
     noteContentWidth(arrangement.content.length)
   }
 
-  private func removeLeavers() {
-    let leavers = list.leaving
-    guard !leavers.isEmpty else { return }
+  private func removeDisappearingViews() {
+    let disappearing = list.leaving
+    guard !disappearing.isEmpty else { return }
     list.leaving = []
-    let remove = { for view in leavers { view.removeFromSuperview() } }
+    let remove = { for view in disappearing { view.removeFromSuperview() } }
     guard isAnimatingChanges else { return remove() }
-    for view in leavers { view.isUserInteractionEnabled = false }
+    for view in disappearing { view.isUserInteractionEnabled = false }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-      for view in leavers {
+      for view in disappearing {
         view.alpha = 0
         view.center.x += self.outwards(view.frame)
       }

@@ -6,7 +6,7 @@ extension UICollectionViewListCell {
   /// cell.
   ///
   /// A fresh cell is about to be filled.
-  func take(_ place: OutlinePlace?, isFresh: Bool) {
+  func take(_ place: OutlinePosition?, isFresh: Bool) {
     let old = list.outline
     list.outline = place
     if place?.level != old?.level || (isFresh && place != nil) { indentationLevel = place?.level ?? 0 }

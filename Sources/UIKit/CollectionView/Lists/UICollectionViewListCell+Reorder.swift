@@ -3,7 +3,7 @@ import Foundation
 
 // Moving a row by the three lines at its edge.
 extension UICollectionViewListCell {
-  /// Begins with the touch: the lines are there for nothing else, and the list must not scroll.
+  /// Begins at touch down: the control has no other purpose, and the list must not scroll.
   func makeReorderRecognizer() -> UIGestureRecognizer {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
@@ -11,7 +11,7 @@ extension UICollectionViewListCell {
     return press
   }
 
-  /// The row goes with the finger, at the distance at which it was taken.
+  /// The row follows the finger at a constant distance.
   private func reorder(_ press: UIGestureRecognizer) {
     guard let view = superview as? UICollectionView else { return }
     let finger = press.location(in: view)

@@ -2,8 +2,8 @@ package import Foundation
 
 /// An item on its way under a finger: where it was, where it would land now, and where the finger is.
 ///
-/// Until the movement ends the data source does not know of it: what is shown at a path (presentation) comes from another path
-/// of the data.
+/// The data source learns of the movement when it ends. Until then the item that is presented at a path comes from
+/// another path of the data.
 package struct InteractiveMovement: Equatable {
   package let originalPath: IndexPath
   package var currentPath: IndexPath
@@ -13,7 +13,7 @@ package struct InteractiveMovement: Equatable {
   package var stage = Stage.carried
 
   package enum Stage {
-    /// In the user's hand.
+    /// Dragged by the user.
     case carried
     /// Dropped; the data source is being told.
     case told
@@ -39,7 +39,7 @@ package struct InteractiveMovement: Equatable {
 
   /// Whether a change of places would only take back the last one, while the finger has hardly moved.
   ///
-  /// Items of different sizes can stand so that, under one finger, each of two orders asks for the other: they must not
+  /// With items of different sizes, each of two orders may lead to the other for the same touch location: this prevents
   /// flicker.
   package func wavers(to path: IndexPath) -> Bool {
     guard let lastStep, lastStep.origin == path else { return false }

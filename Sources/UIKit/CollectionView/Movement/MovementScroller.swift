@@ -1,10 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// Scrolls while an item that is moved by hand is held at an edge, faster the nearer the finger is to it; turns pages
-/// where the view pages.
+/// Scrolls while an item is dragged to an edge, faster nearer to the edge; turns pages in paging views.
 ///
-/// It asks for frames only as long as there is somewhere to go.
+/// It requests frames only while the content can scroll.
 @MainActor
 final class MovementScroller {
   weak var view: UICollectionView?
@@ -18,7 +17,7 @@ final class MovementScroller {
   static let speed: CGFloat = 720
   /// How wide the zone at an edge is, in points, on views that are not small.
   static let zone: CGFloat = 60
-  /// How long to hold at an edge until the page turns, in seconds.
+  /// How long the item must stay at an edge before the page turns, in seconds.
   static let pageDelay: TimeInterval = 0.7
 
   /// The finger that moves the item is at a point of the view's visible part, counted from its top left corner.

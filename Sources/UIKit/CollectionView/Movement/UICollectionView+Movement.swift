@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
 
-// Moving an item by hand (semantics 15). Each step that reaches another place is carried out as a move of one item, so
-// the others make room with the same animation as in any update; the data source hears of it once, at the end.
+// Interactive movement of items (`Docs/Behaviour.md`, 12). Each step to another position is carried out as a move of
+// one item, so the other items make room with the usual animation. The data source is told once, at the end.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, !batch.isActive, let source = dataSource else { return false }
@@ -105,7 +105,7 @@ extension UICollectionView {
     UIView.animate(withDuration: ElementAnimator.duration) { self.runLayoutCycle() }
   }
 
-  /// False when the data source cannot move items: then the item goes back.
+  /// False if the data source cannot move items; the item returns then.
   private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
     movement?.stage = .told

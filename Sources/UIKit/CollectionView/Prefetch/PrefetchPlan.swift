@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// Which items were announced early, and what to announce or take back next. Pure.
+/// The prefetched items, and which to prefetch or cancel next. Pure.
 package struct PrefetchPlan: Equatable {
   package struct Candidate: Equatable {
     package var path: IndexPath

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Tells the prefetching data source what is likely to be shown soon.
+/// Tells the prefetching data source which items are likely to be shown soon.
 @MainActor
 final class Prefetcher {
   weak var view: UICollectionView?
@@ -9,7 +9,7 @@ final class Prefetcher {
   private var lastBounds: CGRect?
   private var direction = CGVector.zero
 
-  /// Index paths changed their meaning, or nobody listens any more.
+  /// Index paths changed their meaning, or there is no data source any more.
   func reset() { plan = PrefetchPlan() }
 
   /// Called after each layout pass. Looks one page ahead, so a new page costs one early question to the layout.

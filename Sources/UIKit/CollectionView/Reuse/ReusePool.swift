@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds the views of one collection view that are off the screen, and makes new ones where none wait.
+/// Stores the views of one collection view that are not on screen, and makes new ones if none is available.
 ///
 /// Cells, supplementary and decoration views go the same way; only their registrations differ. Queues are last in,
 /// first out: the view that left last is the likeliest to have the right size and content.
@@ -105,6 +105,6 @@ final class ReusePool {
     queues[key, default: []].append(view)
   }
 
-  /// Lets go of all waiting views, as UIKit does when memory is short.
+  /// Releases all stored views, as UIKit does when memory is low.
   func removeWaitingViews() { queues = [:] }
 }

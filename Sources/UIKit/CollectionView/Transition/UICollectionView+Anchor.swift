@@ -2,7 +2,7 @@ import CollectionCore
 import Foundation
 
 extension UICollectionViewLayout {
-  /// Where the layout wants the content; nil when its class does not say.
+  /// The layout's target content offset; nil if its class does not implement one.
   func ownTarget(forProposed proposed: CGPoint) -> CGPoint? {
     hasNoTarget = false
     let answer = targetContentOffset(forProposedContentOffset: proposed)
@@ -11,13 +11,13 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// An item, and how far its middle is from where the content is scrolled to.
+  /// An item, and the distance of its centre from the content offset.
   struct Anchor {
     let path: IndexPath
-    let place: CGPoint
+    let position: CGPoint
   }
 
-  /// The item in the middle of what is visible; nil at the very beginning of the content, which stays the beginning.
+  /// The item in the middle of the visible part; nil at the beginning of the content, which then stays the beginning.
   var centreAnchor: Anchor? {
     let offset = contentOffset
     let inset = adjustedContentInset
@@ -31,16 +31,16 @@ extension UICollectionView {
     return nearest.map {
       Anchor(
         path: $0.key.indexPath,
-        place: CGPoint(x: $0.attributes.center.x - offset.x, y: $0.attributes.center.y - offset.y))
+        position: CGPoint(x: $0.attributes.center.x - offset.x, y: $0.attributes.center.y - offset.y))
     }
   }
 
-  /// The offset at which an item stands on the screen where it stood, with another layout. For layouts and delegates
-  /// that have no wish of their own.
+  /// The offset with another layout at which an item keeps its position on the screen. Used if neither layout nor
+  /// delegate returns a target.
   func offsetKeeping(_ anchor: Anchor?, in layout: UICollectionViewLayout) -> CGPoint? {
     guard let anchor, currentCounts.contains(anchor.path.position),
       let center = layout.layoutAttributesForItem(at: anchor.path)?.center, center.isFinitePoint
     else { return nil }
-    return CGPoint(x: center.x - anchor.place.x, y: center.y - anchor.place.y)
+    return CGPoint(x: center.x - anchor.position.x, y: center.y - anchor.position.y)
   }
 }

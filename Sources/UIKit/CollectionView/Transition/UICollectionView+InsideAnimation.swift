@@ -1,10 +1,9 @@
 import CollectionCore
 import Foundation
 
-// Changes inside somebody else's animation block: of the bounds, and of what the layout is set to.
+// Changes inside an animation block of the application: of the bounds, and of the layout's properties.
 extension UICollectionView {
-  /// A change of bounds inside an animation: what was visible moves out, what becomes visible moves in, with that
-  /// animation.
+  /// A change of bounds inside an animation block: elements move in and out with that animation.
   func animateBoundsChange(from old: CGRect) {
     guard canMoveElements, window != nil, old.width > 0, old.height > 0 else { return }
     let shown = tiler.inOrder
@@ -17,7 +16,7 @@ extension UICollectionView {
     let reader = layoutReader
     let moves = ElementTransition(
       outgoing: reader, incoming: reader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) }
+      oldAttributes: { memory[$0] }, newAttributes: { self.existingAttributes(for: $0) }
     ).moves()
     ElementAnimator(view: self, pace: .inherited, finalize: { layout.finalizeAnimatedBoundsChange() })
       .run(moves) { _ in }
@@ -25,37 +24,36 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Whether what the layout says anew is to be seen moving: `UIView.animate { layout.spacing = 20;
-  /// view.layoutIfNeeded() }`.
+  /// Whether a layout change is animated: `UIView.animate { layout.spacing = 20; view.layoutIfNeeded() }`.
   var isLayoutChangeAnimated: Bool {
     UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0 && window != nil && !cycle.needsReload
       && cycle.stage != .untouched && (cycle.stage == .stale || !cycle.pending.isEmpty) && !tiler.shown.isEmpty
       && bounds.width > 0 && bounds.height > 0
   }
 
-  /// Survivors glide, what comes starts where the layout had it before, what goes is recycled at the end of its way.
+  /// Remaining elements move, new ones start at their position in the former layout, others move out and are recycled.
   func animateLayoutPass() {
     let shown = tiler.inOrder
     let memory = layoutCache.memory
     prepareLayout()
     guard !cycle.needsReload else { return }
     let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let places = OldPlaces(memory: memory, shown: shown, entries: entries)
+    let initial = InitialAttributes(memory: memory, shown: shown, entries: entries)
     let moves = ElementTransition(
       outgoing: layoutReader, incoming: layoutReader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldPlace: places.place, newPlace: { self.existingAttributes(for: $0) }
+      oldAttributes: initial.attributes(of:), newAttributes: { self.existingAttributes(for: $0) }
     ).quietMoves()
     guard !moves.departures.isEmpty || !moves.arrivals.isEmpty else { return }
     ElementAnimator(view: self, pace: .inherited).run(moves) { _ in }
   }
 }
 
-/// Where elements were that nobody saw.
+/// Initial attributes of elements that were not on screen.
 ///
-/// The layout remembers its last answers; what it was not asked about is taken to have come the same way as the nearest
-/// element that is known.
+/// The layout cache has the former attributes of elements near the screen; others are assumed to move like the nearest
+/// known element.
 @MainActor
-struct OldPlaces {
+struct InitialAttributes {
   private let memory: [ElementKey: UICollectionViewLayoutAttributes]
   private var ways: [(key: ElementKey, x: CGFloat, y: CGFloat)] = []
   private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -72,7 +70,7 @@ struct OldPlaces {
     }
   }
 
-  func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let known = memory[key] { return known }
     guard let end = ends[key], let way = ways.filter({ $0.key.category == key.category }).min(by: isNearer(to: key))
     else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of layout that somebody steers.
+/// The state of an interactive transition.
 struct InteractiveTransition {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -36,21 +36,21 @@ extension UICollectionView {
     return layout
   }
 
-  /// Where the content offset would be with another layout.
+  /// The content offset that another layout would have.
   private func target(of new: UICollectionViewLayout, from origin: CGPoint) -> CGPoint {
     let anchor = centreAnchor
-    let (goal, place) = lend(origin) {
+    let (goal, position) = withContentOffset(origin) {
       new.prepare()
       let geometry = ScrollPositionGeometry(
         bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
       let proposed = geometry.clamped(origin)
       return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)
     }
-    new.hear(ofMoveFrom: place, to: goal)
+    new.followMove(from: position, to: goal)
     return goal
   }
 
-  /// Installs the layout the transition ends in and moves the elements the rest of the way.
+  /// Installs the final layout and animates the elements to their final positions.
   func endInteractiveTransition(finishing: Bool) {
     guard let running = interactiveTransition else {
       return Fault.report("there is no interactive transition to \(finishing ? "finish" : "cancel")")
@@ -70,10 +70,10 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Tells a layout that the view it answers for is scrolled elsewhere now.
-  fileprivate func hear(ofMoveFrom place: CGPoint, to goal: CGPoint) {
-    guard let view = owner, place != goal else { return }
-    _ = view.lend(place) {
+  /// Tells a layout that its view's content offset changed.
+  fileprivate func followMove(from position: CGPoint, to goal: CGPoint) {
+    guard let view = owner, position != goal else { return }
+    _ = view.withContentOffset(position) {
       let bounds = CGRect(origin: goal, size: view.bounds.size)
       guard shouldInvalidateLayout(forBoundsChange: bounds) else { return }
       enterInvalidation(with: invalidationContext(forBoundsChange: bounds))
@@ -82,12 +82,12 @@ extension UICollectionViewLayout {
 }
 
 extension AnimationTiming {
-  /// The rest of a steered transition: a spring that goes on at the speed at which the progress was changing.
+  /// The end of an interactive transition: a spring that starts with the velocity of the progress.
   @MainActor
   static func ending(_ layout: UICollectionViewTransitionLayout, finishing: Bool) -> AnimationTiming {
     let rest = finishing ? 1 - layout.transitionProgress : -layout.transitionProgress
     let velocity = abs(rest) > 1e-3 ? layout.progressVelocity / rest : 0
-    // In whole ways a second. More would only throw the elements far beyond their places.
+    // In units of progress per second. Larger values would only move the elements far beyond their final positions.
     let spring = SpringParameters(
       perceptualDuration: ElementAnimator.duration, bounce: 0, initialVelocity: Double(min(max(velocity, -30), 30)))
     return AnimationTiming(duration: spring.curve.settlingDuration(), curve: .spring(spring))

@@ -2,7 +2,7 @@ import CollectionCore
 import Foundation
 
 extension UICollectionView {
-  /// Order of the layouts' messages after semantics 9.2.
+  /// The order of the layouts' calls is that of `Docs/Behaviour.md`, 8.
   func changeLayout(
     to new: UICollectionViewLayout, pace: ElementAnimator.Pace, proposing offset: CGPoint? = nil,
     completion: ((Bool) -> Void)?
@@ -12,7 +12,7 @@ extension UICollectionView {
       if let completion { soon { completion(true) } }
       return
     }
-    // A coast or a way through the content leads nowhere in another layout.
+    // A deceleration or scroll animation has no meaning in another layout.
     if !isTracking { engine.stop(pullingBack: false) }
     if canMoveElements { prepareLayout() }
     guard canMoveElements, cycle.stage == .prepared else {
@@ -23,7 +23,7 @@ extension UICollectionView {
     moveElements(from: old, to: new, pace: pace, proposing: offset) { completion?($0) }
   }
 
-  /// Whether there are views that stand where the present layout put them.
+  /// Whether there are views that the present layout placed.
   var canMoveElements: Bool {
     bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload && !cycle.isRunning
       && !batch.isActive
@@ -75,8 +75,8 @@ extension UICollectionView {
     let moves = ElementTransition(
       outgoing: outgoing, incoming: layoutReader, before: shown, after: entries,
       newKey: { $0.category == .decorationView ? nil : $0 }, oldKey: { $0.category == .decorationView ? nil : $0 },
-      oldPlace: { self.cellPlace(of: $0, in: outgoing, at: oldOffset) },
-      newPlace: { $0.category == .cell ? self.existingAttributes(for: $0) : nil }
+      oldAttributes: { self.cellAttributes(of: $0, in: outgoing, at: oldOffset) },
+      newAttributes: { $0.category == .cell ? self.existingAttributes(for: $0) : nil }
     ).moves()
     var animator = ElementAnimator(view: self, pace: pace)
     animator.finalize = {
@@ -92,12 +92,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Where a layout has a cell while the view is scrolled to an offset. Layouts whose items stand round the middle of the
-  /// view give other answers at other offsets.
-  private func cellPlace(
+  /// The attributes of a cell in a layout for a content offset. Some layouts place items around the middle of the view
+  /// and return other attributes for other offsets.
+  private func cellAttributes(
     of key: ElementKey, in reader: LayoutReader, at offset: CGPoint
   ) -> UICollectionViewLayoutAttributes? {
     guard key.category == .cell else { return nil }
-    return lend(offset) { reader.attributes(for: key) }.0
+    return withContentOffset(offset) { reader.attributes(for: key) }.0
   }
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Views on their way off the screen. They stay subviews until their animation ends, and come back if they are wanted again.
+/// Views whose disappearance is animated. They stay subviews until their animation ends, and are reused if their
+/// element appears again.
 @MainActor
 final class DepartingElements {
-  private struct Leaver {
+  private struct DisappearingElement {
     let id: Int
     let element: Tiler.Shown
-    /// What it will be known as, should it be wanted again; nil when it is gone for good.
+    /// Its key after the update, under which it can be reused; nil if the element is gone.
     var key: ElementKey?
   }
 
   weak var view: UICollectionView?
-  private var leavers: [Leaver] = []
+  private var elements: [DisappearingElement] = []
   private var nextID = 0
 
-  var isEmpty: Bool { leavers.isEmpty }
-  var views: [UICollectionReusableView] { leavers.map(\.element.view) }
+  var isEmpty: Bool { elements.isEmpty }
+  var views: [UICollectionReusableView] { elements.map(\.element.view) }
 
-  /// Takes the elements out of the tiler; the result names them for `retire`.
+  /// Removes the elements from the tiler. The result identifies them for `retire`.
   func add(_ departures: [ElementTransition.Departure]) -> Set<Int> {
     var ids: Set<Int> = []
     for departure in departures {
       view?.tiler.release(departure.element)
-      leavers.append(Leaver(id: nextID, element: departure.element, key: departure.key))
+      elements.append(DisappearingElement(id: nextID, element: departure.element, key: departure.key))
       ids.insert(nextID)
       nextID += 1
     }
@@ -33,39 +34,39 @@ final class DepartingElements {
 
   func retireAll() { retire { _ in true } }
 
-  private func retire(where matches: (Leaver) -> Bool) {
-    let gone = leavers.filter(matches)
-    leavers.removeAll(where: matches)
-    for leaver in gone {
-      if leaver.element.view is PartingPicture {
-        leaver.element.view.removeFromSuperview()
+  private func retire(where matches: (DisappearingElement) -> Bool) {
+    let gone = elements.filter(matches)
+    elements.removeAll(where: matches)
+    for departing in gone {
+      if departing.element.view is DepartingSnapshot {
+        departing.element.view.removeFromSuperview()
       } else {
-        view?.retire(leaver.element)
+        view?.retire(departing.element)
       }
     }
   }
 
-  /// Lets a view go at once that the data source has given out again.
-  func giveUp(_ leaving: UICollectionReusableView) {
-    guard let index = leavers.firstIndex(where: { $0.element.view === leaving }) else { return }
-    view?.retire(leavers.remove(at: index).element, isReused: true)
+  /// Ends the disappearance of a view that the data source has returned again.
+  func release(_ leaving: UICollectionReusableView) {
+    guard let index = elements.firstIndex(where: { $0.element.view === leaving }) else { return }
+    view?.retire(elements.remove(at: index).element, isReused: true)
   }
 
-  /// Gives an element back that is on screen again before its view has left.
+  /// Returns an element that appears again before its disappearance ended.
   func reclaim(_ key: ElementKey) -> Tiler.Shown? {
-    guard let index = leavers.firstIndex(where: { $0.key == key }) else { return nil }
-    let element = leavers.remove(at: index).element
+    guard let index = elements.firstIndex(where: { $0.key == key }) else { return nil }
+    let element = elements.remove(at: index).element
     view?.tiler.rekey([(element, key)])
     return element
   }
 
-  /// Lets the views of elements go for good: what they show is out of date.
-  func disown(_ keys: Set<ElementKey>) {
-    for index in leavers.indices { if let key = leavers[index].key, keys.contains(key) { leavers[index].key = nil } }
+  /// Prevents the reuse of views whose content is out of date.
+  func forgetKeys(_ keys: Set<ElementKey>) {
+    for index in elements.indices { if let key = elements[index].key, keys.contains(key) { elements[index].key = nil } }
   }
 
   /// Follows elements through another update.
   func follow(_ newKey: (ElementKey) -> ElementKey?) {
-    for index in leavers.indices { leavers[index].key = leavers[index].key.flatMap(newKey) }
+    for index in elements.indices { elements[index].key = elements[index].key.flatMap(newKey) }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Carries out the moves of a transition: views first, at their starting places, then one animation to the ends.
+/// Carries out the moves of a transition: creates views at their initial attributes, then animates all of them to the
+/// final ones.
 @MainActor
 struct ElementAnimator {
   /// UIKit's pace for updates and changes of layout.
@@ -10,9 +11,9 @@ struct ElementAnimator {
   enum Pace {
     /// At once.
     case none
-    /// An animation of the collection view's own.
+    /// An animation with the collection view's timing.
     case own(AnimationTiming)
-    /// With the animation that is being set up around the change.
+    /// With the animation block around the change.
     case inherited
 
     @MainActor static var standard: Pace {
@@ -24,11 +25,11 @@ struct ElementAnimator {
   let pace: Pace
   /// Called inside the animation when every end was applied.
   var finalize: () -> Void = {}
-  /// Around the application of an end, when the layout object changes.
+  /// Called before and after final attributes are applied, when the layout object changes.
   var willApply: (UICollectionReusableView) -> Void = { _ in }
   var didApply: (UICollectionReusableView) -> Void = { _ in }
 
-  /// `completion` runs when the animation ended, or at the next turn of the clock when there is none.
+  /// `completion` runs when the animation ends, or at the next frame if there is none.
   func run(_ moves: ElementTransition.Moves, completion: @escaping (Bool) -> Void) {
     let departures = moves.departures + pictures(of: moves.survivors)
     let departing = view.departures.add(departures)
@@ -37,7 +38,7 @@ struct ElementAnimator {
     placeSurvivors(moves.survivors)
     UIView.performWithoutAnimation {
       view.tiler.restackAll()
-      // What is in a new view does not grow from nothing when somebody animates its layout.
+      // The content of a new view must not animate from an empty frame.
       for (element, _) in arrived { element.view.layoutIfNeeded() }
     }
 
@@ -64,7 +65,7 @@ struct ElementAnimator {
     }
   }
 
-  /// What is seen of elements that stay while the layout sends that away.
+  /// Snapshots of elements that stay while the layout animates their old appearance away.
   private func pictures(of survivors: [ElementTransition.Survivor]) -> [ElementTransition.Departure] {
     guard isAnimated else { return [] }
     var pictures: [ElementTransition.Departure] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One change that takes the elements on screen from the places they had to the places they will have.
+/// An animated change of the elements on screen from their former to their new positions.
 ///
-/// Updates, animated bounds changes and changes of the layout object all come down to this: a snapshot before, the
-/// layout's answers after, then `moves()` says what every element does. Making the views and animating them is
-/// `ElementAnimator`'s.
+/// Updates, animated bounds changes and changes of the layout object have the same structure: a snapshot before, the
+/// layout's attributes after, then `moves()` computes the move of every element. `ElementAnimator` creates and animates
+/// the views.
 @MainActor
 struct ElementTransition {
   /// Asked where elements that leave shall go.
@@ -18,11 +18,11 @@ struct ElementTransition {
   /// Which element is which; nil for one that has no counterpart.
   let newKey: (ElementKey) -> ElementKey?
   let oldKey: (ElementKey) -> ElementKey?
-  /// Where an element was that is on screen after but was not before, by its key before; nil when nobody knows.
-  let oldPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Where an element goes that is on screen before but not after, by its key after.
-  let newPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Shortens the ways of elements that come from afar or go there; nil where all ways are gone.
+  /// The former attributes of an element that is on screen only after the change, by its old key; nil if unknown.
+  let oldAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
+  /// The new attributes of an element that is on screen only before the change, by its new key.
+  let newAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
+  /// Shortens the distance of elements that move from or to far outside of the visible part; nil if no element moves.
   var travel: ElementTravel?
 
   struct Moves {
@@ -35,11 +35,11 @@ struct ElementTransition {
   struct Survivor {
     var element: Tiler.Shown
     var key: ElementKey
-    /// Where to jump before moving; nil for where it stands.
+    /// The attributes to start from; nil for the present ones.
     var start: UICollectionViewLayoutAttributes?
     var end: UICollectionViewLayoutAttributes
-    /// Where the layout sends what was seen of it so far; nil when that is where it goes.
-    var parting: UICollectionViewLayoutAttributes?
+    /// The final attributes for the element's old appearance; nil if they equal `end`.
+    var departing: UICollectionViewLayoutAttributes?
   }
 
   struct Departure {
@@ -56,7 +56,8 @@ struct ElementTransition {
     var start: UICollectionViewLayoutAttributes
   }
 
-  /// Asks the layouts for the end of everything that was shown, then for the start of everything that will be.
+  /// Requests the final attributes of all elements shown before, then the initial attributes of all elements shown
+  /// after.
   func moves() -> Moves {
     let record = makeRecord()
     outgoing.layout.changeRecord = record
@@ -68,13 +69,13 @@ struct ElementTransition {
     var moves = Moves()
     let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     var kept: [ElementKey: Tiler.Shown] = [:]
-    var partings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
       let final = outgoing.finalAttributes(element.key)
       let key = newKey(element.key)
       if let key, let entry = entries[key] {
         kept[key] = element
-        if let final, !final.hasEqualValues(to: entry.attributes) { partings[key] = final }
+        if let final, !final.hasEqualValues(to: entry.attributes) { departing[key] = final }
       } else {
         moves.departures.append(departure(of: element, key: key, answer: final))
       }
@@ -85,7 +86,7 @@ struct ElementTransition {
         let start = initial.flatMap { $0.hasEqualValues(to: element.attributes) ? nil : $0 }
         moves.survivors.append(
           Survivor(
-            element: element, key: entry.key, start: start, end: entry.attributes, parting: partings[entry.key]))
+            element: element, key: entry.key, start: start, end: entry.attributes, departing: departing[entry.key]))
       } else {
         let start = self.start(of: entry, answer: initial ?? entry.attributes)
         moves.arrivals.append(Arrival(entry: entry, start: start))
@@ -94,7 +95,8 @@ struct ElementTransition {
     return moves
   }
 
-  /// Hidden in a moment is transparent at the end of a way.
+  /// A hidden state is animated as transparent: a view that became hidden at once would vanish before its animation
+  /// ends.
   func seen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard attributes.isHidden else { return attributes }
     let copy = attributes.copied()
@@ -103,8 +105,8 @@ struct ElementTransition {
     return copy
   }
 
-  /// The same without asking the layouts for starts and ends of their own: everything goes from where it was to where
-  /// it will be, and what has no place any more fades.
+  /// The same without initial and final attributes of the layouts: everything moves from its former to its new
+  /// position, and elements without one fade.
   func quietMoves() -> Moves {
     var moves = Moves()
     let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
@@ -114,8 +116,8 @@ struct ElementTransition {
       if let key, entries[key] != nil {
         kept[key] = element
       } else {
-        let end = key.flatMap(newPlace) ?? element.attributes.copied()
-        if key.flatMap(newPlace) == nil { end.alpha = 0 }
+        let end = key.flatMap(newAttributes) ?? element.attributes.copied()
+        if key.flatMap(newAttributes) == nil { end.alpha = 0 }
         moves.departures.append(Departure(element: element, key: key, end: seen(end)))
       }
     }
@@ -123,7 +125,7 @@ struct ElementTransition {
       if let element = kept[entry.key] {
         moves.survivors.append(Survivor(element: element, key: entry.key, end: entry.attributes))
       } else {
-        let start = oldKey(entry.key).flatMap(oldPlace) ?? entry.attributes
+        let start = oldKey(entry.key).flatMap(oldAttributes) ?? entry.attributes
         moves.arrivals.append(Arrival(entry: entry, start: seen(start)))
       }
     }
@@ -135,12 +137,14 @@ struct ElementTransition {
     var record = LayoutChangeRecord(oldKey: oldKey, newKey: newKey)
     for element in before {
       record.previous[element.key] = outgoing.mirrored(element.attributes)
-      if let key = newKey(element.key), let place = newPlace(key) { record.next[key] = incoming.mirrored(place) }
+      if let key = newKey(element.key), let attributes = newAttributes(key) {
+        record.next[key] = incoming.mirrored(attributes)
+      }
     }
     for entry in after {
       record.next[entry.key] = incoming.mirrored(entry.attributes)
-      if let key = oldKey(entry.key), record.previous[key] == nil, let place = oldPlace(key) {
-        record.previous[key] = outgoing.mirrored(place)
+      if let key = oldKey(entry.key), record.previous[key] == nil, let attributes = oldAttributes(key) {
+        record.previous[key] = outgoing.mirrored(attributes)
       }
     }
     return record

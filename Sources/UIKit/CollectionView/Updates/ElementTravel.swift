@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps the window filled while an update moves elements that are seen before or after it only.
+/// Keeps the visible part filled while elements enter or leave it during an update.
 ///
 /// What goes farther than the window is wide or high would be gone after a few frames, and what comes from there would be
 /// seen in the last few only. Such an element fades where it is, or where it will be, and goes a short way of its path. So
@@ -15,10 +15,12 @@ struct ElementTravel {
   static let share: CGFloat = 0.2
 
   /// Where an element that leaves `start` for `end` shall go; nil when that is near enough.
+  ///
+  /// - Parameter isStandard: whether the layout left `end` to its base class. An end of its own stands when it is near.
   func departure(
-    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isStandard: Bool
   ) -> UICollectionViewLayoutAttributes? {
-    guard let way = shortened(from: start, to: end, isTransparent: end.isTransparent) else { return nil }
+    guard let way = shortened(from: start, to: end, fades: isStandard && end.isTransparent) else { return nil }
     let seen = start.copied()
     seen.alpha = 0
     seen.center = CGPoint(
@@ -27,10 +29,12 @@ struct ElementTravel {
   }
 
   /// Where an element that comes from `start` to `end` shall begin; nil when `start` is near enough.
+  ///
+  /// - Parameter isStandard: whether the layout left `start` to its base class.
   func arrival(
-    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isStandard: Bool
   ) -> UICollectionViewLayoutAttributes? {
-    guard let way = shortened(from: start, to: end, isTransparent: start.isTransparent) else { return nil }
+    guard let way = shortened(from: start, to: end, fades: isStandard && start.isTransparent) else { return nil }
     let seen = end.copied()
     seen.alpha = 0
     seen.center = CGPoint(
@@ -38,13 +42,13 @@ struct ElementTravel {
     return seen
   }
 
-  /// The short way in the direction of a long one, as it is seen in the window.
+  /// The shortened displacement in the direction of a long one, in view coordinates.
   private func shortened(
-    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isTransparent: Bool
+    from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, fades: Bool
   ) -> CGVector? {
     let dx = end.center.x - after.minX - (start.center.x - before.minX)
     let dy = end.center.y - after.minY - (start.center.y - before.minY)
-    guard isTransparent || abs(dx) > after.width || abs(dy) > after.height else { return nil }
+    guard fades || abs(dx) > after.width || abs(dy) > after.height else { return nil }
     let length = hypot(dx, dy)
     let part = length > 0 ? min(Self.share * min(after.width, after.height) / length, 1) : 0
     return CGVector(dx: dx * part, dy: dy * part)
@@ -60,9 +64,11 @@ extension ElementTransition {
   func departure(
     of element: Tiler.Shown, key: ElementKey?, answer: UICollectionViewLayoutAttributes?
   ) -> Departure {
-    guard let answer, let short = travel?.departure(from: element.attributes, to: answer),
-      isStandard(answer, place: element.attributes, outgoing.layout.recordedFinalAttributes(element.key), outgoing)
-    else { return Departure(element: element, key: key, end: answer.map(seen)) }
+    guard let answer else { return Departure(element: element, key: key, end: nil) }
+    let isStandard = isStandard(answer, outgoing.layout.recordedFinalAttributes(element.key), outgoing)
+    guard isStandard || answer.center == element.attributes.center,
+      let short = travel?.departure(from: element.attributes, to: answer, isStandard: isStandard)
+    else { return Departure(element: element, key: key, end: seen(answer)) }
     return Departure(element: element, key: key, end: short, lingers: true)
   }
 
@@ -70,17 +76,17 @@ extension ElementTransition {
   func start(
     of entry: LayoutCache.Entry, answer: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let short = travel?.arrival(from: answer, to: entry.attributes),
-      isStandard(answer, place: entry.attributes, incoming.layout.recordedInitialAttributes(entry.key), incoming)
+    let isStandard = isStandard(answer, incoming.layout.recordedInitialAttributes(entry.key), incoming)
+    guard isStandard || answer.center == entry.attributes.center,
+      let short = travel?.arrival(from: answer, to: entry.attributes, isStandard: isStandard)
     else { return seen(answer) }
     return short
   }
 
-  /// Whether a layout answered what its base class does, or the place where the element is anyway.
+  /// Whether a layout returned the attributes of its base class.
   private func isStandard(
-    _ answer: UICollectionViewLayoutAttributes, place: UICollectionViewLayoutAttributes,
-    _ recorded: UICollectionViewLayoutAttributes?, _ reader: LayoutReader
+    _ answer: UICollectionViewLayoutAttributes, _ recorded: UICollectionViewLayoutAttributes?, _ reader: LayoutReader
   ) -> Bool {
-    answer.center == place.center || recorded.map { reader.mirrored($0).hasEqualValues(to: answer) } ?? false
+    recorded.map { reader.mirrored($0).hasEqualValues(to: answer) } ?? false
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Lets content that a change moved to another offset glide there with the elements, while the offset itself is final
-  /// at once. The animation is relative, so scrolling meanwhile is not disturbed; it keeps pace with the elements.
+  /// Animates the content to the offset that a change led to, together with the elements; the offset itself changes at
+  /// once. The animation is relative, so scrolling is not disturbed.
   ///
-  /// - Parameter ignoringFingers: slides under a finger, too. Another layout's content has nothing to do with where a finger
-  ///   was put down; the lifting of two fingers ends many a transition.
+  /// - Parameter ignoringFingers: animates during a touch, too. The position of a touch has no meaning for another
+  ///   layout's content, and many transitions end when two fingers lift.
   func slideOffset(from old: CGPoint, pace: ElementAnimator.Pace, ignoringFingers: Bool = false) {
     let delta = CGPoint(x: old.x - contentOffset.x, y: old.y - contentOffset.y)
     guard case .own(let timing) = pace, delta != .zero, window != nil, UIView.areAnimationsEnabled,

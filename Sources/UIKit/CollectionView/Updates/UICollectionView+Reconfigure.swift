@@ -6,7 +6,7 @@ extension UICollectionView {
   /// now wants another size is measured.
   func reconfigureNow(_ paths: [IndexPath]) {
     let wasSettled = cycle.pending.isEmpty
-    departures.disown(Set(paths.map { .cell($0) }))
+    departures.forgetKeys(Set(paths.map { .cell($0) }))
     guard !cycle.needsReload, let source = dataSource else { return }
     for path in paths {
       guard let element = tiler.shown(.cell(path)), let cell = element.view as? UICollectionViewCell else { continue }

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// Batches go through three stages: planned (a value), applied (views at their starting places), animated.
+// A batch has three stages: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {
   func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if !batch.isActive { settleBeforeBatch() }
@@ -18,7 +18,7 @@ extension UICollectionView {
     guard batch.isRecording else { return runBatch({ self.record(operations) }, completion: nil) }
     let isFirst = batch.isEmpty
     batch.add(operations)
-    // The layout hears of it as soon as the first change is named, and prepares when the block is over.
+    // The layout is invalidated when the first change is recorded, and prepared when the block ends.
     if isFirst { invalidateInstalledLayout(everything: false, counts: true) }
   }
 
@@ -47,19 +47,19 @@ extension UICollectionView {
     counts.replace(with: after)
     follow(plan)
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
-    // Only a batch from inside the first layout pass, or a reload, finds the view like that.
+    // Only a batch during the first layout pass, or a reload, finds this state.
     guard cycle.stage != .untouched, !cycle.needsReload else {
       cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
-      installedLayout.forgetPreviousPlaces()
+      installedLayout.forgetPreviousPositions()
       setNeedsLayout()
       soon { finish(true) }
       return
     }
     carryOut(plan, finish)
-    reconfigureNow(recorded.reconfigured.compactMap { plan.fate(of: $0.position).place.map { IndexPath($0) } })
+    reconfigureNow(recorded.reconfigured.compactMap { plan.fate(of: $0.position).position.map { IndexPath($0) } })
   }
 
-  /// UIKit raises; here the text is reported and the view starts over from what the data source says.
+  /// UIKit raises an exception; here the text is reported and the view reloads.
   private func recover(from fault: UpdateFault, _ recorded: BatchRecorder.Batch) {
     Fault.report("\(fault.message) - will perform reloadData.")
     batch.finish()
@@ -67,10 +67,10 @@ extension UICollectionView {
     soon { for completion in recorded.completions { completion(false) } }
   }
 
-  /// A move that only the view knows of, while an item is being moved by hand.
+  /// A move that only the view knows of, during an interactive movement.
   func applyTentative(_ plan: UpdatePlan) {
     follow(plan)
-    // Whatever the layout has heard before, from scrolling for instance: now counts have changed.
+    // Whatever the layout invalidated before, for example by scrolling, the counts have changed now.
     invalidateInstalledLayout(everything: false, counts: true)
     carryOut(plan) { _ in }
   }
@@ -78,8 +78,8 @@ extension UICollectionView {
   private func follow(_ plan: UpdatePlan) {
     installedLayout.follow(plan)
     selection.follow(plan)
-    func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).place.map { IndexPath($0) } }
-    // What takes the place of an item that goes takes its focus, too.
+    func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).position.map { IndexPath($0) } }
+    // The successor of a deleted item gets its focus.
     focusedItem = focusedItem.map { newPath($0) ?? $0 }
     if case .tracking(let path, let isHighlighted) = touchSelection {
       touchSelection = newPath(path).map { .tracking($0, isHighlighted: isHighlighted) } ?? .idle
@@ -87,12 +87,12 @@ extension UICollectionView {
     prefetcher.reset()
   }
 
-  /// Order of the layout's messages after semantics 6.6 and 21.3.
+  /// The order of the layout's calls is that of `Docs/Behaviour.md`, 6.
   private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
     let shown = tiler.inOrder
     let memory = layoutCache.memory
     let oldOffset = contentOffset
-    // Elements that were named one by one before do not make up for the whole.
+    // Elements that were invalidated one by one do not replace a full invalidation.
     if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
     let wasRunning = cycle.isRunning
     cycle.isRunning = true
@@ -106,7 +106,7 @@ extension UICollectionView {
     let reader = layoutReader
     let moves = ElementTransition(
       outgoing: reader, incoming: reader, before: shown, after: entries, newKey: map.newKey, oldKey: map.oldKey,
-      oldPlace: { memory[$0] }, newPlace: { self.existingAttributes(for: $0) },
+      oldAttributes: { memory[$0] }, newAttributes: { self.existingAttributes(for: $0) },
       travel: ElementTravel(before: CGRect(origin: oldOffset, size: bounds.size), after: bounds)
     ).moves()
     let layout = installedLayout
@@ -119,8 +119,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has the layout prepare for the state after the batch, and hear what led there. Until then it may answer for the state
-  /// before, or not at all; what it says afterwards counts.
+  /// Prepares the layout for the state after the batch and tells it the changes. Before that it may answer for the
+  /// state before, or not at all.
   private func tell(_ plan: UpdatePlan) {
     cycle.awaitsUpdates = true
     prepareLayout()
@@ -132,9 +132,10 @@ extension UICollectionView {
     _ = visibleEntries()
   }
 
-  /// Goes where the layout or its delegate want the content after an update.
+  /// Scrolls to the target of the layout or its delegate after an update.
   ///
-  /// Content that moves by itself goes on, to its new edges, when nobody wants it elsewhere. A finger keeps it.
+  /// A deceleration continues, to the new edges, unless the layout or the delegate has another target. A finger keeps
+  /// the content in place.
   private func followTarget() {
     let proposed = contentOffset
     let wish = layoutTarget(forProposed: proposed)
@@ -149,7 +150,8 @@ extension UICollectionView {
     return layoutCache.known(key) ?? layoutReader.attributes(for: key)
   }
 
-  /// What the layout says of views that are not cells, for every kind on screen before or after.
+  /// The supplementary and decoration views that the layout inserts and deletes, for every kind on screen before or
+  /// after.
   private func kindChanges(_ shown: [Tiler.Shown], _ entries: [LayoutCache.Entry]) -> [UpdateKeyMap.KindChange] {
     let keys = shown.map(\.key) + entries.map(\.key)
     let layout = installedLayout

@@ -2,7 +2,7 @@ import CollectionCore
 import Foundation
 
 extension UpdatePlan {
-  /// The operations as a layout hears of them: in the order they were called, sections with `NSNotFound` for the item.
+  /// The operations as the layout's update items: in the order of the calls, sections with `NSNotFound` for the item.
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] { operations.map(item) }
 
@@ -13,7 +13,7 @@ extension UpdatePlan {
     case .insertItem(let new): return UICollectionViewUpdateItem(before: nil, after: IndexPath(new), action: .insert)
     case .deleteItem(let old): return UICollectionViewUpdateItem(before: IndexPath(old), after: nil, action: .delete)
     case .reloadItem(let old):
-      let new = fate(of: old).place ?? old
+      let new = fate(of: old).position ?? old
       return UICollectionViewUpdateItem(before: IndexPath(old), after: IndexPath(new), action: .reload)
     case .moveItem(let old, let new):
       return UICollectionViewUpdateItem(before: IndexPath(old), after: IndexPath(new), action: .move)
@@ -21,7 +21,7 @@ extension UpdatePlan {
     case .deleteSection(let old): return UICollectionViewUpdateItem(before: path(old), after: nil, action: .delete)
     case .reloadSection(let old):
       return UICollectionViewUpdateItem(
-        before: path(old), after: path(fate(ofSection: old).place ?? old), action: .reload)
+        before: path(old), after: path(fate(ofSection: old).position ?? old), action: .reload)
     case .moveSection(let old, let new):
       return UICollectionViewUpdateItem(before: path(old), after: path(new), action: .move)
     }

@@ -1,15 +1,15 @@
 import CollectionCore
 import Foundation
 
-/// Which element after an update is which element before it.
+/// Maps elements before an update to elements after it.
 ///
-/// Cells go with their items. Supplementary and decoration views go with their sections; where the layout says that some were
-/// dropped or added, the others of that kind move up or make room.
+/// Cells follow their items. Supplementary and decoration views follow their sections; where the layout deleted or
+/// inserted some, the others of that kind move up or make room.
 struct UpdateKeyMap {
   let plan: UpdatePlan
-  private let slots: [Slot: SlotMap]
+  private let maps: [ElementGroup: IndexMap]
 
-  private struct Slot: Hashable {
+  private struct ElementGroup: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
     /// Before the update.
@@ -26,44 +26,45 @@ struct UpdateKeyMap {
 
   init(plan: UpdatePlan, changes: [KindChange] = []) {
     self.plan = plan
-    var removed: [Slot: Set<Int>] = [:]
-    var added: [Slot: Set<Int>] = [:]
+    var removed: [ElementGroup: Set<Int>] = [:]
+    var added: [ElementGroup: Set<Int>] = [:]
     for change in changes {
       for path in change.dropped {
-        removed[Slot(category: change.category, kind: change.kind, section: path.section), default: []].insert(
+        removed[ElementGroup(category: change.category, kind: change.kind, section: path.section), default: []].insert(
           path.item)
       }
       for path in change.added {
         guard let section = plan.origin(ofSection: path.section) else { continue }
-        added[Slot(category: change.category, kind: change.kind, section: section), default: []].insert(path.item)
+        added[ElementGroup(category: change.category, kind: change.kind, section: section), default: []].insert(
+          path.item)
       }
     }
-    var slots: [Slot: SlotMap] = [:]
-    for slot in Set(removed.keys).union(added.keys) {
-      slots[slot] = SlotMap(removed: removed[slot] ?? [], added: added[slot] ?? [])
+    var maps: [ElementGroup: IndexMap] = [:]
+    for group in Set(removed.keys).union(added.keys) {
+      maps[group] = IndexMap(removed: removed[group] ?? [], added: added[group] ?? [])
     }
-    self.slots = slots
+    self.maps = maps
   }
 
   /// Nil when the element is gone or was replaced.
   func newKey(_ old: ElementKey) -> ElementKey? {
     if old.category == .cell {
-      guard case .survives(let place) = plan.fate(of: old.indexPath.position) else { return nil }
-      return .cell(IndexPath(place))
+      guard case .survives(let position) = plan.fate(of: old.indexPath.position) else { return nil }
+      return .cell(IndexPath(position))
     }
     guard case .survives(let section) = plan.fate(ofSection: old.indexPath.section) else { return nil }
-    let slot = Slot(category: old.category, kind: old.kind, section: old.indexPath.section)
-    guard let map = slots[slot] else { return old.at(old.indexPath.moved(toSection: section)) }
-    return map.newPlace(of: old.indexPath.item).map { old.at(IndexPath(item: $0, section: section)) }
+    let group = ElementGroup(category: old.category, kind: old.kind, section: old.indexPath.section)
+    guard let map = maps[group] else { return old.at(old.indexPath.moved(toSection: section)) }
+    return map.newIndex(of: old.indexPath.item).map { old.at(IndexPath(item: $0, section: section)) }
   }
 
   /// Nil when the element is new.
   func oldKey(_ new: ElementKey) -> ElementKey? {
     if new.category == .cell { return plan.origin(of: new.indexPath.position).map { .cell(IndexPath($0)) } }
     guard let section = plan.origin(ofSection: new.indexPath.section) else { return nil }
-    let slot = Slot(category: new.category, kind: new.kind, section: section)
-    guard let map = slots[slot] else { return new.at(new.indexPath.moved(toSection: section)) }
-    return map.oldPlace(of: new.indexPath.item).map { new.at(IndexPath(item: $0, section: section)) }
+    let group = ElementGroup(category: new.category, kind: new.kind, section: section)
+    guard let map = maps[group] else { return new.at(new.indexPath.moved(toSection: section)) }
+    return map.oldIndex(of: new.indexPath.item).map { new.at(IndexPath(item: $0, section: section)) }
   }
 }
 

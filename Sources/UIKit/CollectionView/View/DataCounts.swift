@@ -8,7 +8,7 @@ final class DataCounts {
 
   func forget() { known = nil }
 
-  /// Puts the counts after an update in place of those before.
+  /// Replaces the counts by those after an update.
   func replace(with index: ItemIndex) { known = index }
 
   func current(of view: UICollectionView) -> ItemIndex {
@@ -18,7 +18,7 @@ final class DataCounts {
     return index
   }
 
-  /// What is counted and added up at all. A data source that names more has made a mistake.
+  /// The largest number of sections that is accepted; more is an error of the data source.
   private static let mostSections = 1 << 24
   private static let mostItems = Int(Int32.max)
 

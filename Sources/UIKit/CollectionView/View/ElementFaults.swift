@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// Mistakes of a data source or a layout, told once for each element: the view meets them again at every layout pass.
+/// Errors of a data source or a layout, reported once for each element, since every layout pass meets them again.
 @MainActor
 final class ElementFaults {
   private enum Kind {

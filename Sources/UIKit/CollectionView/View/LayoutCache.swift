@@ -1,11 +1,10 @@
 import CollectionCore
 import Foundation
 
-/// What the layout has said: which pages of the content it was asked for and what it answered.
+/// The cache of the layout's answers: the requested pages of the content and their attributes.
 ///
-/// A question inside pages that were asked before costs nothing but a walk over their elements. Contexts that name elements
-/// have those alone asked again. Pages far from where the view looks are forgotten, so memory stays bounded however far one
-/// scrolls.
+/// A query inside cached pages only walks over their elements. Contexts that name elements refresh those alone. Pages
+/// far from the visible part are discarded, so memory stays bounded.
 @MainActor
 final class LayoutCache {
   final class Entry {
@@ -108,7 +107,7 @@ extension LayoutCache {
     let key = attributes.elementKey
     let entry: Entry
     if let known = entries[key] {
-      // Named twice in one answer: the last one counts, the listing stays.
+      // If an answer names an element twice, the last attributes count.
       let isRepeated = known.stamp == stamp
       update(known, attributes, frame)
       if isRepeated { return }

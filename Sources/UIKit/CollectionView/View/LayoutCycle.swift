@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// Where the view stands with its layout.
+/// The state of the view's layout.
 struct LayoutCycle {
   enum Stage {
     /// The layout object has not been prepared for this view yet.
@@ -16,13 +16,13 @@ struct LayoutCycle {
   var pending = PendingInvalidation<ElementKey>()
   /// Whether a pass is under way; what it causes must not start another.
   var isRunning = false
-  /// Whether the layout has heard of the view that it is installed in.
+  /// Whether the layout was told that it is installed in this view.
   var hasIntroducedLayout = false
-  /// Whether a layout is hearing that.
+  /// Whether the layout is being told so.
   var isIntroducing = false
   /// Whether `prepare()` is being called.
   var isPreparing = false
-  /// Whether a layout has not heard yet which updates led to the counts that it is prepared for.
+  /// Whether the layout was not yet told which updates led to the present counts.
   var awaitsUpdates = false
   /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.
   var needsReload = false
@@ -31,6 +31,6 @@ struct LayoutCycle {
   /// Right-to-left content starts at its right end, once.
   var hasPlacedLeadingEdge = false
 
-  /// Passes in a row after which a layout that keeps invalidating itself is let be until the next frame.
+  /// The number of consecutive passes after which a layout that keeps invalidating itself waits for the next frame.
   static let passLimit = 8
 }

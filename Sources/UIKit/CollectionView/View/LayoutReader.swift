@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// The one place where a layout is asked for attributes.
+/// The only caller of a layout's queries for attributes.
 ///
 /// It mirrors questions and answers for layouts that want it in a right-to-left view, lets an item that is being moved by hand
 /// follow the finger, and drops attributes nothing can be drawn with.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the content offset must be so that an item stands at a scroll position. Pure arithmetic.
+/// The content offset at which an item has a scroll position. Pure arithmetic.
 package struct ScrollPositionGeometry {
   /// What is shown now: the content offset and the size of the view.
   package var bounds: CGRect
@@ -23,8 +23,8 @@ package struct ScrollPositionGeometry {
     let y = Axis(
       offset: bounds.minY, extent: bounds.height, content: contentSize.height, before: inset.top, after: inset.bottom)
     return CGPoint(
-      x: x.offset(low: frame.minX, high: frame.maxX, place: position.horizontalPlace),
-      y: y.offset(low: frame.minY, high: frame.maxY, place: position.verticalPlace))
+      x: x.offset(low: frame.minX, high: frame.maxX, alignment: position.horizontalAlignment),
+      y: y.offset(low: frame.minY, high: frame.maxY, alignment: position.verticalAlignment))
   }
 
   /// The nearest legal offset.
@@ -36,7 +36,7 @@ package struct ScrollPositionGeometry {
 }
 
 extension ScrollPositionGeometry {
-  enum Place { case nearest, start, middle, end }
+  enum Alignment { case nearest, start, middle, end }
 
   private struct Axis {
     var offset: CGFloat
@@ -45,11 +45,11 @@ extension ScrollPositionGeometry {
     var before: CGFloat
     var after: CGFloat
 
-    func offset(low: CGFloat, high: CGFloat, place: Place) -> CGFloat {
+    func offset(low: CGFloat, high: CGFloat, alignment: Alignment) -> CGFloat {
       let atStart = low - before
       let atEnd = high - extent + after
       guard atStart.isFinite, atEnd.isFinite else { return clamp(offset) }
-      switch place {
+      switch alignment {
       case .start: return clamp(atStart)
       case .end: return clamp(atEnd)
       case .middle: return clamp((atStart + atEnd) / 2)
@@ -68,13 +68,13 @@ extension ScrollPositionGeometry {
 }
 
 extension UICollectionView.ScrollPosition {
-  fileprivate var horizontalPlace: ScrollPositionGeometry.Place {
+  fileprivate var horizontalAlignment: ScrollPositionGeometry.Alignment {
     if contains(.left) { return .start }
     if contains(.centeredHorizontally) { return .middle }
     return contains(.right) ? .end : .nearest
   }
 
-  fileprivate var verticalPlace: ScrollPositionGeometry.Place {
+  fileprivate var verticalAlignment: ScrollPositionGeometry.Alignment {
     if contains(.top) { return .start }
     if contains(.centeredVertically) { return .middle }
     return contains(.bottom) ? .end : .nearest

@@ -29,7 +29,7 @@ struct SelectionState: Equatable {
   /// Follows the items through an update. Reloaded items stay selected; deleted ones do not.
   mutating func follow(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
-    let moved = paths.compactMap { plan.fate(of: $0.position).place.map { IndexPath($0) } }
+    let moved = paths.compactMap { plan.fate(of: $0.position).position.map { IndexPath($0) } }
     removeAll()
     for path in moved { insert(path) }
   }

@@ -28,7 +28,7 @@ extension Tiler {
   }
 
   /// Where in the stack an element belongs that is not in it.
-  func stackPlace(for element: Shown) -> Int {
+  func stackIndex(for element: Shown) -> Int {
     var low = 0
     var high = stack.count
     while low < high {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps one view for each visible element: makes what comes in, recycles what goes out, applies what changed.
+/// Manages one view for each visible element: creates, recycles and updates them.
 ///
 /// Cells, supplementary and decoration views all take the same path, keyed by `ElementKey`.
 @MainActor
@@ -47,33 +47,33 @@ final class Tiler {
   /// All that is shown, in a fixed order.
   var inOrder: [Shown] { shown.values.sorted { $0.key < $1.key } }
 
-  /// Brings the views in line with what is visible: survivors first, then newcomers, then what left.
+  /// Updates the views for the visible elements: remaining ones first, then new ones, then removed ones.
   func tile(_ entries: [LayoutCache.Entry]) {
     guard let owner = view else { return }
     pass += 1
     wasInterrupted = false
-    var newcomers: [LayoutCache.Entry] = []
+    var arriving: [LayoutCache.Entry] = []
     var kept = 0
     for entry in entries {
       if entry.attributes.isHidden { continue }
       guard let element = shown[entry.key] else {
-        newcomers.append(entry)
+        arriving.append(entry)
         continue
       }
       kept += 1
       element.pass = pass
       if element.stamp != entry.stamp { refresh(element, entry.attributes, stamp: entry.stamp, in: owner) }
     }
-    let hasLeavers = kept != shown.count
-    if !newcomers.isEmpty {
-      newcomers.sort { $0.key < $1.key }
-      for entry in newcomers where !wasInterrupted { admit(entry, to: owner) }
+    let hasDisappearing = kept != shown.count
+    if !arriving.isEmpty {
+      arriving.sort { $0.key < $1.key }
+      for entry in arriving where !wasInterrupted { admit(entry, to: owner) }
     }
-    if hasLeavers, !wasInterrupted { dropLeavers() }
+    if hasDisappearing, !wasInterrupted { dropDisappearing() }
   }
 
   private func admit(_ entry: LayoutCache.Entry, to owner: UICollectionView) {
-    // Making an earlier view may have run code that reloaded or showed this one.
+    // Creating an earlier view may have run code that reloaded, or that made this one.
     guard shown[entry.key] == nil else { return }
     if let element = owner.departures.reclaim(entry.key) {
       element.pass = pass
@@ -84,9 +84,9 @@ final class Tiler {
     element?.pass = pass
   }
 
-  private func dropLeavers() {
-    let leavers = shown.values.filter { $0.pass != pass }.sorted { $0.key < $1.key }
-    for element in leavers where !wasInterrupted { remove(element) }
+  private func dropDisappearing() {
+    let disappearing = shown.values.filter { $0.pass != pass }.sorted { $0.key < $1.key }
+    for element in disappearing where !wasInterrupted { remove(element) }
   }
 
   /// Applies attributes that came from a newer answer of the layout, unless they equal what is applied.
@@ -104,7 +104,7 @@ final class Tiler {
     let wasStacked = isRestacked && unstack(element)
     if element.attributes.size != attributes.size { view?.noteResized(element, to: attributes) }
     element.attributes = attributes.copied()
-    if wasStacked { stack.insert(element, at: stackPlace(for: element)) }
+    if wasStacked { stack.insert(element, at: stackIndex(for: element)) }
     attributes.applyStandardValues(to: element.view)
     element.view.apply(attributes)
     if wasStacked { restack(element) }
@@ -114,7 +114,7 @@ final class Tiler {
 
   func add(_ element: Shown) {
     shown[element.key] = element
-    stack.insert(element, at: stackPlace(for: element))
+    stack.insert(element, at: stackIndex(for: element))
   }
 
   /// Takes an element's view off the screen and into the reuse pool.
@@ -123,7 +123,7 @@ final class Tiler {
     view?.retire(element)
   }
 
-  /// Forgets an element but leaves its view where it is; whoever took it must retire it.
+  /// Removes an element but keeps its view; the caller must retire the view.
   func release(_ element: Shown) {
     if shown[element.key] === element { shown[element.key] = nil }
     unstack(element)
@@ -136,7 +136,7 @@ final class Tiler {
     return true
   }
 
-  /// Keys are about to change: a walk that is under way must not go on.
+  /// Called before keys change: a running tiling pass must stop.
   func interrupt() {
     wasInterrupted = true
     epoch += 1
@@ -160,7 +160,7 @@ final class Tiler {
     for (element, _) in newKeys where shown[element.key] === element { shown[element.key] = nil }
     for (element, key) in newKeys {
       element.key = key
-      // Whatever the layout says of the new place is news.
+      // Any attributes for the new key count as new.
       element.stamp = -1
       shown[key] = element
     }

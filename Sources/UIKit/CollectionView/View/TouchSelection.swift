@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one finger on an item has led to.
+/// The state of a touch on an item.
 enum TouchSelection: Equatable {
   case idle
   /// The finger came down on an item that may be highlighted. It is highlighted while the finger is over it.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Wraps every change of the bounds: the layout is asked while the old bounds still stand, then the change is made.
+  /// Wraps every change of the bounds: the layout is queried with the old bounds, then the bounds change.
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
     guard new != old, cycle.stage != .untouched || old.size != new.size, new.isFiniteRect else { return make() }

@@ -52,7 +52,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Each view is on screen, on its way off it, or waiting: in one place only, and once.
+  /// Each view is on screen, disappearing, or in the reuse pool: in exactly one of them, and once.
   private func brokenOwnership() -> [String] {
     let waiting = reusePool.waitingViews
     let held = tiler.shown.values.map(\.view) + departures.views + waiting

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// Making and retiring the view of an element, in UIKit's order (semantics 11).
+// Creation and removal of an element's view, in UIKit's order of calls (`Docs/Behaviour.md`, 10).
 extension UICollectionView {
   /// Makes the view for an element and puts it on screen with `initial`; nil when there is none to be had.
   ///
@@ -20,7 +20,7 @@ extension UICollectionView {
       initial.applyStandardValues(to: view)
       view.apply(initial)
     }
-    // A reload or an update from inside the source: the key may mean another element by now.
+    // The data source may reload or update while it makes the view; the key may then mean another element.
     guard tiler.epoch == epoch else {
       reusePool.recycle(view)
       return nil
@@ -32,7 +32,7 @@ extension UICollectionView {
       return nil
     }
     tiler.add(element)
-    // Made inside an animation, what is in it does not grow from nothing.
+    // The content of a view that is created inside an animation must not animate from an empty frame.
     let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       tiler.insertInOrder(element)
@@ -69,7 +69,7 @@ extension UICollectionView {
       faults.tellUsedTwice(key, shownAt: other.key)
       return false
     }
-    departures.giveUp(view)
+    departures.release(view)
     return true
   }
 

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     if cycle.isIntroducing { return }
-    // What a layout invalidates while it prepares, it is just about to have prepared.
+    // What a layout invalidates during `prepare()` will be prepared anyway.
     let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
     cycle.pending.add(
@@ -23,7 +23,7 @@ extension UICollectionView {
     layout.enterInvalidation(with: layout.makeInvalidationContext(everything: everything, counts: counts))
   }
 
-  /// Before it is prepared, a layout hears that nothing holds which it knew.
+  /// Before its first preparation, a layout is invalidated completely.
   func introduceLayout() {
     guard !cycle.hasIntroducedLayout else { return }
     cycle.hasIntroducedLayout = true

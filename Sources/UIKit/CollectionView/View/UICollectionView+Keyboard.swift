@@ -42,7 +42,7 @@ extension UICollectionView {
 
   /// The item nearest to the middle of what is visible once the content has come to an offset.
   private func middleItem(at offset: CGPoint) -> IndexPath? {
-    lend(offset) {
+    withContentOffset(offset) {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       let cells = layoutReader.elements(in: bounds).filter { $0.representedElementCategory == .cell && !$0.isHidden }
       func distance(_ place: CGPoint) -> CGFloat { hypot(place.x - middle.x, place.y - middle.y) }

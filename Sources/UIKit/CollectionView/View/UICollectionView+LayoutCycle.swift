@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// The cycle: counts → prepare → content size → elements → views. Order after semantics 1 and 2.
+// The layout cycle: counts → prepare → content size → elements → views. `Docs/Behaviour.md`, 1 and 2, has the order.
 extension UICollectionView {
   func finishInit() {
     tiler.view = self
@@ -49,7 +49,7 @@ extension UICollectionView {
     installedLayout.didPrepare()
     cycle.isPreparing = false
     takeContentSize()
-    // In the middle of a batch an adjustment is void, as in UIKit: layouts make theirs when the updates are finalised.
+    // During a batch an adjustment has no effect, as in UIKit: layouts adjust when the updates are finalised.
     let correction = installedLayout.takeOffsetCorrection()
     if !batch.isActive {
       adjustOffset(
@@ -58,7 +58,7 @@ extension UICollectionView {
     answerResize()
   }
 
-  /// In the middle of a batch the layout is asked, but what it says may be what it said before: then nothing is to move.
+  /// During a batch the layout may still return its former content size, which must not scroll the content.
   func takeContentSize() {
     let size = installedLayout.collectionViewContentSize.sanitised
     guard !cycle.awaitsUpdates else { return }

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// Views that say their own size (semantics 5). The layout is always in charge of what comes of it.
+// Self-sizing views (`Docs/Behaviour.md`, 5). The layout decides about the result.
 extension UICollectionView {
   /// The view may want another size than the layout gave it; the layout decides.
   func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
@@ -15,7 +15,8 @@ extension UICollectionView {
     layout.hasTakenSize = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-    // The context names one element, but its size moves others, into sight and out of it (semantics 2.5).
+    // The context names one element, but its size may move others into or out of the visible part (`Docs/Behaviour.md`,
+    // 2).
     guard !cycle.pending.isEmpty else { return }
     cycle.pending.add(elements: [], everything: false, counts: false, offsetAdjustment: .zero)
     if cycle.stage == .prepared { cycle.stage = .stale }

@@ -1,7 +1,8 @@
 import Foundation
 
-// From touches to highlight and selection, in UIKit's order of calls (semantics 13). Touches reach the view through the
-// responder chain of the cells. They stop here: a collection view inside a cell of another must not select that cell.
+// From touches to highlighting and selection, in UIKit's order of calls (`Docs/Behaviour.md`, 11). Touches reach the
+// view through the responder chain of the cells and stop here: a collection view inside a cell of another one must not
+// select that cell.
 extension UICollectionView {
   func beginTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard touchSelection == .idle, effectiveAllowsSelection, let touch = touches.first, let path = path(under: touch)

@@ -26,8 +26,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
   let movementScroller = MovementScroller()
-  /// Where the layout that is asked now believes the content to be scrolled to; see `lend(_:_:)`.
-  var lentOrigin: CGPoint?
+  /// The content offset that the queried layout sees instead of the view's; see `withContentOffset(_:_:)`.
+  var substituteOffset: CGPoint?
   /// The item that is being filled again, and the cell it keeps.
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   var installedLayout: UICollectionViewLayout
@@ -123,13 +123,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   override func isPlacedHere(_ subview: UIView) -> Bool { subview is UICollectionReusableView }
 
   open override var bounds: CGRect {
-    get { lentOrigin.map { CGRect(origin: $0, size: super.bounds.size) } ?? super.bounds }
-    set { if !isLent(newValue.origin) { changeBounds(to: newValue) { super.bounds = newValue } } }
+    get { substituteOffset.map { CGRect(origin: $0, size: super.bounds.size) } ?? super.bounds }
+    set { if !updateSubstituteOffset(newValue.origin) { changeBounds(to: newValue) { super.bounds = newValue } } }
   }
 
   open override var contentOffset: CGPoint {
     get { super.contentOffset }
-    set { if !isLent(newValue) { super.contentOffset = newValue } }
+    set { if !updateSubstituteOffset(newValue) { super.contentOffset = newValue } }
   }
 
   open override var frame: CGRect {
@@ -363,7 +363,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   override func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
     prepareLayout()
-    return lend(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
+    return withContentOffset(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
   }
 
   override func scrollDelegateDidChange() { castDelegate() }

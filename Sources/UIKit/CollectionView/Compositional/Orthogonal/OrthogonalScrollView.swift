@@ -2,10 +2,11 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// Moves the content of a section that scrolls across the list: a scroll view behind the section with nothing in it.
+/// Scrolls the content of an orthogonal section: an empty scroll view behind the section.
 ///
-/// Cells stay in the collection view, so that updates, transitions and reordering treat them like any others; where the
-/// scroll view stands goes into their attributes. Its recogniser listens on the collection view, within the section.
+/// Cells stay in the collection view, so that updates, transitions and reordering treat them like any others; the
+/// scroll view's offset is part of their attributes. Its recogniser is attached to the collection view and limited to
+/// the section.
 final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private weak var scrollers: OrthogonalScrollers?
   var section: Int
@@ -14,7 +15,7 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var rest: OrthogonalRest?
   /// Where it is to come to rest: as an offset from the leading edge, and in its own coordinates, which are those of pixels.
   var goal: (offset: CGFloat, place: CGPoint)?
-  /// While the layout sets it up it is no news to the layout.
+  /// Whether the layout itself is setting it up.
   var isBeingPlaced = false
 
   init(_ scrollers: OrthogonalScrollers, section: Int) {

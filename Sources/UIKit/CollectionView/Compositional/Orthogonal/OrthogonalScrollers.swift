@@ -82,7 +82,7 @@ final class OrthogonalScrollers {
     view.isBeingPlaced = true
     defer { view.isBeingPlaced = false }
     let origin = engine.origin(ofSection: view.section)
-    let start = axis.place(origin) + solved.boundaries.before
+    let start = axis.coordinate(origin) + solved.boundaries.before
     let extent = max(0, solved.length - solved.boundaries.before - solved.boundaries.after)
     var frame = CGRect(origin: axis.point(start, 0), size: axis.size(extent, rest.viewport))
     if let width = list.mirrorWidth { frame.origin.x = width - frame.maxX }
@@ -122,7 +122,7 @@ final class OrthogonalScrollers {
 
   private func logical(_ point: CGPoint, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGFloat {
     guard let axis = layout?.engine.axis else { return 0 }
-    let offset = axis.other.place(point)
+    let offset = axis.other.coordinate(point)
     return isMirrored(list) ? rest.range.upperBound - offset : offset
   }
 
@@ -149,7 +149,7 @@ final class OrthogonalScrollers {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
       let rest = layout.engine.sections[view.section].solved.rest
     else { return proposed }
-    let speed = layout.engine.axis.other.place(velocity) * 1000
+    let speed = layout.engine.axis.other.coordinate(velocity) * 1000
     let target = rest.target(
       from: logical(view.contentOffset, rest, list), start: logical(start, rest, list),
       proposed: logical(proposed, rest, list), velocity: isMirrored(list) ? -speed : speed)
@@ -159,8 +159,9 @@ final class OrthogonalScrollers {
   }
 
   /// Brings an item of a section into sight.
-  func scroll(to place: SolvedSection.Place, section: Int, at position: UICollectionView.ScrollPosition, animated: Bool)
-  {
+  func scroll(
+    to place: SolvedSection.Placement, section: Int, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(section),
       let rest = layout.engine.sections[section].solved.rest
     else { return }
@@ -175,7 +176,7 @@ final class OrthogonalScrollers {
     } else if !position.isDisjoint(with: [.left, .top]) {
       target = lower - rest.leading
     } else {
-      // No further than it takes.
+      // No further than necessary.
       target = min(max(offset, upper - rest.viewport), lower)
     }
     let clamped = min(max(target, rest.range.lowerBound), rest.range.upperBound)

@@ -1,0 +1,1 @@
+../../../../Sources/CollectionLayouts/Waterfall/BlockMaximumIndex.swift

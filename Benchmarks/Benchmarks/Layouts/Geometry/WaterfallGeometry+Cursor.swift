@@ -1,0 +1,1 @@
+../../../../Sources/CollectionLayouts/Waterfall/WaterfallGeometry+Cursor.swift

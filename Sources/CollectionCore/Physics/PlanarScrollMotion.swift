@@ -1,0 +1,41 @@
+package import Foundation
+
+/// The motion of both axes with a common start: the content offset at any time until it rests.
+package struct PlanarScrollMotion: Hashable, Sendable {
+  package var x: ScrollMotion
+  package var y: ScrollMotion
+  /// On the clock of the surface.
+  package var start: TimeInterval
+
+  package init(x: ScrollMotion, y: ScrollMotion, start: TimeInterval) {
+    self.x = x
+    self.y = y
+    self.start = start
+  }
+
+  package var end: TimeInterval { start + max(x.duration, y.duration) }
+  package var restOffset: CGPoint { CGPoint(x: x.restValue, y: y.restValue) }
+
+  package func isFinished(at time: TimeInterval) -> Bool { time >= end }
+
+  /// The place at `time`; exactly `restOffset` from `end` on.
+  package func offset(at time: TimeInterval) -> CGPoint {
+    // At `end` itself, `end - start` may fall short of the duration by a rounding error.
+    isFinished(at: time) ? restOffset : CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+  }
+
+  /// In points per second.
+  package func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+  }
+
+  package func shifted(by distance: CGPoint) -> PlanarScrollMotion {
+    PlanarScrollMotion(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y), start: start)
+  }
+
+  /// Goes on from `time` between other edges, see `ScrollMotion.replanned(at:axis:)`.
+  package func replanned(at time: TimeInterval, x axisX: ScrollAxis, y axisY: ScrollAxis) -> PlanarScrollMotion {
+    PlanarScrollMotion(
+      x: x.replanned(at: time - start, axis: axisX), y: y.replanned(at: time - start, axis: axisY), start: time)
+  }
+}

@@ -1,0 +1,50 @@
+public import UIKit
+
+extension SectionedLayout {
+  /// The content offset of an orthogonal section, in points; 0 for other sections.
+  public func orthogonalOffset(ofSection section: Int) -> CGFloat {
+    prepareSublayouts()
+    return sublayout(ofSection: section)?.scroller?.offset ?? 0
+  }
+
+  /// Scrolls the orthogonal section that contains a section; has no effect on other sections.
+  public func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int, animated: Bool) {
+    prepareSublayouts()
+    guard let sublayout = sublayout(ofSection: section), let scroller = sublayout.scroller else { return }
+    let (low, high) = (scroller.range.lowerBound, scroller.range.upperBound)
+    let offset = min(max(LayoutLog.number(offset, "bandOffset"), low), high)
+    scroller.scroll(to: axis.unflippedPoint(main: 0, cross: offset), animated: animated)
+  }
+
+  func bringIntoView(_ path: IndexPath, animated: Bool) {
+    prepareSublayouts()
+    guard let collectionView, let sublayout = sublayout(of: path), let own = sublayout.sublayoutPath(path) else {
+      return
+    }
+    if sublayout.scroller != nil { bring(own, of: sublayout, animated: animated) }
+    // An orthogonal section should be completely visible.
+    let index = sublayout.scroller == nil ? nil : sublayouts.firstIndex { $0 === sublayout }
+    let scroller = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
+    guard let span = scroller ?? anchorFrame(ofItemAt: path).map(axis.mainSpan) else { return }
+    let viewport = viewport
+    let now = viewport.logicalOffset(contentMain: axis.contentMain)
+    // No further than necessary.
+    var target = min(now, span.lower)
+    if span.upper > target + viewport.main { target = min(span.lower, span.upper - viewport.main) }
+    let main = viewport.contentOffset(forLogical: target, contentMain: axis.contentMain)
+    let offset = axis.unflippedPoint(main: main, cross: axis.cross(collectionView.contentOffset))
+    guard offset != collectionView.contentOffset else { return }
+    collectionView.setContentOffset(offset, animated: animated)
+  }
+
+  func bring(_ path: IndexPath, of sublayout: Sublayout, animated: Bool) {
+    if let layout = sublayout.layout as? CurrentItemLayout {
+      return layout.setCurrentItem(at: path, animated: animated)
+    }
+    guard let scroller = sublayout.scroller, let frame = sublayout.layout.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    let middle = axis.cross(CGPoint(x: frame.midX, y: frame.midY)) - axis.cross(sublayout.view.bounds.size) / 2
+    let target = min(max(middle, scroller.range.lowerBound), scroller.range.upperBound)
+    scroller.scroll(to: axis.unflippedPoint(main: 0, cross: target), animated: animated)
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// Parts of different lengths, one after the other along the scroll direction.
+struct SublayoutStack: Equatable, Sendable {
+  /// Where each part begins, in points from the leading end.
+  private(set) var starts: [CGFloat] = []
+  private(set) var lengths: [CGFloat] = []
+
+  init() {}
+
+  /// - Parameter spacing: points between parts; an empty part adds none.
+  init(lengths: [CGFloat], spacing: CGFloat) {
+    self.lengths = lengths.map(\.usableLength)
+    starts.reserveCapacity(lengths.count)
+    var end: CGFloat = 0
+    var isFirst = true
+    for length in self.lengths {
+      if length > 0, !isFirst { end += spacing }
+      starts.append(end)
+      end += length
+      if length > 0 { isFirst = false }
+    }
+  }
+
+  var count: Int { starts.count }
+  var total: CGFloat { count == 0 ? 0 : starts[count - 1] + lengths[count - 1] }
+
+  /// The parts that overlap a span, those of no length inside it included. O(log n).
+  func sublayouts(overlapping span: Span) -> Range<Int> {
+    let first = firstIndex { starts[$0] + lengths[$0] >= span.lower }
+    let end = firstIndex { starts[$0] > span.upper }
+    return first..<max(first, end)
+  }
+
+  private func firstIndex(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,41 @@
+public import UIKit
+
+extension CurrentItemLayout {
+  /// The size of the items of a layout with a current item.
+  public enum ItemSize: Equatable, Sendable {
+    /// Fractions of the part of the view that its insets leave. Range of each: 0...100.
+    case fractional(width: CGFloat, height: CGFloat)
+    /// A size in points.
+    case absolute(CGSize)
+    /// Each item has its own size: `collectionView(_:layout:sizeForItemAt:)` of `CurrentItemLayoutDelegate`. A stack,
+    /// whose cards all have one size, uses that of the first item.
+    case delegate
+  }
+
+  /// Where the current item rests in the view.
+  public enum Alignment: Equatable, Sendable {
+    /// At the leading edge of the view, or at the top.
+    case leading
+    /// In the middle of the view.
+    case center
+    /// At the trailing edge of the view, or at the bottom.
+    case trailing
+    /// 0 is leading, 1 is trailing; values outside `0...1` and values that are not numbers count as the nearest of
+    /// them.
+    case fraction(CGFloat)
+
+    var fraction: CGFloat {
+      switch self {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      case .fraction(let value): value.isNaN ? 0.5 : min(max(value, 0), 1)
+      }
+    }
+
+    /// Where the centre of an item of a length rests, counted from the view's leading edge.
+    func restingCenter(length: CGFloat, in viewport: CGFloat) -> CGFloat {
+      length / 2 + fraction * (viewport - length)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CollectionLayouts
+import UIKit
+
+extension GalleryLayout {
+  public static let wallet = GalleryLayout(
+    name: "wallet", title: "Wallet", summary: "Cards in a wallet, their heads showing; tap one to bring it out",
+    hint: "A wallet · scroll, tap a pass to take it out",
+    make: {
+      let layout = StackLayout(mode: .wallet(reveal: 92))
+      layout.cornerRadius = 24
+      layout.expandedInset = 4
+      layout.collapsedOverlap = 14
+      return layout
+    },
+    scrolling: .pages,
+    fit: { layout, window in
+      guard let layout = layout as? StackLayout else { return }
+      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: 96, right: 14)
+      let width = min(max(window.width - 28, 1), 620)
+      layout.itemSize = .absolute(CGSize(width: width, height: min(width * 1.25, max(window.height - 272, 1))))
+    },
+    showsHeads: true)
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import CollectionLayouts
+
+@Suite struct SectionStackTests {
+  @Test func emptyPartsTakeNoRoom() {
+    let stack = SublayoutStack(lengths: [100, 0, 50, .nan, 20], spacing: 10)
+    #expect(stack.starts == [0, 100, 110, 160, 170])
+    #expect(stack.total == 190)
+    #expect(SublayoutStack(lengths: [0, 30], spacing: 10).starts == [0, 0])
+    #expect(SublayoutStack().total == 0)
+    #expect(SublayoutStack().sublayouts(overlapping: Span(-1, 1)).isEmpty)
+  }
+
+  @Test func theSearchEqualsLookingAtAll() {
+    var dice = Dice(seed: 7)
+    for _ in 0..<300 {
+      let lengths = (0..<Int.random(in: 0..<12, using: &dice)).map { _ in
+        Bool.random(using: &dice) ? CGFloat(Int.random(in: 0..<60, using: &dice)) : 0
+      }
+      let stack = SublayoutStack(lengths: lengths, spacing: CGFloat(Int.random(in: 0..<20, using: &dice)))
+      let lower = CGFloat(Int.random(in: -50..<400, using: &dice))
+      let span = Span(lower, lower + CGFloat(Int.random(in: 0..<200, using: &dice)))
+      let wanted = lengths.indices.filter {
+        stack.starts[$0] <= span.upper && stack.starts[$0] + lengths[$0] >= span.lower
+      }
+      #expect(Array(stack.sublayouts(overlapping: span)) == wanted)
+    }
+  }
+}
+
+@Suite struct SectionChangeTests {
+  private let all = NSNotFound
+
+  private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+
+  private func inside(_ changes: [SectionChange], _ old: Range<Int>, _ new: Range<Int>) -> [SectionChange]? {
+    let map = IndexPathMap(
+      changes.compactMap { change in
+        switch change {
+        case .insert(let path): .insert(path)
+        case .delete(let path): .delete(path)
+        case .move(let source, let target): .move(source, target)
+        case .reload: nil
+        }
+      })
+    return SectionChange.inside(changes, map, from: old, to: new)
+  }
+
+  @Test func itemsGetThePartsOwnPaths() {
+    let changes: [SectionChange] = [
+      .insert(path(2, 5)), .delete(path(3, 1)), .move(path(2, 0), path(3, 4)), .reload(path(2, 9), path(2, 8)),
+      .insert(path(0, 0)),
+    ]
+    #expect(
+      inside(changes, 2..<4, 2..<4) == [
+        .insert(path(0, 5)), .delete(path(1, 1)), .move(path(0, 0), path(1, 4)), .reload(path(0, 9), path(0, 8)),
+      ])
+  }
+
+  @Test func whatCrossesTheBorderComesOrGoes() {
+    #expect(inside([.move(path(0, 3), path(1, 2))], 1..<2, 1..<2) == [.insert(path(0, 2))])
+    #expect(inside([.move(path(0, 3), path(1, 2))], 0..<1, 0..<1) == [.delete(path(0, 3))])
+    #expect(inside([.move(path(0, all), path(2, all))], 0..<1, 0..<1) == nil)
+    #expect(inside([.move(path(0, all), path(2, all))], 0..<1, 0..<0) == [.delete(path(0, all))])
+  }
+
+  @Test func sectionsPushedOverTheBorderMakeThePartBeginAnew() {
+    // As many as before, but not the same ones.
+    let exchange: [SectionChange] = [.insert(path(0, all)), .delete(path(3, all))]
+    #expect(inside(exchange, 1..<2, 1..<2) == nil)
+    #expect(inside(exchange, 1..<2, 2..<3) == [])
+    #expect(inside(exchange, 0..<4, 0..<4) == [.insert(path(0, all)), .delete(path(3, all))])
+    #expect(inside([.insert(path(0, all))], 1..<3, 2..<4) == [])
+    #expect(inside([.insert(path(1, all))], 0..<1, 0..<1) == [])
+    #expect(inside([.insert(path(1, all))], 0..<1, 0..<2) == [.insert(path(1, all))])
+  }
+}
+
+@Suite struct BandMotionTests {
+  private func motion(
+    _ offset: CGFloat, _ velocity: CGFloat, settle: (CGFloat) -> CGFloat = { $0 }
+  ) -> OrthogonalMotion {
+    OrthogonalMotion(from: offset, velocity: velocity, range: 0...1000, settle: settle)
+  }
+
+  private func isContinuous(_ motion: OrthogonalMotion) -> Bool {
+    let step = 1e-3
+    return stride(from: 0, to: 3, by: step).allSatisfy { time in
+      let way = motion.value(at: time + step) - motion.value(at: time)
+      let speed = (motion.velocity(at: time) + motion.velocity(at: time + step)) / 2
+      return abs(way - speed * step) < 0.2
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 300), (400, -300), (400, 1200), (400, -3000), (900, 4000), (-60, 0), (-60, -500), (1100, 0), (500, 0),
+    ] as [(CGFloat, CGFloat)])
+  func itBeginsAsTheFingerLeftItAndRestsInside(offset: CGFloat, velocity: CGFloat) {
+    for settle in [{ $0 }, { ($0 / 150).rounded() * 150 }] as [(CGFloat) -> CGFloat] {
+      let motion = motion(offset, velocity, settle: settle)
+      #expect(abs(motion.value(at: 0) - offset) < 1e-6)
+      #expect(abs(motion.velocity(at: 0) - velocity) < 1e-3 * max(abs(velocity), 1))
+      #expect(isContinuous(motion))
+      #expect((-0.001...1000.001).contains(motion.end))
+      #expect(motion.isSettled(at: 8) && abs(motion.value(at: 8) - motion.end) < 0.1)
+    }
+  }
+
+  @Test func aFlickIntoAnEndSwingsBeyondItAndBack() {
+    let motion = motion(900, 2000)
+    let furthest = stride(from: 0, through: 3, by: 0.01).map { motion.value(at: $0) }.max() ?? 0
+    #expect(furthest > 1010 && furthest < 1400)
+    #expect(motion.end == 1000)
+  }
+}
