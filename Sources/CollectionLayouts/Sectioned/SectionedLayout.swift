@@ -6,7 +6,7 @@ public import UIKit
 /// let waterfall = WaterfallLayout()
 /// let carousel = CarouselLayout()
 /// collectionView.collectionViewLayout = SectionedLayout { section, environment in
-///   if section == 0 { return carousel.orthogonal section(extent: environment.size.width * 0.6) }
+///   if section == 0 { return carousel.orthogonalSection(extent: environment.size.width * 0.6) }
 ///   return waterfall
 /// }
 /// ```

@@ -3,13 +3,13 @@ public import UIKit
 /// A stack of cards: a deck that scrolling takes card by card, or a list of passes as in a wallet.
 ///
 /// ```swift
-/// collectionView.collectionViewLayout = StackLayout(mode: .passes(reveal: 64))
+/// collectionView.collectionViewLayout = StackLayout(mode: .wallet(reveal: 64))
 /// collectionView.addInteraction(StackInteraction())
 /// ```
 ///
 /// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.wallet` mode the
 /// view scrolls through the cards' upper parts; wallets usually scroll vertically and freely, as `StackLayout(mode:
-/// .passes())` sets up. In both modes one card can be brought out while the others pile up at the far edge:
+/// .wallet())` sets up. In both modes one card can be brought out while the others pile up at the far edge:
 /// `expandedIndexPath`, or with a spring `setExpandedItem(at:animated:)`. ``StackInteraction`` does it by touch.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
