@@ -107,13 +107,15 @@ extension WaterfallLayout {
     items.spans = spans
   }
 
-  /// The delegate that is asked about items. In a sublayout of a list that is the list's delegate, unless presentation
-  /// and data index paths differ.
+  /// The delegate that is asked about items. In a sublayout of a list that is the list's delegate, unless it has none that
+  /// knows waterfalls, or presentation and data index paths differ.
   private func respondent(
     _ source: Source
   ) -> (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
-    if let part = source.delegate as? SectionWaterfallDelegate, !source.view.hasUncommittedUpdates {
-      return part.respondent
+    if let part = source.delegate as? SectionWaterfallDelegate, !source.view.hasUncommittedUpdates,
+      let respondent = part.respondent
+    {
+      return respondent
     }
     return source.delegate.map { ($0, source.view, 0) }
   }

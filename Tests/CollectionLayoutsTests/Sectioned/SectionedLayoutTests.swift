@@ -43,6 +43,20 @@ import UIKitTestSupport
     #expect(layout.collectionViewContentSize.height == plain.collectionViewContentSize.height + 224)
   }
 
+  /// Nobody answers for the sizes, so the layout's own count.
+  @Test func aWaterfallWithoutADelegateHasItsItemSize() {
+    let plain = WaterfallLayout()
+    let alone = LayoutStage(plain, counts: [40])
+    let list = LayoutStage(SectionedLayout { [waterfall] _, _ in waterfall }, counts: [40])
+    for stage in [alone, list] {
+      stage.view.delegate = nil
+      stage.view.reloadData()
+      stage.host.advance(by: 0.1)
+    }
+    for item in 0..<40 { #expect(list.frame([0, item]) == alone.frame([0, item])) }
+    #expect(list.frame([0, 39]).minY > 1000)
+  }
+
   @Test func layoutsShapedByTheViewGetABand() {
     let layout = SectionedLayout { section, _ in section == 0 ? CircleLayout() : UICollectionViewFlowLayout() }
     let stage = LayoutStage(layout, counts: [6, 20])
