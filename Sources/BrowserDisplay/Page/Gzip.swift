@@ -53,7 +53,7 @@ struct Gzip {
       let end = index + (length > 2 ? length : 1)
       while index < end {
         if let key = beginning(index) {
-          earlier[index] = latest[key] ?? -1
+          earlier[index] = latest[key]
           latest[key] = index
         }
         index += 1
