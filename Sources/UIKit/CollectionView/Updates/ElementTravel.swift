@@ -3,8 +3,9 @@ import Foundation
 /// Keeps the visible part filled while elements enter or leave it during an update.
 ///
 /// What goes farther than the window is wide or high would be gone after a few frames, and what comes from there would be
-/// seen in the last few only. Such an element fades where it is, or where it will be, and goes a short way of its path. So
-/// does one that is transparent at the other end of its way. What leaves like that lingers: it is there until what comes is.
+/// seen in the last few only. Such an element fades where it is, or where it will be, and moves a short part of its path. So
+/// does one that fades because its layout leaves that to the base class; attributes of the layout's own are kept. An element
+/// that leaves like this stays opaque for the first half of the update, so that the new elements are there before it goes.
 @MainActor
 struct ElementTravel {
   /// What the view showed before and shows after.
