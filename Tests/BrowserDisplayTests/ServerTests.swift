@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 @_spi(Waterwheel) @testable import BrowserDisplay
@@ -126,9 +127,7 @@ import Testing
     defer { display.cancel() }
     let page = try await TestPage(port: display.port, token: display.token)
     try await page.send(TestPage.hello())
-    let numbers = try await page.frame().operations.compactMap { operation -> UInt32? in
-      if case .contents(_, let contents) = operation { contents?.image } else { nil }
-    }
+    let numbers = try await page.frame().operations.named(.contents).compactMap { $0[2]?["image"]?.int }
     #expect(numbers == [1, 2, 3, 4, 5])
     func fetch(_ number: Int, method: String = "GET") async throws -> TestResponse {
       try await TestResponse.fetch("/\(display.token)/image/\(number)", port: display.port, method: method)
@@ -183,9 +182,7 @@ import Testing
     // What is known of the first picture by now comes with the layer.
     let again = try await TestPage(port: display.port, token: display.token)
     try await again.send(TestPage.hello(2))
-    let hashes = try await again.frame().operations.compactMap { operation -> Int? in
-      if case .contents(_, let contents) = operation { contents?.blurred.count } else { nil }
-    }
+    let hashes = try await again.frame().operations.named(.contents).compactMap { $0[2]?["blurred"]?.array?.count }
     #expect(hashes.count == 2 && hashes[0] > 5 && hashes[1] == 0)
   }
 

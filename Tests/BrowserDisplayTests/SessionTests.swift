@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 @_spi(Waterwheel) @testable import BrowserDisplay
@@ -20,7 +21,7 @@ import Testing
     let display = try await RunningDisplay.start { $0.add(10, frame: .init(x: 1, y: 2, width: 3, height: 4)) }
     defer { display.cancel() }
     let (page, first) = try await open(display)
-    #expect(first.isFull && first.operations.contains(.place(10, x: 1, y: 2)))
+    #expect(first.isFull && first.operations.named(.place).contains(["place", 10, 1, 2]))
     try await page.send(TestPage.batch(time: 10))
     #expect(try await page.frame().operations.isEmpty)
     display.surfaces[0].wantsFrames = true
@@ -29,7 +30,7 @@ import Testing
     try await page.send(TestPage.batch(time: 500))
     let third = try await page.frame()
     #expect(third.wantsFrames && third.wakeDelay == 2 && third.time == 0.5 && !third.isFull)
-    #expect(third.operations == [.opacity(10, 0.5)])
+    #expect(try third.operations.decoded() == [["opacity", 10, 0.5]])
   }
 
   @Test func eventsReachTheSurfaceInSessionTime() async throws {
@@ -117,7 +118,7 @@ import Testing
     #expect(touches.map(\.phase) == [.cancelled])
     let (_, again) = try await open(display, 7)
     #expect(display.surfaces.count == 1)
-    #expect(again.isFull && again.operations.contains(.create([1, 10])))
+    #expect(again.isFull && again.operations.named(.create) == [["create", [1, 10]]])
     #expect(again.time >= 0.3)
     _ = try await open(display, 8)
     #expect(display.surfaces.count == 2)

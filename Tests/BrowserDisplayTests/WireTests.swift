@@ -7,8 +7,9 @@ import Testing
 @Suite struct WireTests {
   @Test(arguments: 0..<40) func serverMessagesRoundTrip(seed: Int) throws {
     var random = WireRandom(seed: UInt64(seed))
-    let message = random.serverMessage()
+    let (message, operations) = random.messageAndOperations()
     #expect(try ServerMessage(decoding: message.encoded()) == message)
+    if case .frame(let frame) = message { #expect(try frame.operations.decoded() == operations) }
   }
 
   @Test(arguments: 0..<40) func clientMessagesRoundTrip(seed: Int) throws {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { load } from './Support/modules.mjs';
 
 const { cornerRadii, css, faded, fontFamily, gradientImage, gravityRect, pathData, transformText } = await load('paint.js');
+const { GRAVITIES } = await load('wire-constants.js');
 const red = { r: 1, g: 0, b: 0, a: 1 };
 const blue = { r: 0, g: 0, b: 1, a: 0.5 };
 
@@ -63,9 +64,11 @@ test('a family cannot leave its quotes', () => {
 
 test('gravity', () => {
   const rects = {
-    0: [0, 0, 100, 50], 1: [25, 0, 50, 50], 2: [0, -25, 100, 100], 3: [40, 15, 20, 20], 4: [40, 0, 20, 20], 5: [40, 30, 20, 20],
-    6: [0, 15, 20, 20], 7: [80, 15, 20, 20], 8: [0, 0, 20, 20], 9: [80, 0, 20, 20], 10: [0, 30, 20, 20], 11: [80, 30, 20, 20],
+    resize: [0, 0, 100, 50], resizeAspect: [25, 0, 50, 50], resizeAspectFill: [0, -25, 100, 100], center: [40, 15, 20, 20],
+    top: [40, 0, 20, 20], bottom: [40, 30, 20, 20], left: [0, 15, 20, 20], right: [80, 15, 20, 20], topLeft: [0, 0, 20, 20],
+    topRight: [80, 0, 20, 20], bottomLeft: [0, 30, 20, 20], bottomRight: [80, 30, 20, 20],
   };
-  for (const [gravity, rect] of Object.entries(rects)) assert.deepEqual(gravityRect(Number(gravity), 100, 50, 20, 20), rect, gravity);
-  assert.deepEqual(gravityRect(2, 100, 50, 0, 20), [0, 0, 100, 50]);
+  assert.deepEqual(Object.keys(rects), [...GRAVITIES]);
+  for (const [gravity, rect] of Object.entries(rects)) assert.deepEqual(gravityRect(gravity, 100, 50, 20, 20), rect, gravity);
+  assert.deepEqual(gravityRect('resizeAspectFill', 100, 50, 0, 20), [0, 0, 100, 50]);
 });

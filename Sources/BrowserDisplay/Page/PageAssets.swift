@@ -49,6 +49,7 @@ struct PageAssets: Sendable {
       "proof.js": script(PackageResources.proof_js),
       "loop.js": script(PackageResources.loop_js),
       "wire.js": script(PackageResources.wire_js),
+      "wire-constants.js": script(PackageResources.wire_constants_js),
       "stage.js": script(PackageResources.stage_js),
       "layer.js": script(PackageResources.layer_js),
       "paint.js": script(PackageResources.paint_js),

@@ -7,13 +7,15 @@ enum CloseReason: Hashable, Sendable {
   case leaving
 
   var code: UInt16 {
-    switch self {
-    case .leaving: 1001
-    case .nonsense: 1002
-    case .tooLarge: 1009
-    case .tooManyPages: 1013
-    case .replaced: 4001
-    }
+    let code: WireCloseCode =
+      switch self {
+      case .leaving: .leaving
+      case .nonsense: .nonsense
+      case .tooLarge: .tooLarge
+      case .tooManyPages: .tooManyPages
+      case .replaced: .replaced
+      }
+    return code.rawValue
   }
 
   /// At most 123 bytes, which is what a close frame holds.

@@ -3,7 +3,7 @@
 /// A page learns it with its first file. The token in the page's address, which browsers send to whoever listens on the port,
 /// is new in every run and worth nothing afterwards; the key may outlast the run.
 struct PageKey: Hashable, Sendable {
-  static let length = 32
+  static let length = WireFormat.proofLength
 
   let bytes: [UInt8]
 

@@ -8,7 +8,7 @@ final class PageSession {
   private let images: ImageRegistry
   private let previews: PreviewStore
   /// What was learnt about pictures since the last frame.
-  private var lateOperations: [WireOperation] = []
+  private var lateOperations = WireOperations()
   private var connection: PageConnection?
   private var time = SessionTime()
   private var translator = CommitTranslator()
@@ -98,7 +98,7 @@ final class PageSession {
   func blur(_ image: UInt32, _ blurred: [UInt8]) {
     let operations = translator.blur(image, blurred)
     guard !operations.isEmpty else { return }
-    lateOperations += operations
+    lateOperations.append(operations)
     wake()
   }
 
@@ -142,12 +142,12 @@ final class PageSession {
     let now = time.frame(at: pageTime, wakeTime: surface.nextWakeTime)
     var frame = WireFrame(time: now)
     frame.operations = lateOperations
-    lateOperations = []
+    lateOperations = WireOperations()
     if let commit = surface.frame(at: now) {
       frame.isFull = commit.isFull
-      if commit.isFull { frame.operations = [] }
+      if commit.isFull { frame.operations = WireOperations() }
       previews.beginFrame()
-      frame.operations += translator.translate(commit, numbering: number(for:))
+      frame.operations.append(translator.translate(commit, numbering: number(for:)))
     }
     frame.wantsFrames = surface.wantsFrames || !waiting.isEmpty
     frame.wakeDelay = surface.nextWakeTime.map { max(0, $0 - now) }

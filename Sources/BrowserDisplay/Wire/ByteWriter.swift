@@ -1,5 +1,5 @@
 /// Appends little-endian values to a byte array.
-struct ByteWriter {
+struct ByteWriter: Hashable {
   private(set) var bytes: [UInt8] = []
 
   init(capacity: Int = 256) { bytes.reserveCapacity(capacity) }

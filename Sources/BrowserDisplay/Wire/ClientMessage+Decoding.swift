@@ -6,20 +6,21 @@ extension ClientMessage {
     var reader = ByteReader(bytes)
     let version = try reader.readByte()
     guard version == WireFormat.version else { throw .unsupportedVersion(version) }
-    switch try reader.readByte() {
-    case Self.helloKind:
+    let kind = try reader.readByte()
+    switch WireClientKind(rawValue: kind) {
+    case .hello:
       let session = SessionID(high: try reader.readInteger(), low: try reader.readInteger())
       self = .hello(
         Hello(
           session: session, time: try reader.readTime(), isVisible: try reader.readBool("visible"),
           environment: try reader.readEnvironment()))
-    case Self.batchKind:
+    case .batch:
       var batch = Batch(time: try reader.readTime(), isVisible: try reader.readBool("visible"), events: [])
       let count = Int(try reader.readInteger(UInt16.self))
       guard count <= WireFormat.maximumEventCount else { throw .invalidValue("\(count) events") }
       for _ in 0..<count { batch.events.append(try reader.readEvent()) }
       self = .batch(batch)
-    case let kind:
+    default:
       throw .unknownKind(kind)
     }
     try reader.finish()
@@ -66,7 +67,7 @@ extension ByteReader {
   }
 
   fileprivate mutating func readEvent() throws(WireError) -> ClientMessage.Event {
-    let code: ClientMessage.EventCode = try readEnum("event")
+    let code: WireEvent = try readEnum("event")
     if code == .environment { return .environment(try readEnvironment()) }
     let time = try readTime()
     switch code {

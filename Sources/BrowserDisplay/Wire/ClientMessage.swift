@@ -28,11 +28,6 @@ enum ClientMessage: Hashable {
     case input(SurfaceEvent)
     case environment(SurfaceEnvironment)
   }
-
-  static let helloKind: UInt8 = 1
-  static let batchKind: UInt8 = 2
-
-  enum EventCode: UInt8 { case touches = 1, scroll, key, hover, accessibility, environment }
 }
 
 /// Sixteen random bytes that name a page.

@@ -21,13 +21,12 @@ struct CommitTranslator {
   private var unblurred: [UInt32: WireContents] = [:]
   /// Layers to place once all changes of a commit are known.
   private var misplaced: Set<UInt32> = []
-  private var operations: [WireOperation] = []
+  private var operations = WireOperations()
 
   /// The operations that bring the page from the last commit to this one.
   ///
   /// O(changes), plus O(sublayers) for a layer whose base is renewed.
-  mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> [WireOperation] {
-    operations = []
+  mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> WireOperations {
     misplaced = []
     if commit.isFull {
       nodes = [:]
@@ -36,25 +35,26 @@ struct CommitTranslator {
     remove(commit.removed)
     create(commit.created)
     for entry in commit.hierarchy { setChildren(entry) }
-    if commit.isFull { operations.append(.root(commit.root.rawValue)) }
+    if commit.isFull { operations.root(commit.root.rawValue) }
     for change in commit.changes {
       let id = change.layer.rawValue
       for property in change.properties { apply(property, to: id, numbering: numbering) }
     }
     for id in misplaced.sorted() { place(id) }
-    operations += commit.announcements.map(WireOperation.announce)
-    defer { operations = [] }
+    for text in commit.announcements { operations.announce(text) }
+    defer { operations = WireOperations() }
     return operations
   }
 
   /// The operations by which layers that show an image learn how it looks blurred. O(layers that lack theirs).
-  mutating func blur(_ image: UInt32, _ blurred: [UInt8]) -> [WireOperation] {
-    let layers = unblurred.filter { $0.value.image == image }.keys.sorted()
-    return layers.compactMap { layer in
+  mutating func blur(_ image: UInt32, _ blurred: [UInt8]) -> WireOperations {
+    var operations = WireOperations()
+    for layer in unblurred.filter({ $0.value.image == image }).keys.sorted() {
       var contents = unblurred.removeValue(forKey: layer)
       contents?.blurred = blurred
-      return .contents(layer, contents)
+      operations.contents(layer, contents)
     }
+    return operations
   }
 
   private mutating func remove(_ ids: [LayerID]) {
@@ -63,13 +63,13 @@ struct CommitTranslator {
       nodes[id.rawValue] = nil
       unblurred[id.rawValue] = nil
     }
-    operations.append(.remove(ids.map(\.rawValue)))
+    operations.remove(ids.map(\.rawValue))
   }
 
   private mutating func create(_ ids: [LayerID]) {
     guard !ids.isEmpty else { return }
     for id in ids { nodes[id.rawValue] = LayerNode() }
-    operations.append(.create(ids.map(\.rawValue)))
+    operations.create(ids.map(\.rawValue))
   }
 
   private mutating func setChildren(_ entry: LayerCommit.Children) {
@@ -80,43 +80,44 @@ struct CommitTranslator {
       misplaced.insert(child)
     }
     nodes[parent]?.children = children
-    operations.append(.children(parent: parent, children))
+    operations.children(of: parent, children)
   }
 
   private mutating func apply(_ property: LayerProperty, to id: UInt32, numbering: ImageNumbering) {
     switch property {
     case .bounds(let bounds):
-      setBounds(bounds, of: id)
+      return setBounds(bounds, of: id)
     case .position(let position):
       nodes[id]?.position = position.finite
       misplaced.insert(id)
     case .anchorPoint(let anchor):
-      let anchor = anchor.finite
-      nodes[id]?.anchor = anchor
+      nodes[id]?.anchor = anchor.finite
       misplaced.insert(id)
-      operations.append(.anchor(id, x: Float(wire: anchor.x), y: Float(wire: anchor.y)))
-    case .transform(let matrix):
-      operations.append(Self.transformOperation(id, matrix))
-    case .sublayerTransform(let matrix):
-      operations.append(.sublayerTransform(id, Self.floats(matrix)))
     case .mask(let mask):
       setMask(mask?.rawValue, of: id)
     case .text(let text):
-      nodes[id]?.text = text
-      operations.append(.text(id, text.map { WireText($0, origin: origin(of: id)) }))
-    case .shape(let shape):
-      nodes[id]?.shape = shape
-      operations.append(.shape(id, WireShape(shape, origin: origin(of: id))))
+      nodes[id]?.text = text == nil ? nil : property
+    case .shape:
+      nodes[id]?.shape = property
     case .contents(let reference, let gravity, let rect):
-      let contents = reference.map { WireContents($0, gravity: gravity, rect: rect, numbering: numbering) }
-      unblurred[id] = contents?.blurred.isEmpty == true && contents?.isVector == false ? contents : nil
-      operations.append(.contents(id, contents))
+      setContents(reference, gravity: gravity, rect: rect, of: id, numbering: numbering)
     default:
-      operations.append(contentsOf: Self.appearance(property, of: id, origin: origin(of: id)))
+      break
     }
+    operations.append(property, to: id, origin: nodes[id]?.bounds.origin ?? .zero)
   }
 
-  private func origin(of id: UInt32) -> CGPoint { nodes[id]?.bounds.origin ?? .zero }
+  private mutating func setContents(
+    _ reference: ImageReference?, gravity: String, rect: CGRect, of id: UInt32, numbering: ImageNumbering
+  ) {
+    let contents = reference.map {
+      let (number, blurred) = numbering($0)
+      return WireContents(image: number, reference: $0, gravity: gravity, rect: rect, blurred: blurred)
+    }
+    let awaitsBlurred = contents.map { $0.blurred.isEmpty && !$0.isVector } ?? false
+    unblurred[id] = awaitsBlurred ? contents : nil
+    operations.contents(id, contents)
+  }
 }
 
 // MARK: - Geometry
@@ -129,7 +130,7 @@ extension CommitTranslator {
     node.bounds = bounds
     if bounds.size != old.size {
       misplaced.insert(id)
-      operations.append(.size(id, width: Float(wire: bounds.width), height: Float(wire: bounds.height)))
+      operations.size(id, bounds.size)
     }
     guard bounds.origin != old.origin else {
       nodes[id] = node
@@ -141,11 +142,9 @@ extension CommitTranslator {
     }
     if let mask = node.mask { misplaced.insert(mask) }
     nodes[id] = node
-    operations.append(
-      .shift(
-        id, x: Float(wire: node.base.x - bounds.origin.x), y: Float(wire: node.base.y - bounds.origin.y)))
-    if let text = node.text { operations.append(.text(id, WireText(text, origin: bounds.origin))) }
-    if let shape = node.shape { operations.append(.shape(id, WireShape(shape, origin: bounds.origin))) }
+    operations.shift(id, CGPoint(x: node.base.x - bounds.origin.x, y: node.base.y - bounds.origin.y))
+    if let text = node.text { operations.append(text, to: id, origin: bounds.origin) }
+    if let shape = node.shape { operations.append(shape, to: id, origin: bounds.origin) }
   }
 
   /// A whole multiple of the reach, so that the same offset has the same base however it was reached, give or take one.
@@ -160,7 +159,6 @@ extension CommitTranslator {
       nodes[mask]?.maskOwner = id
       misplaced.insert(mask)
     }
-    operations.append(.mask(id, mask))
   }
 
   private mutating func place(_ id: UInt32) {
@@ -173,23 +171,7 @@ extension CommitTranslator {
     }
     let x = node.position.x - reference.x - node.anchor.x * node.bounds.width
     let y = node.position.y - reference.y - node.anchor.y * node.bounds.height
-    operations.append(.place(id, x: Float(wire: x), y: Float(wire: y)))
-  }
-
-  private static func transformOperation(_ id: UInt32, _ matrix: LayerProperty.Matrix) -> WireOperation {
-    let m = floats(matrix)
-    let isAffine =
-      m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 && m[10] == 1 && m[11] == 0
-      && m[14] == 0 && m[15] == 1
-    return isAffine ? .affine(id, [m[0], m[1], m[4], m[5], m[12], m[13]]) : .transform(id, m)
-  }
-
-  /// Sixteen finite numbers; anything else becomes the identity.
-  private static func floats(_ matrix: LayerProperty.Matrix) -> [Float] {
-    guard matrix.count == 16, matrix.allSatisfy(\.isFinite) else {
-      return (0..<16).map { $0 % 5 == 0 ? 1 : 0 }
-    }
-    return matrix.map { Float($0) }.map { $0.isFinite ? $0 : 0 }
+    operations.place(id, CGPoint(x: x, y: y))
   }
 }
 
@@ -205,15 +187,8 @@ private struct LayerNode {
   /// What the sublayers' places are relative to.
   var base = CGPoint.zero
   /// Kept because they are drawn in bounds coordinates and move with the origin.
-  var text: TextContent?
-  var shape: ShapeContent?
-}
-
-extension Float {
-  /// Finite, and within what a browser can place.
-  init(wire value: CGFloat) {
-    self = value.isFinite ? Float(min(max(value, -33_000_000), 33_000_000)) : 0
-  }
+  var text: LayerProperty?
+  var shape: LayerProperty?
 }
 
 extension CGPoint {

@@ -5,8 +5,6 @@ enum ServerMessage: Hashable {
   /// The surface needs a frame although the page is at rest: the only message that is not an answer.
   case wake
 
-  static let frameKind: UInt8 = 1
-  static let wakeKind: UInt8 = 2
 }
 
 struct WireFrame: Hashable {
@@ -18,54 +16,24 @@ struct WireFrame: Hashable {
   var wakeDelay: Double?
   /// The session's time of this frame, in seconds.
   var time = 0.0
-  var operations: [WireOperation] = []
+  var operations = WireOperations()
 }
 
 extension ServerMessage {
-  private static let wantsFramesFlag: UInt8 = 1
-  private static let fullFlag: UInt8 = 2
-  private static let wakeFlag: UInt8 = 4
-
   func encoded() -> [UInt8] {
-    var writer = ByteWriter(capacity: 1024)
+    guard case .frame(let frame) = self else { return [WireFormat.version, WireServerKind.wake.rawValue] }
+    var writer = ByteWriter(capacity: 32 + frame.operations.bytes.count)
     writer.write(WireFormat.version)
-    switch self {
-    case .wake:
-      writer.write(Self.wakeKind)
-    case .frame(let frame):
-      writer.write(Self.frameKind)
-      var flags: UInt8 = 0
-      if frame.wantsFrames { flags |= Self.wantsFramesFlag }
-      if frame.isFull { flags |= Self.fullFlag }
-      if frame.wakeDelay != nil { flags |= Self.wakeFlag }
-      writer.write(flags)
-      writer.write(frame.time)
-      if let delay = frame.wakeDelay { writer.write(delay) }
-      writer.write(frame.operations)
-    }
+    writer.write(WireServerKind.frame.rawValue)
+    var flags: UInt8 = 0
+    if frame.wantsFrames { flags |= WireFormat.wantsFramesFlag }
+    if frame.isFull { flags |= WireFormat.fullFlag }
+    if frame.wakeDelay != nil { flags |= WireFormat.wakeDelayFlag }
+    writer.write(flags)
+    writer.write(frame.time)
+    if let delay = frame.wakeDelay { writer.write(delay) }
+    writer.write(UInt32(frame.operations.count))
+    writer.append(frame.operations.bytes)
     return writer.bytes
-  }
-
-  init(decoding bytes: [UInt8]) throws(WireError) {
-    var reader = ByteReader(bytes)
-    let version = try reader.readByte()
-    guard version == WireFormat.version else { throw .unsupportedVersion(version) }
-    switch try reader.readByte() {
-    case Self.wakeKind:
-      self = .wake
-    case Self.frameKind:
-      let flags = try reader.readByte()
-      guard flags & ~(Self.wantsFramesFlag | Self.fullFlag | Self.wakeFlag) == 0 else {
-        throw .invalidValue("frame flags \(flags)")
-      }
-      var frame = WireFrame(wantsFrames: flags & Self.wantsFramesFlag != 0, isFull: flags & Self.fullFlag != 0)
-      frame.time = try reader.readDouble()
-      if flags & Self.wakeFlag != 0 { frame.wakeDelay = try reader.readDouble() }
-      frame.operations = try reader.readOperations()
-      self = .frame(frame)
-    case let kind:
-      throw .unknownKind(kind)
-    }
-    try reader.finish()
   }
 }

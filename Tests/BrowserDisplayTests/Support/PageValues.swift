@@ -7,12 +7,12 @@ import TestTools
 // Messages as the page's modules name their parts.
 
 extension JSON {
-  fileprivate init(_ value: Float) { self = .number(Double(value)) }
-  fileprivate init(_ value: CGFloat) { self = .number(Double(value)) }
-  fileprivate init(_ value: UInt32) { self = .number(Double(value)) }
-  fileprivate init(_ values: [Float]) { self = .array(values.map { JSON($0) }) }
-  fileprivate init(_ values: [UInt32]) { self = .array(values.map { JSON($0) }) }
-  fileprivate init(_ text: String?) { self = text.map(JSON.string) ?? .null }
+  init(_ value: Float) { self = .number(Double(value)) }
+  init(_ value: CGFloat) { self = .number(Double(value)) }
+  init<Integer: BinaryInteger>(_ value: Integer) { self = .number(Double(value)) }
+  init(_ values: [Float]) { self = .array(values.map { JSON($0) }) }
+  init<Integer: BinaryInteger>(_ values: [Integer]) { self = .array(values.map { JSON($0) }) }
+  init(_ text: String?) { self = text.map(JSON.string) ?? .null }
 }
 
 extension ClientMessage.Batch {
@@ -69,46 +69,39 @@ extension SurfaceTouch {
   }
 }
 
-extension WireOperation {
-  /// The name, the layer, and what `wire.js` hands to the stage.
-  var page: JSON {
-    switch self {
-    case .remove(let ids): ["remove", JSON(ids)]
-    case .create(let ids): ["create", JSON(ids)]
-    case .children(let parent, let ids): ["children", JSON(parent), JSON(ids)]
-    case .root(let id): ["root", JSON(id)]
-    case .announce(let text): ["announce", .string(text)]
-    case .place(let id, let x, let y): ["place", JSON(id), JSON(x), JSON(y)]
-    case .size(let id, let width, let height): ["size", JSON(id), JSON(width), JSON(height)]
-    case .anchor(let id, let x, let y): ["anchor", JSON(id), JSON(x), JSON(y)]
-    case .depth(let id, let z): ["depth", JSON(id), JSON(z)]
-    case .affine(let id, let values): ["affine", JSON(id), JSON(values)]
-    case .transform(let id, let values): ["transform", JSON(id), JSON(values)]
-    case .sublayerTransform(let id, let values): ["sublayerTransform", JSON(id), JSON(values)]
-    case .shift(let id, let x, let y): ["shift", JSON(id), JSON(x), JSON(y)]
-    default: appearance
+extension LayerProperty {
+  /// The operation that tells a page of it, for a layer whose bounds begin at zero.
+  func page(_ layer: UInt32) -> JSON {
+    func operation(_ name: WireOperation, _ values: JSON...) -> JSON {
+      .array([.string("\(name)"), JSON(layer)] + values)
     }
-  }
-
-  private var appearance: JSON {
-    switch self {
-    case .opacity(let id, let value): ["opacity", JSON(id), JSON(value)]
-    case .hidden(let id, let value): ["hidden", JSON(id), .bool(value)]
-    case .doubleSided(let id, let value): ["doubleSided", JSON(id), .bool(value)]
-    case .clips(let id, let value): ["clips", JSON(id), .bool(value)]
-    case .corners(let id, let radius, let mask, let isContinuous):
-      ["corners", JSON(id), JSON(radius), .number(Double(mask)), .bool(isContinuous)]
-    case .border(let id, let width, let color): ["border", JSON(id), JSON(width), color.page]
-    case .background(let id, let color): ["background", JSON(id), color.page]
-    case .shadow(let id, let shadow): ["shadow", JSON(id), shadow.page]
-    case .contents(let id, let contents): ["contents", JSON(id), contents?.page ?? .null]
-    case .mask(let id, let mask): ["mask", JSON(id), JSON(mask ?? 0)]
-    case .shape(let id, let shape): ["shape", JSON(id), shape.page]
-    case .gradient(let id, let gradient): ["gradient", JSON(id), gradient.page]
-    case .text(let id, let text): ["text", JSON(id), text?.page ?? .null]
-    case .accessibility(let id, let value): ["accessibility", JSON(id), value?.page ?? .null]
-    case .toolTip(let id, let text): ["toolTip", JSON(id), JSON(text)]
-    default: .null
+    return switch self {
+    case .bounds, .position, .contents: .null
+    case .anchorPoint(let point): operation(.anchor, JSON(point.x), JSON(point.y))
+    case .zPosition(let z): operation(.depth, .number(z))
+    case .transform(let matrix): operation(.transform, .array(matrix.map(JSON.number)))
+    case .sublayerTransform(let matrix): operation(.sublayerTransform, .array(matrix.map(JSON.number)))
+    case .opacity(let value): operation(.opacity, JSON(value))
+    case .hidden(let value): operation(.hidden, .bool(value))
+    case .doubleSided(let value): operation(.doubleSided, .bool(value))
+    case .masksToBounds(let value): operation(.clips, .bool(value))
+    case .corners(let radius, let mask, let isContinuous):
+      operation(.corners, .number(radius), JSON(mask), .bool(isContinuous))
+    case .border(let width, let color): operation(.border, .number(width), color.page)
+    case .backgroundColor(let color): operation(.background, color.page)
+    case .shadow(let color, let opacity, let radius, let offset, let path):
+      operation(
+        .shadow,
+        [
+          "color": color.page, "opacity": JSON(opacity), "radius": .number(radius), "dx": JSON(offset.width),
+          "dy": JSON(offset.height), "path": path?.page ?? .null,
+        ])
+    case .mask(let mask): operation(.mask, JSON(mask?.rawValue ?? 0))
+    case .shape(let shape): operation(.shape, shape.page)
+    case .gradient(let gradient): operation(.gradient, gradient.page)
+    case .text(let text): operation(.text, text?.page ?? .null)
+    case .accessibility(let value): operation(.accessibility, value?.page ?? .null)
+    case .toolTip(let text): operation(.toolTip, JSON(text))
     }
   }
 }
@@ -117,59 +110,53 @@ extension RGBA {
   fileprivate var page: JSON { ["r": JSON(red), "g": JSON(green), "b": JSON(blue), "a": JSON(alpha)] }
 }
 
-extension WirePath {
-  fileprivate var page: JSON { ["verbs": .array(verbs.map { .number(Double($0)) }), "points": JSON(points)] }
-}
-
-extension WireShadow {
+extension PathData {
   fileprivate var page: JSON {
-    [
-      "color": color.page, "opacity": JSON(opacity), "radius": JSON(radius), "dx": JSON(dx), "dy": JSON(dy),
-      "path": path?.page ?? .null,
-    ]
+    ["verbs": JSON(verbs.map(\.rawValue)), "points": .array(points.map(JSON.number))]
   }
 }
 
 extension WireContents {
-  fileprivate var page: JSON {
+  var page: JSON {
     [
-      "image": JSON(image), "pixelWidth": JSON(pixelWidth), "pixelHeight": JSON(pixelHeight),
-      "isVector": .bool(isVector), "gravity": .number(Double(gravity.rawValue)), "rect": JSON(rect),
-      "blurred": .array(blurred.map { .number(Double($0)) }),
+      "image": JSON(image), "pixelWidth": .number(Double(reference.pixelWidth)),
+      "pixelHeight": .number(Double(reference.pixelHeight)), "isVector": .bool(isVector),
+      "gravity": .string(gravity), "blurred": JSON(blurred),
+      "rect": [JSON(rect.minX), JSON(rect.minY), JSON(rect.width), JSON(rect.height)],
     ]
   }
 }
 
-extension WireShape {
+extension ShapeContent {
   fileprivate var page: JSON {
     [
       "path": path.page, "fill": fillColor.page, "evenOdd": .bool(usesEvenOddFill), "stroke": strokeColor.page,
-      "lineWidth": JSON(lineWidth), "cap": .string("\(lineCap)"), "join": .string("\(lineJoin)"),
-      "miterLimit": JSON(miterLimit), "start": JSON(strokeStart), "end": JSON(strokeEnd),
-      "dashPhase": JSON(dashPhase), "dashes": JSON(dashPattern),
+      "lineWidth": .number(lineWidth), "cap": .string("\(lineCap)"), "join": .string("\(lineJoin)"),
+      "miterLimit": .number(miterLimit), "start": .number(strokeStart), "end": .number(strokeEnd),
+      "dashPhase": .number(dashPhase), "dashes": .array(dashPattern.map(JSON.number)),
     ]
   }
 }
 
-extension WireGradient {
+extension GradientContent {
   fileprivate var page: JSON {
     [
-      "kind": .string("\(kind)"), "points": JSON(points),
-      "stops": .array(stops.map { ["color": $0.color.page, "location": JSON($0.location)] }),
+      "kind": .string("\(kind)"), "points": [JSON(start.x), JSON(start.y), JSON(end.x), JSON(end.y)],
+      "stops": .array(zip(colors, locations).map { ["color": $0.page, "location": .number($1)] }),
     ]
   }
 }
 
-extension WireText {
+extension TextContent {
   fileprivate var page: JSON {
     [
-      "color": color.page, "family": .string(family), "size": JSON(size), "weight": .number(Double(weight)),
-      "italic": .bool(isItalic), "shadowColor": shadowColor.page, "shadowDX": JSON(shadowDX),
-      "shadowDY": JSON(shadowDY),
+      "color": color.page, "family": .string(family), "size": .number(size), "weight": .number(Double(weight)),
+      "italic": .bool(isItalic), "shadowColor": shadowColor.page, "shadowDX": JSON(shadowOffset.width),
+      "shadowDY": JSON(shadowOffset.height),
       "lines": .array(
         lines.map {
           [
-            "string": .string($0.string), "x": JSON($0.x), "y": JSON($0.y), "width": JSON($0.width),
+            "string": .string($0.string), "x": JSON($0.origin.x), "y": JSON($0.origin.y), "width": .number($0.width),
             "rtl": .bool($0.isRightToLeft),
           ]
         }),

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 
 @testable import BrowserDisplay
 
@@ -28,90 +29,165 @@ struct WireRandom {
     ["", "a", "Grüße", "写真 📷", "line\nbreak", "\u{0}", "\"quoted\" <b>"][below(7)]
   }
 
-  mutating func color() -> RGBA { RGBA(red: float(), green: float(), blue: float(), alpha: float()) }
+  mutating func serverMessage() -> ServerMessage { messageAndOperations().message }
 
-  mutating func path() -> WirePath {
-    WirePath(verbs: (0..<below(5)).map { _ in UInt8(below(5)) }, points: floats(below(12)))
+  /// A message, and what a page reads of its operations.
+  mutating func messageAndOperations() -> (message: ServerMessage, operations: [JSON]) {
+    if below(8) == 0 { return (.wake, []) }
+    var frame = WireFrame(
+      wantsFrames: bool(), isFull: bool(), wakeDelay: bool() ? Double(below(100)) / 8 : nil,
+      time: Double(below(100_000)) / 60)
+    let read = (0..<below(30)).map { _ in operation(&frame.operations) }
+    return (.frame(frame), read)
   }
 
-  mutating func serverMessage() -> ServerMessage {
-    if below(8) == 0 { return .wake }
-    return .frame(
-      WireFrame(
-        wantsFrames: bool(), isFull: bool(), wakeDelay: bool() ? Double(below(100)) / 8 : nil,
-        time: Double(below(100_000)) / 60, operations: (0..<below(30)).map { _ in operation() }))
-  }
-
-  mutating func operation() -> WireOperation {
-    switch below(14) {
-    case 12: return .announce(string())
-    case 0: return .remove(ids())
-    case 1: return .create(ids())
-    case 2: return .children(parent: id(), ids())
-    case 3: return .root(id())
-    case 4: return .place(id(), x: float(), y: float())
-    case 5: return .size(id(), width: float(), height: float())
-    case 6: return .anchor(id(), x: float(), y: float())
-    case 7: return .depth(id(), float())
-    case 8: return .affine(id(), floats(6))
-    case 9: return .transform(id(), floats(16))
-    case 10: return .sublayerTransform(id(), floats(16))
-    case 11: return .shift(id(), x: float(), y: float())
-    default: return appearance()
-    }
-  }
-
-  private mutating func appearance() -> WireOperation {
-    switch below(15) {
-    case 0: return .opacity(id(), float())
-    case 1: return .hidden(id(), bool())
-    case 2: return .doubleSided(id(), bool())
-    case 3: return .clips(id(), bool())
-    case 4: return .corners(id(), radius: float(), mask: byte(), continuous: bool())
-    case 5: return .border(id(), width: float(), color: color())
-    case 6: return .background(id(), color())
+  private mutating func operation(_ operations: inout WireOperations) -> JSON {
+    let (layer, ids, text) = (id(), ids(), string())
+    // The page's numbers are Float32.
+    let point = CGPoint(x: Double(float()), y: Double(float()))
+    func read(_ name: WireOperation, _ values: JSON...) -> JSON { .array([.string("\(name)")] + values) }
+    switch below(11) {
+    case 0:
+      operations.remove(ids)
+      return read(.remove, JSON(ids))
+    case 1:
+      operations.create(ids)
+      return read(.create, JSON(ids))
+    case 2:
+      operations.children(of: layer, ids)
+      return read(.children, JSON(layer), JSON(ids))
+    case 3:
+      operations.root(layer)
+      return read(.root, JSON(layer))
+    case 4:
+      operations.announce(text)
+      return read(.announce, .string(text))
+    case 5:
+      operations.place(layer, point)
+      return read(.place, JSON(layer), JSON(point.x), JSON(point.y))
+    case 6:
+      operations.size(layer, CGSize(width: point.x, height: point.y))
+      return read(.size, JSON(layer), JSON(point.x), JSON(point.y))
     case 7:
-      return .shadow(
-        id(),
-        WireShadow(
-          color: color(), opacity: float(), radius: float(), dx: float(), dy: float(), path: bool() ? path() : nil))
+      operations.shift(layer, point)
+      return read(.shift, JSON(layer), JSON(point.x), JSON(point.y))
     case 8:
-      let contents = WireContents(
-        image: id(), pixelWidth: id(), pixelHeight: id(), isVector: bool(),
-        gravity: .init(rawValue: UInt8(below(12))) ?? .resize, rect: floats(4),
-        blurred: (0..<below(26)).map { _ in byte() })
-      return .contents(id(), bool() ? contents : nil)
-    case 9: return .mask(id(), bool() ? id() : nil)
-    case 10: return .shape(id(), shape())
-    case 11:
-      let stops = (0..<below(5)).map { _ in WireGradient.Stop(color: color(), location: float()) }
-      return .gradient(id(), WireGradient(kind: [.axial, .radial, .conic][below(3)], points: floats(4), stops: stops))
-    case 12: return .text(id(), bool() ? text() : nil)
-    case 13: return .toolTip(id(), bool() ? string() : nil)
-    default: return .accessibility(id(), bool() ? accessibility() : nil)
+      let contents = bool() ? contents() : nil
+      operations.contents(layer, contents)
+      return read(.contents, JSON(layer), contents?.page ?? .null)
+    case 9:
+      let m = doubles(6)
+      let matrix = [m[0], m[1], 0, 0, m[2], m[3], 0, 0, 0, 0, 1, 0, m[4], m[5], 0, 1]
+      operations.append(.transform(matrix), to: layer, origin: .zero)
+      return read(.affine, JSON(layer), .array(m.map(JSON.number)))
+    default:
+      let property = property()
+      operations.append(property, to: layer, origin: .zero)
+      return property.page(layer)
     }
   }
 
-  private mutating func shape() -> WireShape {
-    WireShape(
-      path: path(), fillColor: color(), usesEvenOddFill: bool(), strokeColor: color(), lineWidth: float(),
-      lineCap: [.butt, .round, .square][below(3)], lineJoin: [.miter, .round, .bevel][below(3)], miterLimit: float(),
-      strokeStart: float(), strokeEnd: float(),
-      dashPhase: float(), dashPattern: floats(below(4)))
+  private mutating func contents() -> WireContents {
+    let isVector = bool()
+    return WireContents(
+      image: id(),
+      reference: ImageReference(
+        source: .data([1], mediaType: isVector ? "image/svg+xml" : "image/png"), pixelWidth: below(5000),
+        pixelHeight: below(5000)),
+      gravity: "\(WireGravity.allCases[below(12)])",
+      rect: CGRect(x: unit(), y: unit(), width: unit() + 0.25, height: unit() + 0.25),
+      blurred: isVector ? [] : (0..<below(26)).map { _ in byte() })
   }
 
-  private mutating func text() -> WireText {
-    WireText(
-      color: color(), family: string(), size: float(), weight: UInt16(below(1000)), isItalic: bool(),
-      shadowColor: color(), shadowDX: float(), shadowDY: float(),
-      lines: (0..<below(4)).map { _ in
-        .init(string: string(), x: float(), y: float(), width: float(), isRightToLeft: bool())
-      })
+  /// Any that a page is told of as it is, with values that it may have.
+  private mutating func property() -> LayerProperty {
+    switch below(18) {
+    case 0: .anchorPoint(CGPoint(x: unit(), y: unit()))
+    case 1: .zPosition(Double(float()))
+    case 2: .transform(doubles(16))
+    case 3: .sublayerTransform(doubles(16))
+    case 4: .opacity(Float(unit()))
+    case 5: .hidden(bool())
+    case 6: .doubleSided(bool())
+    case 7: .masksToBounds(bool())
+    case 8: .corners(radius: length(), mask: byte(), continuous: bool())
+    case 9: .border(width: length(), color: color())
+    case 10: .backgroundColor(color())
+    case 11:
+      .shadow(
+        color: color(), opacity: Float(unit()), radius: length(),
+        offset: CGSize(width: Double(float()), height: Double(float())), path: bool() ? path() : nil)
+    case 12: .mask(bool() ? LayerID(rawValue: id()) : nil)
+    case 13: .shape(shape())
+    case 14: .gradient(gradient())
+    case 15: .text(bool() ? text() : nil)
+    case 16: .toolTip(bool() ? string() : nil)
+    default: .accessibility(bool() ? accessibility() : nil)
+    }
+  }
+
+  private mutating func doubles(_ count: Int) -> [Double] { floats(count).map(Double.init) }
+  private mutating func unit() -> Double { Double(below(65)) / 64 }
+  private mutating func length() -> Double { Double(below(100_000)) / 64 }
+  private mutating func color() -> RGBA {
+    RGBA(red: Float(unit()), green: Float(unit()), blue: Float(unit()), alpha: Float(unit()))
+  }
+
+  private mutating func path() -> PathData {
+    let counts: [PathData.Verb: Int] = [.move: 2, .line: 2, .quad: 4, .curve: 6, .close: 0]
+    let verbs = (0..<below(5)).map { _ in PathData.Verb(rawValue: UInt8(below(5))) ?? .move }
+    return PathData(verbs: verbs, points: doubles(verbs.reduce(0) { $0 + (counts[$1] ?? 0) }))
+  }
+
+  private mutating func shape() -> ShapeContent {
+    var shape = ShapeContent()
+    shape.path = path()
+    shape.fillColor = color()
+    shape.usesEvenOddFill = bool()
+    shape.strokeColor = color()
+    shape.lineWidth = length()
+    shape.lineCap = [.butt, .round, .square][below(3)]
+    shape.lineJoin = [.miter, .round, .bevel][below(3)]
+    shape.miterLimit = length() + 1
+    shape.strokeStart = unit()
+    shape.strokeEnd = unit()
+    shape.dashPattern = (0..<below(4)).map { _ in length() }
+    shape.dashPhase = Double(float())
+    return shape
+  }
+
+  private mutating func gradient() -> GradientContent {
+    var gradient = GradientContent()
+    gradient.kind = [.axial, .radial, .conic][below(3)]
+    gradient.colors = (0..<below(5)).map { _ in color() }
+    gradient.locations = gradient.colors.map { _ in unit() }
+    gradient.start = CGPoint(x: unit(), y: unit())
+    gradient.end = CGPoint(x: unit(), y: unit())
+    return gradient
+  }
+
+  private mutating func text() -> TextContent {
+    var text = TextContent()
+    text.color = color()
+    text.family = string()
+    text.size = length()
+    text.weight = below(999) + 1
+    text.isItalic = bool()
+    text.shadowColor = color()
+    text.shadowOffset = CGSize(width: Double(float()), height: Double(float()))
+    text.lines = (0..<below(4)).map { _ in
+      var line = TextContent.Line(
+        string: string(), origin: CGPoint(x: Double(float()), y: Double(float())), width: length())
+      line.isRightToLeft = bool()
+      return line
+    }
+    return text
   }
 
   private mutating func accessibility() -> LayerAccessibility {
     var value = LayerAccessibility()
-    value.role = WireRole.allCases[below(WireRole.allCases.count)].role
+    let name = "\(WireRole.allCases[below(WireRole.allCases.count)])"
+    value.role = .init(rawValue: name) ?? .none
     value.label = bool() ? string() : nil
     value.value = bool() ? string() : nil
     value.hint = bool() ? string() : nil

@@ -1,12 +1,10 @@
+import { CLOSE } from './wire-constants.js';
+
 const KEY = 'waterwheel.session';
 /** Milliseconds between attempts; the last repeats for as long as the page is looked at. */
 const DELAYS = [100, 250, 500, 1000, 2000, 5000];
-/** The program ended; another one may be started in its place. */
-const LEAVING = 1001;
-/** This page was opened elsewhere: a reload would only take it back. */
-const REPLACED = 4001;
-/** Close codes after which trying again is pointless. */
-const FINAL = new Set([1002, 1003, 1008, 1009, 1013, REPLACED]);
+/** Close codes after which trying again is pointless: the server's, and those of WebSockets for what is not understood. */
+const FINAL = new Set([CLOSE.nonsense, CLOSE.tooLarge, CLOSE.tooManyPages, CLOSE.replaced, 1003, 1008]);
 
 /**
  * The WebSocket, kept up. It lives in a worker.
@@ -104,10 +102,10 @@ export class Connection {
     if (FINAL.has(code)) {
       this.#state = 'over';
       this.onclose();
-      this.#notice.show(reason || 'The connection was closed.', { canReload: code !== REPLACED });
+      this.#notice.show(reason || 'The connection was closed.', { canReload: code !== CLOSE.replaced });
       return;
     }
-    if (code === LEAVING) this.#notice.show(reason || 'The program was closed.');
+    if (code === CLOSE.leaving) this.#notice.show(reason || 'The program was closed.');
     else if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });
     this.#lost();
   }

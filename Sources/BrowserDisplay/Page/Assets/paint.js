@@ -95,21 +95,21 @@ export function transformText(x, y, z, affine, matrix) {
   return place;
 }
 
-/** Where an image of `iw` by `ih` lies in a box: x, y, width, height. Gravities are numbered as in the wire format. */
+/** Where an image of `iw` by `ih` lies in a box: x, y, width, height. The gravity is a `CALayerContentsGravity`. */
 export function gravityRect(gravity, width, height, iw, ih) {
-  if (gravity === 0 || iw <= 0 || ih <= 0) return [0, 0, width, height];
+  if (gravity === 'resize' || iw <= 0 || ih <= 0) return [0, 0, width, height];
   let w = iw;
   let h = ih;
-  if (gravity <= 2) {
-    const choose = gravity === 1 ? Math.min : Math.max;
+  if (gravity.startsWith('resize')) {
+    const choose = gravity === 'resizeAspect' ? Math.min : Math.max;
     const factor = choose(width / iw, height / ih);
     w = iw * factor;
     h = ih * factor;
   }
-  const left = gravity === 6 || gravity === 8 || gravity === 10;
-  const right = gravity === 7 || gravity === 9 || gravity === 11;
-  const top = gravity === 4 || gravity === 8 || gravity === 9;
-  const bottom = gravity === 5 || gravity === 10 || gravity === 11;
+  const left = /left$/i.test(gravity);
+  const right = /right$/i.test(gravity);
+  const top = gravity.startsWith('top');
+  const bottom = gravity.startsWith('bottom');
   const x = left ? 0 : right ? width - w : (width - w) / 2;
   const y = top ? 0 : bottom ? height - h : (height - h) / 2;
   return [x, y, w, h];

@@ -56,7 +56,7 @@ export class Picture {
     style.width = `${rect[2]}px`;
     style.height = `${rect[3]}px`;
     [, , this.#drawnWidth, this.#drawnHeight] = rect;
-    const radius = contents.gravity === 0 ? 'inherit' : '';
+    const radius = contents.gravity === 'resize' ? 'inherit' : '';
     if (style.borderRadius !== radius && this.#layer.element.classList.contains('clips')) style.borderRadius = radius;
   }
 

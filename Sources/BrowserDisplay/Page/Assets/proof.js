@@ -1,10 +1,6 @@
 // Before a page says anything about itself, the server proves that it knows the key, and so does the page. Neither sends it: the
 // port may belong to another program by now. Docs/Wire.md, "The proof".
-const VERSION = 1;
-const CHALLENGE = 3;
-const PROOF = 4;
-const WELCOME = 4;
-const LENGTH = 32;
+import { CLIENT_KIND, PROOF_LENGTH as LENGTH, SERVER_KIND, VERSION } from './wire-constants.js';
 
 /** Browsers compute hashes on pages of this machine only; elsewhere nothing is encrypted, and a proof would protect nobody. */
 export const canProve = globalThis.crypto?.subtle !== undefined;
@@ -24,13 +20,13 @@ export class Proof {
   }
 
   /** The first message. */
-  challenge() { return message(CHALLENGE, this.#nonce); }
+  challenge() { return message(CLIENT_KIND.challenge, this.#nonce); }
 
   /** What follows from a message of the server: `{ reply }`, or `{ token }` at the end. */
   async receive(buffer) {
     const bytes = new Uint8Array(buffer);
     if (this.#isSent) return { token: readToken(bytes) };
-    if (bytes.length !== 2 + 2 * LENGTH || bytes[0] !== VERSION || bytes[1] !== CHALLENGE) throw new StrangerError();
+    if (bytes.length !== 2 + 2 * LENGTH || bytes[0] !== VERSION || bytes[1] !== SERVER_KIND.proof) throw new StrangerError();
     const serverNonce = bytes.subarray(2, 2 + LENGTH);
     const key = await this.#key;
     const isOurs = await crypto.subtle.verify(
@@ -38,7 +34,7 @@ export class Proof {
     if (!isOurs) throw new StrangerError();
     this.#isSent = true;
     const proof = await crypto.subtle.sign('HMAC', key, text('waterwheel page', this.#nonce, serverNonce));
-    return { reply: message(PROOF, new Uint8Array(proof)) };
+    return { reply: message(CLIENT_KIND.proof, new Uint8Array(proof)) };
   }
 }
 
@@ -50,6 +46,6 @@ function text(words, ...numbers) {
 
 function readToken(bytes) {
   const token = new TextDecoder().decode(bytes.subarray(6));
-  if (bytes[0] !== VERSION || bytes[1] !== WELCOME || !/^[0-9a-f]{16,64}$/.test(token)) throw new StrangerError();
+  if (bytes[0] !== VERSION || bytes[1] !== SERVER_KIND.welcome || !/^[0-9a-f]{16,64}$/.test(token)) throw new StrangerError();
   return token;
 }

@@ -1,11 +1,9 @@
 // The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
+import {
+  CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, MAXIMUM_CLIENT_MESSAGE_SIZE, MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT,
+  MAXIMUM_KEY_LENGTH, NO_STRING, OPERATION, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
+} from './wire-constants.js';
 
-export const VERSION = 1;
-/** What the server takes: bytes and events in a message, touches in an event, bytes in the name of a key. */
-const MOST_BYTES = 65_536;
-const MOST_COUNT = 512;
-const MOST_TOUCHES = 32;
-const MOST_KEY_BYTES = 64;
 const utf8 = new TextDecoder();
 const utf8Encoder = new TextEncoder();
 
@@ -32,7 +30,7 @@ export class Reader {
   /** A string, or null. */
   string() {
     const length = this.u32();
-    if (length === 0xffffffff) return null;
+    if (length === NO_STRING) return null;
     const bytes = new Uint8Array(this.buffer, this.offset, length);
     this.offset += length;
     return utf8.decode(bytes);
@@ -52,39 +50,41 @@ export class Reader {
 export function readMessage(buffer) {
   const reader = new Reader(buffer);
   if (reader.u8() !== VERSION) throw new Error('the server speaks another version; reload the page');
-  if (reader.u8() === 2) return { kind: 'wake' };
+  if (reader.u8() === SERVER_KIND.wake) return { kind: 'wake' };
   const flags = reader.u8();
-  const message = { kind: 'frame', wantsFrames: (flags & 1) !== 0, isFull: (flags & 2) !== 0, time: reader.f64() };
-  message.wakeDelay = (flags & 4) !== 0 ? reader.f64() : null;
+  const message = {
+    kind: 'frame', wantsFrames: (flags & WANTS_FRAMES_FLAG) !== 0, isFull: (flags & FULL_FLAG) !== 0, time: reader.f64(),
+  };
+  message.wakeDelay = (flags & WAKE_DELAY_FLAG) !== 0 ? reader.f64() : null;
   message.reader = reader;
   return message;
 }
 
 /** What each operation carries after the layer's number. */
 const operations = {
-  16: (r) => ['place', r.f32(), r.f32()],
-  17: (r) => ['size', r.f32(), r.f32()],
-  18: (r) => ['anchor', r.f32(), r.f32()],
-  19: (r) => ['depth', r.f32()],
-  20: (r) => ['affine', r.floats(6)],
-  21: (r) => ['transform', r.floats(16)],
-  22: (r) => ['sublayerTransform', r.floats(16)],
-  23: (r) => ['shift', r.f32(), r.f32()],
-  32: (r) => ['opacity', r.f32()],
-  33: (r) => ['hidden', r.bool()],
-  34: (r) => ['doubleSided', r.bool()],
-  35: (r) => ['clips', r.bool()],
-  36: (r) => ['corners', r.f32(), r.u8(), r.bool()],
-  37: (r) => ['border', r.f32(), r.color()],
-  38: (r) => ['background', r.color()],
-  39: (r) => ['shadow', readShadow(r)],
-  40: (r) => ['contents', readContents(r)],
-  41: (r) => ['mask', r.u32()],
-  42: (r) => ['shape', readShape(r)],
-  43: (r) => ['gradient', readGradient(r)],
-  44: (r) => ['text', r.bool() ? readText(r) : null],
-  45: (r) => ['accessibility', r.bool() ? readAccessibility(r) : null],
-  46: (r) => ['toolTip', r.string()],
+  [OPERATION.place]: (r) => ['place', r.f32(), r.f32()],
+  [OPERATION.size]: (r) => ['size', r.f32(), r.f32()],
+  [OPERATION.anchor]: (r) => ['anchor', r.f32(), r.f32()],
+  [OPERATION.depth]: (r) => ['depth', r.f32()],
+  [OPERATION.affine]: (r) => ['affine', r.floats(6)],
+  [OPERATION.transform]: (r) => ['transform', r.floats(16)],
+  [OPERATION.sublayerTransform]: (r) => ['sublayerTransform', r.floats(16)],
+  [OPERATION.shift]: (r) => ['shift', r.f32(), r.f32()],
+  [OPERATION.opacity]: (r) => ['opacity', r.f32()],
+  [OPERATION.hidden]: (r) => ['hidden', r.bool()],
+  [OPERATION.doubleSided]: (r) => ['doubleSided', r.bool()],
+  [OPERATION.clips]: (r) => ['clips', r.bool()],
+  [OPERATION.corners]: (r) => ['corners', r.f32(), r.u8(), r.bool()],
+  [OPERATION.border]: (r) => ['border', r.f32(), r.color()],
+  [OPERATION.background]: (r) => ['background', r.color()],
+  [OPERATION.shadow]: (r) => ['shadow', readShadow(r)],
+  [OPERATION.contents]: (r) => ['contents', readContents(r)],
+  [OPERATION.mask]: (r) => ['mask', r.u32()],
+  [OPERATION.shape]: (r) => ['shape', readShape(r)],
+  [OPERATION.gradient]: (r) => ['gradient', readGradient(r)],
+  [OPERATION.text]: (r) => ['text', r.bool() ? readText(r) : null],
+  [OPERATION.accessibility]: (r) => ['accessibility', r.bool() ? readAccessibility(r) : null],
+  [OPERATION.toolTip]: (r) => ['toolTip', r.string()],
 };
 
 /** Applies a frame's operations to a stage, in order. */
@@ -92,11 +92,11 @@ export function applyOperations(reader, stage) {
   for (let count = reader.u32(); count > 0; count--) {
     const code = reader.u8();
     switch (code) {
-      case 1: stage.remove(reader.ids()); break;
-      case 2: stage.create(reader.ids()); break;
-      case 3: stage.setChildren(reader.u32(), reader.ids()); break;
-      case 4: stage.setRoot(reader.u32()); break;
-      case 5: stage.announce(reader.string()); break;
+      case OPERATION.remove: stage.remove(reader.ids()); break;
+      case OPERATION.create: stage.create(reader.ids()); break;
+      case OPERATION.children: stage.setChildren(reader.u32(), reader.ids()); break;
+      case OPERATION.root: stage.setRoot(reader.u32()); break;
+      case OPERATION.announce: stage.announce(reader.string()); break;
       default: {
         const read = operations[code];
         if (!read) throw new Error(`unknown operation ${code}`);
@@ -125,7 +125,7 @@ function readContents(r) {
   const image = r.u32();
   if (image === 0) return null;
   return {
-    image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: r.u8(), rect: r.floats(4),
+    image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: GRAVITIES[r.u8()], rect: r.floats(4),
     blurred: r.bytes(r.u8()),
   };
 }
@@ -158,8 +158,8 @@ function readText(r) {
   return text;
 }
 
-const roles = ['none', 'list', 'listitem', 'grid', 'gridcell', 'heading', 'button', 'img', 'text', 'group',
-  'listbox', 'option'];
+/** ARIA's names: ours in small letters, but for one. */
+const roles = ROLES.map((role) => (role === 'image' ? 'img' : role.toLowerCase()));
 
 function readAccessibility(r) {
   return {
@@ -217,7 +217,7 @@ export class Writer {
 export function encodeHello(session, time, visible, environment) {
   const writer = new Writer();
   writer.u8(VERSION);
-  writer.u8(1);
+  writer.u8(CLIENT_KIND.hello);
   writer.bytes(session);
   writer.f64(time);
   writer.u8(visible ? 1 : 0);
@@ -232,7 +232,7 @@ export function encodeHello(session, time, visible, environment) {
 export function encodeBatch(time, visible, events) {
   const writer = new Writer();
   writer.u8(VERSION);
-  writer.u8(2);
+  writer.u8(CLIENT_KIND.batch);
   writer.f64(time);
   writer.u8(visible ? 1 : 0);
   const countPlace = writer.length;
@@ -244,7 +244,7 @@ export function encodeBatch(time, visible, events) {
     const start = writer.length;
     try {
       const more = encodeEvent(writer, event);
-      if (writer.length > MOST_BYTES || count + more > MOST_COUNT) {
+      if (writer.length > MAXIMUM_CLIENT_MESSAGE_SIZE || count + more > MAXIMUM_EVENT_COUNT) {
         if (start === eventsStart) throw new RangeError('it is too long for a message');
         writer.length = start;
         break;
@@ -266,32 +266,33 @@ function encodeEvent(w, event) {
     case 'touches':
       return encodeTouches(w, event);
     case 'scroll':
-      w.u8(2); w.f64(event.time); w.f32(event.x); w.f32(event.y); w.f32(event.dx); w.f32(event.dy); w.u8(0);
+      w.u8(EVENT.scroll); w.f64(event.time); w.f32(event.x); w.f32(event.y); w.f32(event.dx); w.f32(event.dy); w.u8(0);
       return 1;
     case 'key':
-      w.u8(3); w.f64(event.time); w.u8(event.up ? 1 : 0); w.u8(event.modifiers); w.string(event.key, MOST_KEY_BYTES);
+      w.u8(EVENT.key); w.f64(event.time); w.u8(event.up ? 1 : 0); w.u8(event.modifiers);
+      w.string(event.key, MAXIMUM_KEY_LENGTH);
       return 1;
     case 'hover':
-      w.u8(4); w.f64(event.time); w.u8(event.left ? 0 : 1);
+      w.u8(EVENT.hover); w.f64(event.time); w.u8(event.left ? 0 : 1);
       if (!event.left) { w.f32(event.x); w.f32(event.y); }
       return 1;
     case 'accessibility':
-      w.u8(5); w.f64(event.time); w.u32(event.layer); w.u8(event.action);
+      w.u8(EVENT.accessibility); w.f64(event.time); w.u32(event.layer); w.u8(event.action);
       return 1;
     case 'environment':
-      w.u8(6); w.environment(event.environment);
+      w.u8(EVENT.environment); w.environment(event.environment);
       return 1;
     default:
       throw new TypeError('there is no such type');
   }
 }
 
-/** An event of the wire holds at most 32 touches. */
+/** An event of the wire holds a limited number of touches. */
 function encodeTouches(w, { time, touches }) {
   let count = 0;
-  for (let first = 0; first < touches.length; first += MOST_TOUCHES, count++) {
-    const part = touches.slice(first, first + MOST_TOUCHES);
-    w.u8(1); w.f64(time); w.u8(part.length);
+  for (let first = 0; first < touches.length; first += MAXIMUM_FINGER_COUNT, count++) {
+    const part = touches.slice(first, first + MAXIMUM_FINGER_COUNT);
+    w.u8(EVENT.touches); w.f64(time); w.u8(part.length);
     for (const touch of part) {
       w.i32(touch.id); w.u8(touch.phase); w.u8(touch.kind); w.f32(touch.x); w.f32(touch.y); w.f32(touch.force);
     }

@@ -1,27 +1,38 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// The page does this in JavaScript; here it serves tests and any other client written in Swift.
+@testable import BrowserDisplay
+
+/// As the page does it in JavaScript.
 extension ClientMessage {
   func encoded() -> [UInt8] {
     var writer = ByteWriter(capacity: 128)
     writer.write(WireFormat.version)
     switch self {
     case .hello(let hello):
-      writer.write(Self.helloKind)
+      writer.write(WireClientKind.hello.rawValue)
       writer.write(hello.session.high)
       writer.write(hello.session.low)
       writer.write(hello.time)
       writer.write(hello.isVisible)
       writer.write(hello.environment)
     case .batch(let batch):
-      writer.write(Self.batchKind)
+      writer.write(WireClientKind.batch.rawValue)
       writer.write(batch.time)
       writer.write(batch.isVisible)
       writer.write(UInt16(clamping: batch.events.count))
       for event in batch.events.prefix(Int(UInt16.max)) { writer.write(event) }
     }
     return writer.bytes
+  }
+}
+
+extension ProofMessage {
+  func encoded() -> [UInt8] {
+    switch self {
+    case .challenge(let nonce): [WireFormat.version, WireClientKind.challenge.rawValue] + nonce
+    case .proof(let proof): [WireFormat.version, WireClientKind.proof.rawValue] + proof
+    }
   }
 }
 
@@ -81,7 +92,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(_ code: ClientMessage.EventCode, _ time: Double? = nil) {
+  private mutating func write(_ code: WireEvent, _ time: Double? = nil) {
     write(code.rawValue)
     if let time { write(time) }
   }

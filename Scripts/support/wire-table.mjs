@@ -1,0 +1,48 @@
+// The constants of the wire: their one source. `Docs/Wire.md` says what they mean. A change needs Scripts/generate-wire, and a
+// new version when pages of before it would misread a message.
+
+/** Names with a number each, from `first` on. */
+const numbered = (first, names) => names.map((name, index) => [name, first + index]);
+
+/** Swift's type, the name, the value, and what it is. JavaScript spells the names in capitals. */
+export const values = [
+  ['UInt8', 'version', 1, 'First byte of every message, in both directions.'],
+  ['Int', 'maximumClientMessageSize', 65_536, 'The longest message a page may send. Real ones stay below 2 KB.'],
+  ['Int', 'maximumKeyLength', 64, 'The longest key name, in UTF-8 bytes.'],
+  ['Int', 'maximumEventCount', 512, 'The most events of a batch. Pages send fewer than half.'],
+  ['Int', 'maximumFingerCount', 32, 'The most fingers that an event may tell of, and that may be down at a time.'],
+  ['Float', 'maximumCoordinate', 1_000_000, 'The largest coordinate or distance, in points, in either direction.'],
+  ['Double', 'maximumSide', 8192, 'The longest side of a surface, in points.'],
+  ['Double', 'maximumArea', 9_000_000,
+    'The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it.'],
+  ['UInt32', 'noString', 0xffff_ffff, 'Stands for an absent string in place of its length.'],
+  ['Int', 'proofLength', 32, 'Bytes of the key, of random numbers and of proofs.'],
+  ['UInt8', 'wantsFramesFlag', 1, 'The page should ask for frames at its refresh rate.'],
+  ['UInt8', 'fullFlag', 2, 'The frame describes the whole tree.'],
+  ['UInt8', 'wakeDelayFlag', 4, 'The frame says when the page must ask again although nothing moves.'],
+];
+
+/** Swift's type, JavaScript's object, what they are, and the names with their numbers. */
+export const enumerations = [
+  ['WireServerKind', 'SERVER_KIND', 'Messages of the server.', numbered(1, ['frame', 'wake', 'proof', 'welcome'])],
+  ['WireClientKind', 'CLIENT_KIND', 'Messages of the page.', numbered(1, ['hello', 'batch', 'challenge', 'proof'])],
+  ['WireEvent', 'EVENT', 'Events in a batch.',
+    numbered(1, ['touches', 'scroll', 'key', 'hover', 'accessibility', 'environment'])],
+  ['WireOperation', 'OPERATION', 'Steps by which a page brings its elements up to date.', [
+    ...numbered(1, ['remove', 'create', 'children', 'root', 'announce']),
+    ...numbered(16, ['place', 'size', 'anchor', 'depth', 'affine', 'transform', 'sublayerTransform', 'shift']),
+    ...numbered(32, ['opacity', 'hidden', 'doubleSided', 'clips', 'corners', 'border', 'background', 'shadow',
+      'contents', 'mask', 'shape', 'gradient', 'text', 'accessibility', 'toolTip']),
+  ]],
+  ['WireCloseCode', 'CLOSE', 'Why the server ends a connection.', [
+    ['leaving', 1001], ['nonsense', 1002], ['tooLarge', 1009], ['tooManyPages', 1013], ['replaced', 4001],
+  ]],
+];
+
+/** Swift's type, JavaScript's array, Swift's type that is numbered, and its cases in the order of their numbers. */
+export const translations = [
+  ['WireGravity', 'GRAVITIES', 'String', ['resize', 'resizeAspect', 'resizeAspectFill', 'center', 'top', 'bottom',
+    'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']],
+  ['WireRole', 'ROLES', 'LayerAccessibility.Role', ['none', 'list', 'listItem', 'grid', 'gridCell', 'heading', 'button',
+    'image', 'text', 'group', 'listBox', 'option']],
+];

@@ -1,0 +1,127 @@
+// Written by Scripts/generate-wire from Scripts/support/wire-table.mjs.
+
+/** First byte of every message, in both directions. */
+export const VERSION = 1;
+/** The longest message a page may send. Real ones stay below 2 KB. */
+export const MAXIMUM_CLIENT_MESSAGE_SIZE = 65_536;
+/** The longest key name, in UTF-8 bytes. */
+export const MAXIMUM_KEY_LENGTH = 64;
+/** The most events of a batch. Pages send fewer than half. */
+export const MAXIMUM_EVENT_COUNT = 512;
+/** The most fingers that an event may tell of, and that may be down at a time. */
+export const MAXIMUM_FINGER_COUNT = 32;
+/** The largest coordinate or distance, in points, in either direction. */
+export const MAXIMUM_COORDINATE = 1_000_000;
+/** The longest side of a surface, in points. */
+export const MAXIMUM_SIDE = 8192;
+/** The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it. */
+export const MAXIMUM_AREA = 9_000_000;
+/** Stands for an absent string in place of its length. */
+export const NO_STRING = 4_294_967_295;
+/** Bytes of the key, of random numbers and of proofs. */
+export const PROOF_LENGTH = 32;
+/** The page should ask for frames at its refresh rate. */
+export const WANTS_FRAMES_FLAG = 1;
+/** The frame describes the whole tree. */
+export const FULL_FLAG = 2;
+/** The frame says when the page must ask again although nothing moves. */
+export const WAKE_DELAY_FLAG = 4;
+
+/** Messages of the server. */
+export const SERVER_KIND = Object.freeze({
+  frame: 1,
+  wake: 2,
+  proof: 3,
+  welcome: 4,
+});
+
+/** Messages of the page. */
+export const CLIENT_KIND = Object.freeze({
+  hello: 1,
+  batch: 2,
+  challenge: 3,
+  proof: 4,
+});
+
+/** Events in a batch. */
+export const EVENT = Object.freeze({
+  touches: 1,
+  scroll: 2,
+  key: 3,
+  hover: 4,
+  accessibility: 5,
+  environment: 6,
+});
+
+/** Steps by which a page brings its elements up to date. */
+export const OPERATION = Object.freeze({
+  remove: 1,
+  create: 2,
+  children: 3,
+  root: 4,
+  announce: 5,
+  place: 16,
+  size: 17,
+  anchor: 18,
+  depth: 19,
+  affine: 20,
+  transform: 21,
+  sublayerTransform: 22,
+  shift: 23,
+  opacity: 32,
+  hidden: 33,
+  doubleSided: 34,
+  clips: 35,
+  corners: 36,
+  border: 37,
+  background: 38,
+  shadow: 39,
+  contents: 40,
+  mask: 41,
+  shape: 42,
+  gradient: 43,
+  text: 44,
+  accessibility: 45,
+  toolTip: 46,
+});
+
+/** Why the server ends a connection. */
+export const CLOSE = Object.freeze({
+  leaving: 1001,
+  nonsense: 1002,
+  tooLarge: 1009,
+  tooManyPages: 1013,
+  replaced: 4001,
+});
+
+/** `CALayerContentsGravity` by number. */
+export const GRAVITIES = Object.freeze([
+  'resize',
+  'resizeAspect',
+  'resizeAspectFill',
+  'center',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'topLeft',
+  'topRight',
+  'bottomLeft',
+  'bottomRight',
+]);
+
+/** `LayerAccessibility.Role` by number. */
+export const ROLES = Object.freeze([
+  'none',
+  'list',
+  'listItem',
+  'grid',
+  'gridCell',
+  'heading',
+  'button',
+  'image',
+  'text',
+  'group',
+  'listBox',
+  'option',
+]);

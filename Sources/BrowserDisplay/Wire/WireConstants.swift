@@ -1,0 +1,110 @@
+// Written by Scripts/generate-wire from Scripts/support/wire-table.mjs.
+@_spi(Waterwheel) import QuartzCore
+
+/// Constants of the wire format; `Docs/Wire.md` describes it byte by byte.
+enum WireFormat {
+  /// First byte of every message, in both directions.
+  static let version: UInt8 = 1
+  /// The longest message a page may send. Real ones stay below 2 KB.
+  static let maximumClientMessageSize: Int = 65_536
+  /// The longest key name, in UTF-8 bytes.
+  static let maximumKeyLength: Int = 64
+  /// The most events of a batch. Pages send fewer than half.
+  static let maximumEventCount: Int = 512
+  /// The most fingers that an event may tell of, and that may be down at a time.
+  static let maximumFingerCount: Int = 32
+  /// The largest coordinate or distance, in points, in either direction.
+  static let maximumCoordinate: Float = 1_000_000
+  /// The longest side of a surface, in points.
+  static let maximumSide: Double = 8192
+  /// The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it.
+  static let maximumArea: Double = 9_000_000
+  /// Stands for an absent string in place of its length.
+  static let noString: UInt32 = 4_294_967_295
+  /// Bytes of the key, of random numbers and of proofs.
+  static let proofLength: Int = 32
+  /// The page should ask for frames at its refresh rate.
+  static let wantsFramesFlag: UInt8 = 1
+  /// The frame describes the whole tree.
+  static let fullFlag: UInt8 = 2
+  /// The frame says when the page must ask again although nothing moves.
+  static let wakeDelayFlag: UInt8 = 4
+}
+
+/// Messages of the server.
+enum WireServerKind: UInt8, CaseIterable {
+  case frame = 1, wake, proof, welcome
+}
+
+/// Messages of the page.
+enum WireClientKind: UInt8, CaseIterable {
+  case hello = 1, batch, challenge, proof
+}
+
+/// Events in a batch.
+enum WireEvent: UInt8, CaseIterable {
+  case touches = 1, scroll, key, hover, accessibility, environment
+}
+
+/// Steps by which a page brings its elements up to date.
+enum WireOperation: UInt8, CaseIterable {
+  case remove = 1, create, children, root, announce
+  case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
+  case opacity = 32, hidden, doubleSided, clips, corners, border, background, shadow, contents, mask
+  case shape, gradient, text, accessibility, toolTip
+}
+
+/// Why the server ends a connection.
+enum WireCloseCode: UInt16, CaseIterable {
+  case leaving = 1001, nonsense
+  case tooLarge = 1009
+  case tooManyPages = 1013
+  case replaced = 4001
+}
+
+/// `CALayerContentsGravity.rawValue` by number.
+enum WireGravity: UInt8, CaseIterable {
+  case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft
+  case topRight, bottomLeft, bottomRight
+
+  init(name: String) {
+    self =
+      switch name {
+      case "resizeAspect": .resizeAspect
+      case "resizeAspectFill": .resizeAspectFill
+      case "center": .center
+      case "top": .top
+      case "bottom": .bottom
+      case "left": .left
+      case "right": .right
+      case "topLeft": .topLeft
+      case "topRight": .topRight
+      case "bottomLeft": .bottomLeft
+      case "bottomRight": .bottomRight
+      default: .resize
+      }
+  }
+}
+
+/// `LayerAccessibility.Role` by number.
+enum WireRole: UInt8, CaseIterable {
+  case none, list, listItem, grid, gridCell, heading, button, image, text, group, listBox, option
+
+  init(_ name: LayerAccessibility.Role) {
+    self =
+      switch name {
+      case .none: .none
+      case .list: .list
+      case .listItem: .listItem
+      case .grid: .grid
+      case .gridCell: .gridCell
+      case .heading: .heading
+      case .button: .button
+      case .image: .image
+      case .text: .text
+      case .group: .group
+      case .listBox: .listBox
+      case .option: .option
+      }
+  }
+}

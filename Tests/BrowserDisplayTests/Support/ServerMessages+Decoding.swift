@@ -1,0 +1,195 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import TestTools
+
+@testable import BrowserDisplay
+
+extension ServerMessage {
+  /// As the page reads it, with every check.
+  init(decoding bytes: [UInt8]) throws(WireError) {
+    var reader = ByteReader(bytes)
+    let kind = try reader.readHead()
+    switch WireServerKind(rawValue: kind) {
+    case .wake:
+      self = .wake
+      try reader.finish()
+    case .frame:
+      let flags = try reader.readByte()
+      let known = WireFormat.wantsFramesFlag | WireFormat.fullFlag | WireFormat.wakeDelayFlag
+      guard flags & ~known == 0 else { throw .invalidValue("frame flags \(flags)") }
+      var frame = WireFrame(
+        wantsFrames: flags & WireFormat.wantsFramesFlag != 0, isFull: flags & WireFormat.fullFlag != 0)
+      frame.time = try reader.readDouble()
+      if flags & WireFormat.wakeDelayFlag != 0 { frame.wakeDelay = try reader.readDouble() }
+      let count = try reader.readCount(elementSize: 5)
+      var operations = ByteWriter()
+      operations.append(try reader.readBytes(reader.remaining))
+      frame.operations = WireOperations(count: count, writer: operations)
+      _ = try frame.operations.decoded()
+      self = .frame(frame)
+    default:
+      throw .unknownKind(kind)
+    }
+  }
+}
+
+extension ProofAnswer {
+  init(decoding bytes: [UInt8]) throws(WireError) {
+    var reader = ByteReader(bytes)
+    let kind = try reader.readHead()
+    switch WireServerKind(rawValue: kind) {
+    case .proof:
+      self = .proof(nonce: try reader.readBytes(PageKey.length), proof: try reader.readBytes(PageKey.length))
+    case .welcome: self = .welcome(token: try reader.readString(limit: 256))
+    default: throw .unknownKind(kind)
+    }
+    try reader.finish()
+  }
+}
+
+extension WireOperations {
+  /// Each as `wire.js` hands it to the stage: the name, the layer, and what it carries.
+  func decoded() throws(WireError) -> [JSON] {
+    var reader = ByteReader(bytes)
+    var operations: [JSON] = []
+    for _ in 0..<count { operations.append(try reader.readOperation()) }
+    try reader.finish()
+    return operations
+  }
+
+  /// Those with this name.
+  func named(_ name: WireOperation) -> [JSON] {
+    ((try? decoded()) ?? []).filter { $0[0]?.string == "\(name)" }
+  }
+}
+
+extension ByteReader {
+  /// The version, and the kind.
+  fileprivate mutating func readHead() throws(WireError) -> UInt8 {
+    let version = try readByte()
+    guard version == WireFormat.version else { throw .unsupportedVersion(version) }
+    return try readByte()
+  }
+
+  fileprivate mutating func readOperation() throws(WireError) -> JSON {
+    let byte = try readByte()
+    guard let operation = WireOperation(rawValue: byte) else { throw .unknownOperation(byte) }
+    let name = JSON.string("\(operation)")
+    switch operation {
+    case .remove, .create: return [name, JSON(try readCountedIntegers())]
+    case .announce: return [name, .string(try readString())]
+    default: break
+    }
+    let layer = JSON(try readInteger(UInt32.self))
+    return .array([name, layer] + (try readValues(operation)))
+  }
+
+  private mutating func readValues(_ operation: WireOperation) throws(WireError) -> [JSON] {
+    switch operation {
+    case .remove, .create, .announce, .root: []
+    case .children: [JSON(try readCountedIntegers())]
+    case .place, .size, .anchor, .shift: [try readNumber(), try readNumber()]
+    case .depth, .opacity: [try readNumber()]
+    case .affine: [JSON(try readFloats(6))]
+    case .transform, .sublayerTransform: [JSON(try readFloats(16))]
+    case .hidden, .doubleSided, .clips: [try readFlag()]
+    case .corners: [try readNumber(), JSON(try readByte()), try readFlag()]
+    case .border: [try readNumber(), try readColor()]
+    case .background: [try readColor()]
+    case .shadow: [try readShadow()]
+    case .contents: [try readContents()]
+    case .mask: [JSON(try readInteger(UInt32.self))]
+    case .shape: [try readShape()]
+    case .gradient: [try readGradient()]
+    case .text: [try readBool("text") ? try readText() : .null]
+    case .accessibility: [try readBool("accessibility") ? try readAccessibility() : .null]
+    case .toolTip: [JSON(try readOptionalString())]
+    }
+  }
+
+  private mutating func readNumber() throws(WireError) -> JSON { JSON(try readFloat()) }
+  private mutating func readFlag() throws(WireError) -> JSON { .bool(try readBool("flag")) }
+
+  private mutating func readColor() throws(WireError) -> JSON {
+    ["r": try readNumber(), "g": try readNumber(), "b": try readNumber(), "a": try readNumber()]
+  }
+
+  private mutating func readPath() throws(WireError) -> JSON {
+    ["verbs": JSON(try readCountedBytes()), "points": JSON(try readCountedFloats())]
+  }
+
+  private mutating func readShadow() throws(WireError) -> JSON {
+    [
+      "color": try readColor(), "opacity": try readNumber(), "radius": try readNumber(), "dx": try readNumber(),
+      "dy": try readNumber(), "path": try readBool("path") ? try readPath() : .null,
+    ]
+  }
+
+  private mutating func readContents() throws(WireError) -> JSON {
+    let image = try readInteger(UInt32.self)
+    guard image != 0 else { return .null }
+    return [
+      "image": JSON(image), "pixelWidth": JSON(try readInteger(UInt32.self)),
+      "pixelHeight": JSON(try readInteger(UInt32.self)), "isVector": try readFlag(),
+      "gravity": .string("\(try readEnum("gravity") as WireGravity)"), "rect": JSON(try readFloats(4)),
+      "blurred": JSON(try readBytes(Int(try readByte()))),
+    ]
+  }
+
+  private mutating func readShape() throws(WireError) -> JSON {
+    [
+      "path": try readPath(), "fill": try readColor(), "evenOdd": try readFlag(), "stroke": try readColor(),
+      "lineWidth": try readNumber(), "cap": .string("\(try readEnum("cap") as ShapeContent.LineCap)"),
+      "join": .string("\(try readEnum("join") as ShapeContent.LineJoin)"), "miterLimit": try readNumber(),
+      "start": try readNumber(), "end": try readNumber(), "dashPhase": try readNumber(),
+      "dashes": JSON(try readCountedFloats()),
+    ]
+  }
+
+  private mutating func readGradient() throws(WireError) -> JSON {
+    let kind: GradientContent.Kind = try readEnum("gradient")
+    let points = try readFloats(4)
+    var stops: [JSON] = []
+    for _ in 0..<(try readCount(elementSize: 20)) {
+      stops.append(["color": try readColor(), "location": try readNumber()])
+    }
+    return ["kind": .string("\(kind)"), "points": JSON(points), "stops": .array(stops)]
+  }
+
+  private mutating func readText() throws(WireError) -> JSON {
+    var text: [String: JSON] = [:]
+    text["color"] = try readColor()
+    text["family"] = .string(try readString())
+    text["size"] = try readNumber()
+    text["weight"] = JSON(UInt32(try readInteger(UInt16.self)))
+    text["italic"] = try readFlag()
+    text["shadowColor"] = try readColor()
+    text["shadowDX"] = try readNumber()
+    text["shadowDY"] = try readNumber()
+    var lines: [JSON] = []
+    for _ in 0..<(try readCount(elementSize: 17)) {
+      lines.append([
+        "string": .string(try readString()), "x": try readNumber(), "y": try readNumber(), "width": try readNumber(),
+        "rtl": try readFlag(),
+      ])
+    }
+    text["lines"] = .array(lines)
+    return .object(text)
+  }
+
+  private mutating func readAccessibility() throws(WireError) -> JSON {
+    let role: WireRole = try readEnum("role")
+    return [
+      "role": .string(role == .image ? "img" : "\(role)".lowercased()), "label": JSON(try readOptionalString()),
+      "value": JSON(try readOptionalString()), "hint": JSON(try readOptionalString()),
+      "position": JSON(try readInteger(UInt32.self)), "setSize": JSON(try readInteger(UInt32.self)),
+      "selected": try readFlag(), "focusable": try readFlag(), "focused": try readFlag(), "disabled": try readFlag(),
+      "toggles": try readFlag(), "expanded": try readExpansion(),
+    ]
+  }
+
+  private mutating func readExpansion() throws(WireError) -> JSON {
+    let expansion: LayerAccessibility.Expansion = try readEnum("expansion")
+    return expansion == .none ? .null : .bool(expansion == .expanded)
+  }
+}
