@@ -55,7 +55,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
     traits: [
       .trait(
         name: "Raster",
-        description: "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp.")
+        description: "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp."),
+      // For Scripts/test, where a package whose tools know no traits shares the modules of the others.
+      .default(enabledTraits: Context.environment["WATERWHEEL_RASTER"] == nil ? [] : ["Raster"]),
     ],
     dependencies: [
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

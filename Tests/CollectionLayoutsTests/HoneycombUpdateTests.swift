@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -11,7 +12,7 @@ import UIKitTestSupport
     let sample = StageCase(isHorizontal: false, isRightToLeft: false, count: 120)
     let stage = LayoutStage(HoneycombKind.all[kind], sample)
     var dice = Dice(seed: UInt64(kind) + 40)
-    for round in 0..<20 {
+    for round in 0..<(isThorough ? 20 : 10) {
       if round % 4 == 0 { stage.scrollToRandomPlace(&dice) }
       stage.randomUpdate(&dice)
       if round % 3 == 0 { stage.host.advance(by: 0.1) } else { stage.host.settle() }
@@ -58,7 +59,7 @@ import UIKitTestSupport
     stage.view.contentOffset = stage.honeycomb.contentOffset(forItemAt: [0, 200])
     stage.host.makeFrame()
     var dice = Dice(seed: 6)
-    for _ in 0..<7 {
+    for _ in (0..<7).sampled(every: 3) {
       let path = try #require(stage.honeycomb.centeredIndexPath)
       let name = stage.source.name(path)
       stage.randomUpdate(&dice)

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -60,7 +61,9 @@ import UIKitTestSupport
     let fresh = drag(host, controller)
     #expect(fresh.hasMoved && fresh.selected == 0 && fresh.page == name)
     #expect(fresh.acting.count == (page.page == nil ? 1 : 0))
-    for former in GalleryLayout.all where former.name != name {
+    // Each page comes after some of the others, and all together after each.
+    let number = try #require(GalleryLayout.all.firstIndex { $0.name == name }) + (isPointer ? 2 : 0)
+    for former in GalleryLayout.all.sampled(every: 5, from: number) where former.name != name {
       let (host, controller) = gallery(former)
       host.touch.isPointer = isPointer
       // What the former page began must not go on, either.
@@ -95,26 +98,27 @@ import UIKitTestSupport
   /// A flick in any direction throws, however few movements of the finger were reported.
   @Test(arguments: GalleryLayout.all.map(\.name), [1, 2, 6])
   func cardsAreThrownInAnyDirection(former: String, moves: Int) throws {
-    for way in [CGPoint(x: -160, y: 20), CGPoint(x: 160, y: -20), CGPoint(x: 20, y: -160), CGPoint(x: -20, y: 160)] {
-      for isPointer in [false, true] {
-        let (host, controller) = gallery(try #require(GalleryLayout.named(former)))
-        controller.show(.cards)
-        // At once, while the pictures are still on their way.
-        host.advance(by: 0.02)
-        let layout = try #require(controller.collectionView.collectionViewLayout as? SlidingCardsLayout)
-        let top = layout.currentIndexPath
-        host.touch.isPointer = isPointer
-        host.touch.begin(at: CGPoint(x: 195, y: 400))
-        for move in 1...moves {
-          host.advance(by: 0.06 / Double(moves))
-          let part = CGFloat(move) / CGFloat(moves)
-          host.touch.move(to: CGPoint(x: 195 + way.x * part, y: 400 + way.y * part))
-        }
-        host.touch.end()
-        host.settle()
-        #expect(layout.currentIndexPath != top, "\(way)")
-        #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    let ways = [CGPoint(x: -160, y: 20), CGPoint(x: 160, y: -20), CGPoint(x: 20, y: -160), CGPoint(x: -20, y: 160)]
+    let throwings = ways.flatMap { [($0, false), ($0, true)] }
+    let number = try #require(GalleryLayout.all.firstIndex { $0.name == former }) + moves
+    for (way, isPointer) in throwings.sampled(every: 5, from: number) {
+      let (host, controller) = gallery(try #require(GalleryLayout.named(former)))
+      controller.show(.cards)
+      // At once, while the pictures are still on their way.
+      host.advance(by: 0.02)
+      let layout = try #require(controller.collectionView.collectionViewLayout as? SlidingCardsLayout)
+      let top = layout.currentIndexPath
+      host.touch.isPointer = isPointer
+      host.touch.begin(at: CGPoint(x: 195, y: 400))
+      for move in 1...moves {
+        host.advance(by: 0.06 / Double(moves))
+        let part = CGFloat(move) / CGFloat(moves)
+        host.touch.move(to: CGPoint(x: 195 + way.x * part, y: 400 + way.y * part))
       }
+      host.touch.end()
+      host.settle()
+      #expect(layout.currentIndexPath != top, "\(way)")
+      #expect(controller.collectionView.indexPathsForSelectedItems == [])
     }
   }
 

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Whether exhaustive tests take all their cases: when `WATERWHEEL_THOROUGH` is set, as `Scripts/test-thoroughly` does.
+package let isThorough = ProcessInfo.processInfo.environment["WATERWHEEL_THOROUGH"] != nil
+
+extension Sequence {
+  /// All elements in a thorough run. In any other every `step`th, from the one numbered `first` modulo `step` on: tests with
+  /// many cases give each case another `first`, so that together they still meet every element.
+  package func sampled(every step: Int, from first: Int = 0) -> [Element] {
+    guard !isThorough else { return Array(self) }
+    return enumerated().filter { $0.offset % step == first % step }.map(\.element)
+  }
+}
