@@ -28,7 +28,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
     name: "waterwheel",
     platforms: [.iOS(.v15), .tvOS(.v15), .macCatalyst(.v15)],
     products: [.library(name: "CollectionLayouts", targets: ["CollectionLayouts"])],
-    targets: [library("CollectionLayouts")],
+    targets: [library("CollectionPrimitives"), library("CollectionLayouts", ["CollectionPrimitives"])],
     swiftLanguageModes: [.v6]
   )
 #else
@@ -70,9 +70,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 
       library("CoreGraphics", ["_Testing_CoreGraphics"]),
       library("QuartzCore", ["CoreGraphics"]),
-      library("CollectionCore"),
-      library("UIKit", ["QuartzCore", "CoreGraphics", "CollectionCore", "_Testing_UIKit"]),
-      library("CollectionLayouts", [.target(name: "UIKit", condition: offApple)]),
+      library("CollectionPrimitives"),
+      library("CollectionCore", ["CollectionPrimitives"]),
+      library("UIKit", ["QuartzCore", "CoreGraphics", "CollectionCore", "CollectionPrimitives", "_Testing_UIKit"]),
+      library("CollectionLayouts", ["CollectionPrimitives", .target(name: "UIKit", condition: offApple)]),
       library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
       library(
         "BrowserDisplay",
@@ -103,14 +104,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
       tests("CoreGraphicsTests", ["CoreGraphics"]),
       tests("QuartzCoreTests", ["QuartzCore", "TestTools"]),
-      tests("CollectionCoreTests", ["CollectionCore", "TestTools"]),
-      tests("UIKitTests", ["UIKit", "UIKitTestSupport", "TestTools"]),
+      tests("CollectionPrimitivesTests", ["CollectionPrimitives", "TestTools"]),
+      tests("CollectionCoreTests", ["CollectionCore", "CollectionPrimitives", "TestTools"]),
+      tests("UIKitTests", ["UIKit", "CollectionPrimitives", "UIKitTestSupport", "TestTools"]),
       // The layout of the guide "Write a layout of your own", to be tested with ours.
       .target(
         name: "SunflowerExample", dependencies: ["CollectionLayouts", "UIKit"],
         path: "Examples/MyLayout/Sources/SunflowerLayout"),
       tests(
-        "CollectionLayoutsTests", ["CollectionLayouts", "UIKit", "UIKitTestSupport", "TestTools", "SunflowerExample"]),
+        "CollectionLayoutsTests",
+        ["CollectionLayouts", "CollectionPrimitives", "UIKit", "UIKitTestSupport", "TestTools", "SunflowerExample"]),
       tests(
         "BrowserDisplayTests",
         [

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 
 /// A list of lists of names, changed the way UIKit describes it: deletions and move sources out first, from the end; then
 /// insertions and move destinations in, from the start. Slow and obvious; what `UpdatePlan` is compared with.

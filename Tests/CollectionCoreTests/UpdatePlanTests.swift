@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import Testing
 
 @Suite struct UpdatePlanTests {

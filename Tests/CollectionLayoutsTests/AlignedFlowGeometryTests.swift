@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 
@@ -49,7 +50,7 @@ import UIKit
     metrics.rules = rules
     (metrics.leading, metrics.trailing, metrics.crossLeading, metrics.header, metrics.footer) = (5, 6, 8, 30, 20)
     return AlignedFlowGeometry(
-      sequence: ItemSequence(counts: [sizes.count]), metrics: [metrics], sizes: .table(sizes),
+      sequence: ItemIndex(counts: [sizes.count]), metrics: [metrics], sizes: .table(sizes),
       baselines: baselines.map { $0.map(Float.init) })
   }
 
@@ -131,9 +132,9 @@ import UIKit
     var dice = Dice(seed: UInt64(seed) + 100)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &dice) }
     let counts = (0..<4).map { _ in Int.random(in: 0...60, using: &dice) }
-    let sequence = ItemSequence(counts: counts)
-    guard sequence.count > 0 else { return }
-    var sizes = [FlowItemSize](repeating: FlowItemSize(main: 30, cross: 60), count: sequence.count)
+    let sequence = ItemIndex(counts: counts)
+    guard sequence.itemCount > 0 else { return }
+    var sizes = [FlowItemSize](repeating: FlowItemSize(main: 30, cross: 60), count: sequence.itemCount)
     var metrics = AlignedFlowGeometry.SectionMetrics()
     metrics.rules = rules(300)
     metrics.rules.alignment = Self.alignments.randomElement(using: &dice)!
@@ -142,9 +143,9 @@ import UIKit
     let all = [AlignedFlowGeometry.SectionMetrics](repeating: metrics, count: 4)
     var geometry = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .uniform(sizes[0]))
     for _ in 0..<40 {
-      let item = Int.random(in: 0..<sequence.count, using: &dice)
+      let item = Int.random(in: 0..<sequence.itemCount, using: &dice)
       let size = FlowItemSize(main: number(10...60), cross: number(10...320))
-      guard geometry.rect(of: item, in: sequence.section(ofItem: item)) != nil else { continue }
+      guard geometry.rect(of: item, in: sequence.section(ofRank: item)) != nil else { continue }
       sizes[item] = size
       geometry.setSize(size, of: item, pinning: nil)
       let fresh = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .table(sizes))
@@ -163,7 +164,7 @@ import UIKit
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &dice) }
     var metrics = AlignedFlowGeometry.SectionMetrics()
     metrics.rules = rules(300)
-    let sequence = ItemSequence(counts: [120])
+    let sequence = ItemIndex(counts: [120])
     var geometry = AlignedFlowGeometry(
       sequence: sequence, metrics: [metrics], sizes: .uniform(FlowItemSize(main: 30, cross: 60)))
     let held = Int(geometry.lines[0].firsts[10])
@@ -189,7 +190,7 @@ import UIKit
     metrics.rules = rules(100)
     (metrics.leading, metrics.trailing, metrics.header, metrics.footer) = (4, 6, 20, 10)
     let geometry = AlignedFlowGeometry(
-      sequence: ItemSequence(counts: [2, 0, 1]), metrics: [metrics, metrics, metrics],
+      sequence: ItemIndex(counts: [2, 0, 1]), metrics: [metrics, metrics, metrics],
       sizes: .uniform(FlowItemSize(main: 30, cross: 100)))
     #expect(geometry.extents.map(\.origin) == [0, 107, 147])
     #expect(geometry.extents.map(\.bodyStart) == [24, 131, 171])

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -19,7 +20,7 @@ import UIKitTestSupport
   }
 
   private static func geometry(_ metrics: CircleGeometry.Metrics, _ counts: [Int]) -> CircleGeometry {
-    CircleGeometry(metrics: metrics, sequence: ItemSequence(counts: counts))
+    CircleGeometry(metrics: metrics, sequence: ItemIndex(counts: counts))
   }
 
   private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) < tolerance }

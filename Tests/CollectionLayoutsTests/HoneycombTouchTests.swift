@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import TestTools
 import Testing
 import UIKit

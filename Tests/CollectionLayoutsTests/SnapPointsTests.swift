@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 
@@ -26,7 +27,7 @@ import UIKit
             metrics.contains = mode == 1
             metrics.wraps = mode == 2
             let name = "\(alignment) \(counts) mixed \(isMixed) mode \(mode)"
-            result.append((name, CarouselGeometry(sequence: ItemSequence(counts: counts), metrics: metrics)))
+            result.append((name, CarouselGeometry(sequence: ItemIndex(counts: counts), metrics: metrics)))
           }
         }
       }
@@ -86,16 +87,16 @@ import UIKit
     var metrics = Self.metrics()
     metrics.wraps = true
     for count in 0...2 {
-      let snapPoints = CarouselGeometry(sequence: ItemSequence(counts: [count]), metrics: metrics).snapPoints
+      let snapPoints = CarouselGeometry(sequence: ItemIndex(counts: [count]), metrics: metrics).snapPoints
       #expect(!snapPoints.wraps)
     }
-    #expect(CarouselGeometry(sequence: ItemSequence(counts: [3]), metrics: metrics).snapPoints.wraps)
+    #expect(CarouselGeometry(sequence: ItemIndex(counts: [3]), metrics: metrics).snapPoints.wraps)
   }
 
   @Test func theNearestVirtualIndexOfAnItemIsTheShorterWayRound() {
     var metrics = Self.metrics()
     metrics.wraps = true
-    let snapPoints = CarouselGeometry(sequence: ItemSequence(counts: [10]), metrics: metrics).snapPoints
+    let snapPoints = CarouselGeometry(sequence: ItemIndex(counts: [10]), metrics: metrics).snapPoints
     #expect(snapPoints.virtualIndex(ofItem: 9, near: 0) == -1)
     #expect(snapPoints.virtualIndex(ofItem: 1, near: 9) == 11)
     #expect(snapPoints.virtualIndex(ofItem: 4, near: 23) == 24)

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -86,8 +87,8 @@ import UIKitTestSupport
   func walletCardsAreFoundAsByLookingAtAll(seed: UInt64) {
     var dice = Dice(seed: seed)
     let counts = (0..<Int.random(in: 1...5, using: &dice)).map { _ in Int.random(in: 0...30, using: &dice) }
-    let sequence = ItemSequence(counts: counts)
-    let reveals = (0..<sequence.count).map { _ in CGFloat.random(in: 1...120, using: &dice) }
+    let sequence = ItemIndex(counts: counts)
+    let reveals = (0..<sequence.itemCount).map { _ in CGFloat.random(in: 1...120, using: &dice) }
     var wallet = StackWalletGeometry(viewport: 700, length: 300)
     wallet.snapPoints = StackSnapPoints.wallet(
       sequence, reveal: 60, reveals: seed.isMultiple(of: 2) ? reveals : nil, sectionSpacing: 25, length: 300,
@@ -95,13 +96,13 @@ import UIKitTestSupport
     for _ in 0..<60 {
       wallet.offset = CGFloat.random(in: -120...3000, using: &dice)
       let (lower, reach) = (CGFloat.random(in: -500...900, using: &dice), CGFloat.random(in: 1...600, using: &dice))
-      let expected = (0..<sequence.count).filter {
+      let expected = (0..<sequence.itemCount).filter {
         wallet.viewStart(of: $0) < lower + reach && wallet.viewStart(of: $0) + 300 > lower
       }
       #expect(Array(wallet.items(from: lower, to: lower + reach)) == expected)
       let begun = wallet.begun(before: lower)
       #expect(abs(begun - wallet.begun(before: lower + 0.01)) < 0.02)
-      let whole = (0..<sequence.count).filter { wallet.viewStart(of: $0) < lower }.count
+      let whole = (0..<sequence.itemCount).filter { wallet.viewStart(of: $0) < lower }.count
       #expect(begun <= CGFloat(whole) && begun >= CGFloat(whole) - 1)
     }
   }
@@ -109,7 +110,7 @@ import UIKitTestSupport
   @Test func aPulledListUncoversItsHeads() {
     var wallet = StackWalletGeometry(viewport: 700, length: 300)
     wallet.snapPoints = StackSnapPoints.wallet(
-      ItemSequence(counts: [9]), reveal: 80, reveals: nil, sectionSpacing: 0, length: 300, viewport: 700)
+      ItemIndex(counts: [9]), reveal: 80, reveals: nil, sectionSpacing: 0, length: 300, viewport: 700)
     wallet.offset = -100
     for item in 0..<8 { #expect(abs(wallet.viewStart(of: item) - (100 + 100 * CGFloat(item))) < 1e-9) }
   }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 
@@ -47,7 +48,7 @@ import UIKit
     let spans = seed % 3 == 0 ? (0..<total).map { _ in UInt8.random(in: 1...3, using: &dice) } : nil
     var geometry = WaterfallGeometry()
     geometry.update(
-      sequence: ItemSequence(counts: counts), metrics: metrics,
+      sequence: ItemIndex(counts: counts), metrics: metrics,
       items: WaterfallGeometry.Items(lengths: WaterfallSamples.lengths(total, &dice, tall: true), spans: spans),
       placement: placement(seed), preserving: .nothing)
     for _ in 0..<30 {
@@ -70,7 +71,7 @@ import UIKit
         items.spans?.insert(1, at: position)
         counts[section] += 1
         geometry.update(
-          sequence: ItemSequence(counts: counts), metrics: geometry.metrics, items: items, placement: placement(seed),
+          sequence: ItemIndex(counts: counts), metrics: geometry.metrics, items: items, placement: placement(seed),
           preserving: .items(placed: position, moved: position))
       default: break
       }
@@ -98,7 +99,7 @@ import UIKit
     let items = WaterfallGeometry.Items(lengths: [], spans: nil, standard: [25_600])
     var geometry = WaterfallGeometry()
     geometry.update(
-      sequence: ItemSequence(counts: [10_000_000]),
+      sequence: ItemIndex(counts: [10_000_000]),
       metrics: [WaterfallGeometry.SectionMetrics(columns: 3, itemSpacing: 2560)], items: items,
       placement: .shortest(tolerance: 4096), preserving: .nothing)
     geometry.place(to: 900 * 256)
@@ -117,7 +118,7 @@ import UIKit
     var items = geometry.extractItems()
     items.lengths.insert(25_600, at: 100_000)
     geometry.update(
-      sequence: ItemSequence(counts: [200_001]), metrics: geometry.metrics, items: items,
+      sequence: ItemIndex(counts: [200_001]), metrics: geometry.metrics, items: items,
       placement: .shortest(tolerance: 4096), preserving: .items(placed: 100_000, moved: 100_000))
     geometry.place(to: top + 900 * 256)
     #expect(geometry.cursor.item < 101_000)
@@ -129,7 +130,7 @@ import UIKit
   func anEditDoesWhatTheUpdateSays(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed) &+ 3000)
     let counts = (0..<Int.random(in: 1...4, using: &dice)).map { _ in Int.random(in: 0...9, using: &dice) }
-    let old = ItemSequence(counts: counts)
+    let old = ItemIndex(counts: counts)
     var names = counts.indices.map { section in (0..<counts[section]).map { section * 100 + $0 } }
     let before = names
     var changes: [IndexPathMap.Change] = []
@@ -164,7 +165,7 @@ import UIKit
       changes.append(.insert(IndexPath(item: NSNotFound, section: names.count)))
       names.append([-50, -51])
     }
-    let new = ItemSequence(counts: names.map(\.count))
+    let new = ItemIndex(counts: names.map(\.count))
     let map = IndexPathMap(changes)
     let edit = try #require(ItemEdit(changes, reloaded: [], map, from: old, to: new))
     var values = before.flatMap(\.self)
@@ -180,7 +181,7 @@ import UIKit
   }
 
   @Test func movedSectionsTakeTheirValuesAlong() throws {
-    let (old, new) = (ItemSequence(counts: [2, 3, 1]), ItemSequence(counts: [3, 1, 2]))
+    let (old, new) = (ItemIndex(counts: [2, 3, 1]), ItemIndex(counts: [3, 1, 2]))
     let path = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
     let changes = [IndexPathMap.Change.move(path(0), path(2))]
     let edit = try #require(ItemEdit(changes, reloaded: [[1, 1]], IndexPathMap(changes), from: old, to: new))
@@ -188,15 +189,15 @@ import UIKit
     edit.apply(to: &values, filling: 0)
     #expect(values == [3, 4, 5, 6, 1, 2])
     #expect(edit.unknown == [1..<2])
-    #expect(ItemEdit([], reloaded: [], IndexPathMap([]), from: old, to: ItemSequence(counts: [9])) == nil)
+    #expect(ItemEdit([], reloaded: [], IndexPathMap([]), from: old, to: ItemIndex(counts: [9])) == nil)
   }
 
   @Test func arraysThatEndEarlyStayShort() throws {
     let changes = [IndexPathMap.Change.insert([0, 2]), .insert([0, 50]), .delete([0, 0]), .delete([0, 60])]
     let edit = try #require(
       ItemEdit(
-        changes, reloaded: [], IndexPathMap(changes), from: ItemSequence(counts: [100]),
-        to: ItemSequence(counts: [100])))
+        changes, reloaded: [], IndexPathMap(changes), from: ItemIndex(counts: [100]),
+        to: ItemIndex(counts: [100])))
     var values = [1, 2, 3, 4]
     edit.apply(to: &values, filling: 0)
     #expect(values == [2, 3, 0, 4])

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 
@@ -63,7 +64,7 @@ import UIKit
       let items = WaterfallGeometry.Items(lengths: lengths, spans: nil)
       let placement = WaterfallGeometry.Placement.shortest(tolerance: 2000)
       geometry.update(
-        sequence: ItemSequence(counts: counts), metrics: metrics, items: items, placement: placement,
+        sequence: ItemIndex(counts: counts), metrics: metrics, items: items, placement: placement,
         preserving: .positions)
       geometry.finish()
       let fresh = WaterfallGeometry.made(counts: counts, metrics: metrics, items: items, placement: placement)
@@ -174,7 +175,7 @@ import UIKit
     var ends: [Int: Int64] = [:]
     var section = -1
     for item in 0..<geometry.count {
-      let own = geometry.sequence.section(ofItem: item)
+      let own = geometry.sequence.section(ofRank: item)
       if own != section {
         section = own
         ends = [:]
@@ -204,7 +205,7 @@ import UIKit
 
 extension WaterfallGeometry {
   func boxes(_ item: Int) -> WaterfallModel.Box {
-    let section = sequence.section(ofItem: item)
+    let section = sequence.section(ofRank: item)
     return WaterfallModel.Box(
       top: tops[item], bottom: bottom(of: item), column: Int(columns[item]),
       span: min(max(span(of: item), 1), metrics[section].columns))

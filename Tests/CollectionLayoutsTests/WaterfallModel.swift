@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 @testable import CollectionLayouts
@@ -63,7 +64,7 @@ extension WaterfallGeometry {
     var all = items
     all.lengths += lengths
     update(
-      sequence: ItemSequence(counts: counts), metrics: metrics, items: all, placement: placement, preserving: .positions
+      sequence: ItemIndex(counts: counts), metrics: metrics, items: all, placement: placement, preserving: .positions
     )
     finish()
   }
@@ -79,7 +80,7 @@ extension WaterfallGeometry {
   /// All boxes as the geometry has them.
   var boxes: [WaterfallModel.Box] {
     (0..<count).map { item in
-      let section = sequence.section(ofItem: item)
+      let section = sequence.section(ofRank: item)
       return WaterfallModel.Box(
         top: tops[item], bottom: bottom(of: item), column: Int(columns[item]),
         span: min(max(span(of: item), 1), metrics[section].columns))
@@ -91,7 +92,7 @@ extension WaterfallGeometry {
   ) -> WaterfallGeometry {
     var geometry = WaterfallGeometry()
     geometry.update(
-      sequence: ItemSequence(counts: counts), metrics: metrics, items: items, placement: placement,
+      sequence: ItemIndex(counts: counts), metrics: metrics, items: items, placement: placement,
       preserving: .nothing)
     geometry.finish()
     return geometry

@@ -147,7 +147,7 @@ private func editBenchmarks() {
         var items = geometry.extractItems()
         items.lengths.insert(51_200, at: middle)
         geometry.update(
-          sequence: ItemSequence(counts: [items.lengths.count]), metrics: geometry.metrics, items: items,
+          sequence: ItemIndex(counts: [items.lengths.count]), metrics: geometry.metrics, items: items,
           placement: .shortest(tolerance: 0), preserving: .items(placed: middle, moved: middle))
         blackHole(collect(&geometry, top, into: buffer))
       }

@@ -19,7 +19,7 @@ enum Samples {
   static func opened(_ lengths: [Int32], columns: Int = 6, tolerance: CGFloat = 0) -> WaterfallGeometry {
     var geometry = WaterfallGeometry()
     geometry.update(
-      sequence: ItemSequence(counts: [lengths.count]),
+      sequence: ItemIndex(counts: [lengths.count]),
       metrics: [WaterfallGeometry.SectionMetrics(columns: columns, itemSpacing: spacing)],
       items: WaterfallGeometry.Items(lengths: lengths, spans: nil),
       placement: .shortest(tolerance: WaterfallGeometry.fixed(tolerance)), preserving: .nothing)

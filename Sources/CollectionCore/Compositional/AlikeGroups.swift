@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 import Foundation
 
 /// Groups with the same number of items each.

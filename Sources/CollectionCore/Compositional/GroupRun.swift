@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 package import Foundation
 
 /// All groups of a section, one after the other. A value.

@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 /// The members of a longest rising subsequence of distinct numbers: those that need not move when a list is to be put
 /// into order. O(n log n), O(n) when the numbers rise already.
 package enum IncreasingSubsequence {

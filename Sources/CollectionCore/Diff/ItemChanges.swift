@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 /// What becomes of the items: of each section that stays, what it begins and ends with before and after alike is passed
 /// over, and only the rest is looked up.
 struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {

@@ -1,3 +1,5 @@
+package import CollectionPrimitives
+
 /// What leads from one snapshot to another, in the index rules of batch updates: deletions, reloads and sources of
 /// moves count before the change, insertions and destinations after it.
 ///

@@ -1,3 +1,5 @@
+package import CollectionPrimitives
+
 // Changes of items. A mistake is answered with faults; what could be done sensibly is done.
 extension SectionedIdentifiers {
   /// Appends to `section`, or to the last one for nil.

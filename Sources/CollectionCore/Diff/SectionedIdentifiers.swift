@@ -1,3 +1,5 @@
+package import CollectionPrimitives
+
 /// Which sections there are, in which order, and which items each holds: what a snapshot of a diffable data source is.
 ///
 /// A value; copies share storage until one changes. Every identifier is there once. Identifiers are hashed when they

@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 /// The lines of a section whose items differ in size.
 ///
 /// Kept per line: the first item and the start, 16 bytes. Places inside a line are summed up when asked for. Breaking n
@@ -74,15 +76,7 @@ package struct BrokenLines: Sendable {
   }
 
   /// The line that holds `item`.
-  private func line(of item: Int) -> Int {
-    var low = 0
-    var high = firstItems.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstItems[middle] <= item { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func line(of item: Int) -> Int { firstItems.lastPrefixIndex { $0 <= item } }
 
   /// How a line is placed: the last one is full only when another item of its last one's size would not fit.
   private func placement(ofLine line: Int) -> (items: Range<Int>, line: FlowLine, extent: Double) {
@@ -113,7 +107,7 @@ package struct BrokenLines: Sendable {
   /// Calls `body` with every item on lines that can meet a range along the scroll direction.
   package func forEachItem(near range: ClosedRange<Double>, _ body: (Int, FlowRect) -> Void) {
     guard !firstItems.isEmpty else { return }
-    var line = isOrdered ? firstLine(startingAfter: range.lowerBound - longestLine) : 0
+    var line = isOrdered ? starts.prefixCount { $0 < range.lowerBound - longestLine } : 0
     while line < firstItems.count {
       if starts[line] >= range.upperBound {
         if isOrdered { break }
@@ -131,15 +125,5 @@ package struct BrokenLines: Sendable {
       }
       line += 1
     }
-  }
-
-  private func firstLine(startingAfter main: Double) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] >= main { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 /// All sections of a flow layout, one after the other.
 ///
 /// Preparing costs O(sections) for sections of one item size, whatever the number of items; queries cost O(log n +
@@ -72,19 +74,9 @@ package struct FlowContent: Sendable {
   /// The sections that can have elements in `range`.
   package func sections(near range: ClosedRange<Double>) -> Range<Int> {
     guard !sections.isEmpty, range.lowerBound < .infinity else { return 0..<0 }
-    let first = firstSection { starts[$0 + 1] + longestOverhang >= range.lowerBound }
-    let end = firstSection { starts[$0] - longestOverhang >= range.upperBound }
+    let first = sections.indices.prefixCount { starts[$0 + 1] + longestOverhang < range.lowerBound }
+    let end = sections.indices.prefixCount { starts[$0] - longestOverhang < range.upperBound }
     return first..<max(first, end)
-  }
-
-  private func firstSection(where isBeyond: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   package func forEachItem(in window: FlowWindow, section: Int, _ body: (Int, FlowRect) -> Void) {

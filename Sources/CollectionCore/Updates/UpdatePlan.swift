@@ -1,3 +1,5 @@
+package import CollectionPrimitives
+
 /// A batch of updates that fits the counts before and after it, and where every section and item goes.
 ///
 /// Size and building time depend on the number of operations only (and of sections they touch), not on the number of items;

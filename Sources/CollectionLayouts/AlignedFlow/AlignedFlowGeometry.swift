@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Positions of all items, headers and footers of an aligned flow, by axes. Pure arithmetic, no views.
@@ -32,7 +33,7 @@ struct AlignedFlowGeometry: Sendable {
     var crossLength: CGFloat
   }
 
-  private(set) var sequence = ItemSequence()
+  private(set) var sequence = ItemIndex.empty
   private(set) var metrics: [SectionMetrics] = []
   private(set) var extents: [SectionExtents] = []
   private(set) var lines: [FlowLines] = []
@@ -44,7 +45,7 @@ struct AlignedFlowGeometry: Sendable {
   init() {}
 
   /// - Complexity: O(items).
-  init(sequence: ItemSequence, metrics: [SectionMetrics], sizes: FlowItemSizes, baselines: [Float]? = nil) {
+  init(sequence: ItemIndex, metrics: [SectionMetrics], sizes: FlowItemSizes, baselines: [Float]? = nil) {
     self.sequence = sequence
     self.metrics = metrics
     self.sizes = sizes
@@ -139,21 +140,9 @@ struct AlignedFlowGeometry: Sendable {
 
   /// The sections that can have elements in an interval.
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    let first = partition { extents[$0].end + overhang >= lower }
-    let end = partition { extents[$0].origin - overhang > upper }
+    let first = extents.prefixCount { $0.end + overhang < lower }
+    let end = extents.prefixCount { $0.origin - overhang <= upper }
     return first..<max(first, end)
-  }
-
-  /// The first section for which the predicate holds. The predicate must be false for all sections before and true for
-  /// all after.
-  private func partition(_ predicate: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = extents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   // MARK: Corrections
@@ -161,9 +150,9 @@ struct AlignedFlowGeometry: Sendable {
   /// Changes the size of an item.
   /// - Parameter pinnedItem: an item that must remain the first of its line.
   mutating func setSize(_ size: FlowItemSize, baseline: Float? = nil, of item: Int, pinning pinnedItem: Int?) {
-    let section = sequence.section(ofItem: item)
+    let section = sequence.section(ofRank: item)
     let range = sequence.range(ofSection: section)
-    sizes.set(size, of: item, count: sequence.count)
+    sizes.set(size, of: item, count: sequence.itemCount)
     if let baseline { baselines?[item] = baseline }
     let pinned = pinnedItem.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
     var changed = lines[section]
@@ -181,7 +170,7 @@ struct AlignedFlowGeometry: Sendable {
 
   /// The start of an item's line; nil if the item is omitted.
   func lineStart(of item: Int) -> CGFloat? {
-    let section = sequence.section(ofItem: item)
+    let section = sequence.section(ofRank: item)
     let local = item - sequence.range(ofSection: section).lowerBound
     guard local < lines[section].shown else { return nil }
     return extents[section].bodyStart + lines[section].starts[lines[section].line(of: local)]

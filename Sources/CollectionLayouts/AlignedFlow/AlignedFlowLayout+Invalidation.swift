@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
@@ -15,7 +16,7 @@ extension AlignedFlowLayout {
   }
 
   /// Sizes that cells have told move with their items.
-  func carryMeasurements(_ old: ItemSequence, _ map: IndexPathMap) -> Bool {
+  func carryMeasurements(_ old: ItemIndex, _ map: IndexPathMap) -> Bool {
     guard !measured.isEmpty else { return false }
     measured.move(from: old, to: sequence, map)
     return true

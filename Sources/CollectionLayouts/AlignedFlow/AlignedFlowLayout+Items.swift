@@ -1,9 +1,10 @@
+import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
   /// The sizes of all items: one for all, unless the delegate or the cells specify others.
   func sizes(
-    _ sequence: ItemSequence, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    _ sequence: ItemIndex, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowItemSizes {
     if case .selfSizing(let estimated) = itemSizing {
       return measuredSizes(sequence, flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
@@ -14,7 +15,7 @@ extension AlignedFlowLayout {
       delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
     else { return standard }
     var table: [FlowItemSize] = []
-    table.reserveCapacity(sequence.count)
+    table.reserveCapacity(sequence.itemCount)
     // Read once: a million reads of overridable properties are expensive.
     let (usual, axis) = (itemSize, axis)
     for section in 0..<sequence.sectionCount {
@@ -31,9 +32,9 @@ extension AlignedFlowLayout {
     return .table(table)
   }
 
-  private func measuredSizes(_ sequence: ItemSequence, _ estimate: FlowItemSize) -> FlowItemSizes {
+  private func measuredSizes(_ sequence: ItemIndex, _ estimate: FlowItemSize) -> FlowItemSizes {
     guard !measured.isEmpty else { return .uniform(estimate) }
-    return .table((0..<sequence.count).map { measured[$0] ?? estimate })
+    return .table((0..<sequence.itemCount).map { measured[$0] ?? estimate })
   }
 
   func flowSize(_ size: CGSize) -> FlowItemSize {
@@ -41,10 +42,10 @@ extension AlignedFlowLayout {
   }
 
   /// The baselines of items, for lines that are aligned by them.
-  func baselines(_ sequence: ItemSequence, _ sizes: FlowItemSizes, _ view: UICollectionView) -> [Float]? {
+  func baselines(_ sequence: ItemIndex, _ sizes: FlowItemSizes, _ view: UICollectionView) -> [Float]? {
     guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
     var result: [Float] = []
-    result.reserveCapacity(sequence.count)
+    result.reserveCapacity(sequence.itemCount)
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       for item in range {

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
@@ -20,7 +21,7 @@ extension AlignedFlowLayout {
     let differs =
       abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
     // A size that equals its estimate also counts as measured.
-    if !differs { measured.set(known, of: item, count: geometry.sequence.count) }
+    if !differs { measured.set(known, of: item, count: geometry.sequence.itemCount) }
     return differs
   }
 
@@ -43,7 +44,7 @@ extension AlignedFlowLayout {
     case .cell:
       guard let item = geometry.sequence.item(at: original.indexPath) else { return }
       let size = correctedSize(preferred)
-      measured.set(size, of: item, count: geometry.sequence.count)
+      measured.set(size, of: item, count: geometry.sequence.itemCount)
       let baseline = geometry.hasBaselines ? baseline(of: original.indexPath, size, collectionView) : nil
       geometry.setSize(size, baseline: baseline, of: item, pinning: pinned)
     case .supplementaryView:

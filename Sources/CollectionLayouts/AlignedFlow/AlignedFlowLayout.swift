@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Items in lines, like words in a text, with every line aligned by one rule: tags, chips, photo walls.
@@ -153,7 +154,7 @@ open class AlignedFlowLayout: CollectionLayout {
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
 
-  override func carryValues(from old: ItemSequence, by map: IndexPathMap) -> Bool { carryMeasurements(old, map) }
+  override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { carryMeasurements(old, map) }
 
   override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
     invalidatePinned(newBounds, context)

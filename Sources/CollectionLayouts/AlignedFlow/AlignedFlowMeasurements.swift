@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Measured sizes of cells and headers.
@@ -23,9 +24,9 @@ struct AlignedFlowMeasurements {
   }
 
   /// Sizes follow their items in a batch update.
-  mutating func move(from old: ItemSequence, to new: ItemSequence, _ map: IndexPathMap) {
+  mutating func move(from old: ItemIndex, to new: ItemIndex, _ map: IndexPathMap) {
     let before = items
-    items = before.isEmpty ? [] : [FlowItemSize?](repeating: nil, count: new.count)
+    items = before.isEmpty ? [] : [FlowItemSize?](repeating: nil, count: new.itemCount)
     for (item, size) in before.enumerated() where size != nil {
       if let path = old.indexPath(at: item), let after = map.after(path), let target = new.item(at: after) {
         items[target] = size

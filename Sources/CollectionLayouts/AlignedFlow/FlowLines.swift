@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The starts of a section's lines: 12 bytes per line, none per item. Pure arithmetic.
@@ -27,15 +28,7 @@ struct FlowLines: Equatable, Sendable {
   }
 
   /// The line of an item that is shown.
-  func line(of item: Int) -> Int {
-    var low = 0
-    var high = firsts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(firsts[middle]) <= item { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func line(of item: Int) -> Int { firsts.lastPrefixIndex { Int($0) <= item } }
 
   /// Whether nothing follows a line, shown or not.
   private func isLast(_ line: Int, _ items: FlowLineItems) -> Bool {
@@ -49,13 +42,7 @@ struct FlowLines: Equatable, Sendable {
 
   /// The first line that ends after a coordinate.
   func firstLine(endingAfter coordinate: CGFloat) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] > coordinate { high = middle } else { low = middle + 1 }
-    }
-    return max(low - 1, 0)
+    starts.lastPrefixIndex { $0 <= coordinate }
   }
 
   // MARK: Breaking

@@ -1,9 +1,10 @@
+import CollectionPrimitives
 public import UIKit
 
 // What a subclass may ask while it places items.
 extension CollectionLayout {
   /// How many items there are, in all sections together.
-  public var numberOfItems: Int { sequence.count }
+  public var numberOfItems: Int { sequence.itemCount }
 
   /// The part of the view that no content inset covers, in points. `.zero` before the first layout pass.
   public var availableSize: CGSize {

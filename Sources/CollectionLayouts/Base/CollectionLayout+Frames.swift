@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 // Layouts that say frames, not attributes.
@@ -8,8 +9,8 @@ extension CollectionLayout {
     var previous = CGRect.zero
     // Earlier frames can be asked for while later ones are being told.
     placed = PlacedFrames()
-    placed?.reserve(sequence.count)
-    for item in 0..<sequence.count {
+    placed?.reserve(sequence.itemCount)
+    for item in 0..<sequence.itemCount {
       previous = LayoutLog.frame(frame(ofItem: item, after: previous), "frame(ofItem:after:)", fallback: previous)
       placed?.append(previous)
     }

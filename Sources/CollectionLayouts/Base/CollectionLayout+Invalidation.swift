@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension CollectionLayout {
@@ -90,7 +91,7 @@ extension CollectionLayout {
     axis.isHorizontal = environment.viewport.axis.isHorizontal
     axis.flipsMain = environment.viewport.axis.flipsMain
     axis.flipsCross = environment.viewport.axis.flipsCross
-    sequence = ItemSequence(counts: collectionView.itemCounts)
+    sequence = ItemIndex(counts: collectionView.itemCounts)
     placed = nil
   }
 

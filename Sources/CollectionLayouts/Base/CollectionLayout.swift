@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// The base of all layouts of this library, and of yours: say where items are, and the rest follows.
@@ -34,7 +35,7 @@ open class CollectionLayout: UICollectionViewLayout {
   // MARK: State
 
   /// All items there were when they were last placed.
-  var sequence = ItemSequence()
+  var sequence = ItemIndex.empty
   var axis = AxisGeometry()
   /// What items were placed for; nil while they are not.
   var environment: LayoutEnvironment?
@@ -43,7 +44,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Where the item stands that one looks at when this layout takes over.
   var transitionPlacement = LayoutTransition.Placement.center
   var updates = UpdateTransition()
-  var sequenceBeforeUpdate: ItemSequence?
+  var sequenceBeforeUpdate: ItemIndex?
   /// Whether the layout itself is changing the content offset.
   var isAdjustingOffset = false
   /// The frames of layouts that say them one by one.
@@ -150,7 +151,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Takes a batch update in. Returns false if everything has to be placed again.
   func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
   /// Moves what is stored for each item. Returns whether items have to be placed again.
-  func carryValues(from old: ItemSequence, by map: IndexPathMap) -> Bool { false }
+  func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { false }
   /// Everything is going to be placed again. Called before `validity` changes.
   func willInvalidate(_ change: DataChange) {}
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Advances a carousel by one item at regular intervals. Works with every `CurrentItemLayout`.

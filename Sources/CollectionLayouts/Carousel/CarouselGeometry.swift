@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Resting positions and sizes of a carousel's items, along and across the scroll direction. Pure arithmetic.
@@ -50,7 +51,7 @@ struct CarouselGeometry: Equatable, Sendable {
 
   init() {}
 
-  init(sequence: ItemSequence, metrics: Metrics) {
+  init(sequence: ItemIndex, metrics: Metrics) {
     self.metrics = metrics
     longest = metrics.mixed?.main.max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
@@ -58,7 +59,7 @@ struct CarouselGeometry: Equatable, Sendable {
     let virtualIndices =
       metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
       ?? Self.uniform(sequence, metrics, pitch)
-    let plain = SnapPoints(count: sequence.count, spacing: virtualIndices, pitch: pitch)
+    let plain = SnapPoints(count: sequence.itemCount, spacing: virtualIndices, pitch: pitch)
     if metrics.wraps, let period = period(plain, sequence) {
       snapPoints = Self.wrapped(plain, period)
     } else {
@@ -122,7 +123,7 @@ struct CarouselGeometry: Equatable, Sendable {
     }
   }
 
-  private static func uniform(_ sequence: ItemSequence, _ metrics: Metrics, _ pitch: CGFloat) -> SnapPoints.Spacing {
+  private static func uniform(_ sequence: ItemIndex, _ metrics: Metrics, _ pitch: CGFloat) -> SnapPoints.Spacing {
     var segments: [SnapPoints.Segment] = []
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
@@ -134,12 +135,12 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   private static func table(
-    _ sequence: ItemSequence, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
+    _ sequence: ItemIndex, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
   ) -> SnapPoints.Spacing {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
     let gap = pitch - metrics.itemMain * share
-    var bases = [CGFloat](repeating: 0, count: sequence.count)
+    var bases = [CGFloat](repeating: 0, count: sequence.itemCount)
     var center: CGFloat = 0
     func resting(_ item: Int) -> CGFloat {
       metrics.alignment.restingCenter(length: lengths.main[item], in: metrics.viewport)
@@ -162,10 +163,10 @@ struct CarouselGeometry: Equatable, Sendable {
   // MARK: Ends
 
   /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
-  private func period(_ snapPoints: SnapPoints, _ sequence: ItemSequence) -> CGFloat? {
+  private func period(_ snapPoints: SnapPoints, _ sequence: ItemIndex) -> CGFloat? {
     guard snapPoints.count > 1 else { return nil }
     let last = snapPoints.count - 1
-    let sections = sequence.section(ofItem: 0) == sequence.section(ofItem: last) ? 0 : metrics.sectionSpacing
+    let sections = sequence.section(ofRank: 0) == sequence.section(ofRank: last) ? 0 : metrics.sectionSpacing
     let seam = metrics.mixed.map { seamCorrection($0, last) } ?? 0
     let period = snapPoints.base(last) - snapPoints.base(0) + max(snapPoints.pitch + sections + seam, 1)
     return period >= metrics.viewport + max(snapPoints.pitch, longest) ? period : nil

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension CarouselLayout {
@@ -142,7 +143,7 @@ extension CarouselLayout {
         first = common
         if mixed == nil, size != common {
           mixed = CarouselGeometry.MixedLengths(
-            repeating: (axis.main(common), axis.cross(common)), count: item, capacity: sequence.count)
+            repeating: (axis.main(common), axis.cross(common)), count: item, capacity: sequence.itemCount)
         }
         mixed?.main.append(axis.main(size))
         mixed?.cross.append(axis.cross(size))

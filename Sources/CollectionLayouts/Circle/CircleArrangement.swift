@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Assigns items to angles on a ring, and to further rings inside if they do not fit.
@@ -12,9 +13,9 @@ struct CircleArrangement {
   var snapPoints = SnapPoints.empty
   var window = CircleWindow(count: 0, size: 0, wraps: true)
 
-  init(metrics: CircleGeometry.Metrics, sequence: ItemSequence) {
+  init(metrics: CircleGeometry.Metrics, sequence: ItemIndex) {
     self.metrics = metrics
-    count = sequence.count
+    count = sequence.itemCount
     radius = metrics.outerRadius(itemScale: 1)
     guard count > 0 else { return }
     if case .concentric(let spacing, let minimum) = metrics.overflow, !fitsOneRing, arrangeInside(spacing, minimum) {
@@ -53,17 +54,13 @@ struct CircleArrangement {
   /// The largest scale that satisfies a predicate which also holds for all smaller scales; nil if none does.
   static func largestScale(where isEnough: (CGFloat) -> Bool) -> CGFloat? {
     if isEnough(1) { return 1 }
-    var (low, high): (CGFloat, CGFloat) = (0, 1)
-    for _ in 0..<30 {
-      let middle = (low + high) / 2
-      if isEnough(middle) { low = middle } else { high = middle }
-    }
-    return low > 0 ? low : nil
+    let scale = bisected(0, 1, steps: 30) { isEnough($0) }.low
+    return scale > 0 ? scale : nil
   }
 
   // MARK: One ring
 
-  private mutating func arrangeOnOne(_ sequence: ItemSequence) {
+  private mutating func arrangeOnOne(_ sequence: ItemIndex) {
     let starts = (0..<sequence.sectionCount).map { sequence.range(ofSection: $0) }.filter { !$0.isEmpty }
       .map(\.lowerBound)
     let gaps = starts.count < 2 ? 0 : metrics.isClosed ? starts.count : starts.count - 1

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Positions of items on a ring or on concentric rings. Pure arithmetic in screen terms: angles in radians, clockwise
@@ -48,7 +49,7 @@ struct CircleGeometry: Equatable, Sendable {
   private(set) var snapPoints = SnapPoints.empty
   private(set) var window = CircleWindow(count: 0, size: 0, wraps: true)
 
-  init(metrics: Metrics = Metrics(), sequence: ItemSequence = ItemSequence()) {
+  init(metrics: Metrics = Metrics(), sequence: ItemIndex = .empty) {
     self.metrics = metrics
     let arrangement = CircleArrangement(metrics: metrics, sequence: sequence)
     radius = arrangement.radius

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Gestures for a `CircleLayout`: one finger drags the ring round its centre; two turn it and change its radius at the

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension CircleLayout {
@@ -47,27 +48,21 @@ extension CircleLayout {
   // MARK: Resistance
 
   /// A radius cannot be negative, so there is less rubber band below the range than above it.
-  private var room: (below: CGFloat, above: CGFloat) { (radiusScaleRange.lowerBound / 2, 1) }
+  private func band(at scale: CGFloat) -> RubberBand {
+    RubberBand(dimension: scale < radiusScaleRange.lowerBound ? radiusScaleRange.lowerBound / 2 : 1)
+  }
+
+  private var scales: OffsetRange {
+    OffsetRange(lower: radiusScaleRange.lowerBound, upper: radiusScaleRange.upperBound)
+  }
 
   private func shownScale(wanted: CGFloat) -> CGFloat {
-    let range = radiusScaleRange
-    if wanted > range.upperBound {
-      return range.upperBound + rubberBand(wanted - range.upperBound, dimension: room.above)
-    }
-    guard wanted < range.lowerBound else { return wanted }
-    return range.lowerBound - rubberBand(range.lowerBound - wanted, dimension: room.below)
+    band(at: wanted).shownOffset(raw: wanted, range: scales)
   }
 
   /// The inverse of `shownScale(wanted:)`, so that a gesture that interrupts the spring starts at the visible scale.
   private func wantedScale(shownAs scale: CGFloat) -> CGFloat {
-    func pull(_ yielded: CGFloat, _ dimension: CGFloat) -> CGFloat {
-      let share = min(yielded / dimension, 0.99)
-      return (1 / (1 - share) - 1) * dimension / 0.55
-    }
-    let range = radiusScaleRange
-    if scale > range.upperBound { return range.upperBound + pull(scale - range.upperBound, room.above) }
-    guard scale < range.lowerBound else { return scale }
-    return range.lowerBound - pull(range.lowerBound - scale, room.below)
+    band(at: scale).rawOffset(shown: scale, range: scales)
   }
 
   // MARK: Motion

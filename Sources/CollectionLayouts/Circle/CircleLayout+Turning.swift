@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension CircleLayout {
@@ -80,9 +81,11 @@ extension CircleLayout {
     turn.isHeld = false
     let isReduced = motionPolicy.isReduced
     let velocity = isReduced || abs(velocity) < Self.leastVelocity ? 0 : min(max(velocity.finite, -60), 60)
-    let coast = DecayMotion(from: turn.angle, initialVelocity: velocity, rate: rate)
+    // A tenth of a point at the ring.
+    let coast = Deceleration(
+      from: turn.angle, velocity: velocity, rate: rate, threshold: min(0.1 / pointsPerOffsetUnit, 0.001))
     let speed = -velocity * geometry.metrics.sign * pointsPerOffsetUnit / 1000
-    let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.end))
+    let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.restValue))
     guard let rest = snappedOffset(release: release, projected: projected, velocity: speed) else {
       return velocity == 0 ? turn(to: turn.angle) : run(.coast(coast))
     }
@@ -90,7 +93,8 @@ extension CircleLayout {
     let target = geometry.rotation(offset: rest)
     let motion = SpringMotion(
       from: turn.angle, to: target, initialVelocity: velocity,
-      response: isReduced ? 0.2 : Self.response(distance: target - turn.angle, velocity: velocity),
+      response: isReduced
+        ? 0.2 : SpringMotion.response(distance: target - turn.angle, velocity: velocity, longest: 1.6),
       dampingRatio: velocity == 0 ? 1 : 0.9)
     run(.spring(motion, item: item(atOffset: rest), isTouched: true))
   }
@@ -103,12 +107,6 @@ extension CircleLayout {
 
   /// Slower releases leave the ring in place. Radians per second.
   private static let leastVelocity: CGFloat = 0.15
-
-  /// A spring that starts with a velocity must not accelerate first, so its response grows with the distance.
-  private static func response(distance: CGFloat, velocity: CGFloat) -> Double {
-    guard distance * velocity > 0 else { return 0.4 }
-    return min(max(Double(.pi * distance / velocity), 0.4), 1.6)
-  }
 
   // MARK: Motion
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// All items round a centre: a ring, an arc, or rings inside each other. A ``CircleInteraction`` lets fingers turn it

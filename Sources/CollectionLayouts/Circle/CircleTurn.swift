@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The rotation of a ring and the motion that changes it.
@@ -5,7 +6,7 @@ import UIKit
 struct CircleTurn {
   enum Motion {
     /// Decelerates after a release.
-    case coast(DecayMotion)
+    case coast(Deceleration)
     /// Animates to an angle, and to the item that becomes current there, if any.
     case spring(SpringMotion, item: IndexPath?, isTouched: Bool)
 
@@ -25,14 +26,14 @@ struct CircleTurn {
 
     var end: CGFloat {
       switch self {
-      case .coast(let motion): motion.end
+      case .coast(let motion): motion.restValue
       case .spring(let motion, _, _): motion.to
       }
     }
 
     func isSettled(at time: Double, within tolerance: CGFloat) -> Bool {
       switch self {
-      case .coast(let motion): motion.isSettled(at: time, within: tolerance)
+      case .coast(let motion): time >= motion.duration
       case .spring(let motion, _, _): motion.isSettled(at: time, within: tolerance)
       }
     }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension HoneycombPattern {
@@ -33,7 +34,7 @@ extension HoneycombPattern {
 extension HoneycombGeometry {
   /// Items around a point, among them the one whose centre is nearest. O(log sections) where no sections are empty.
   func items(around point: CGPoint) -> [Int] {
-    guard sequence.count > 0, sectionCount > 0 else { return [] }
+    guard sequence.itemCount > 0, sectionCount > 0 else { return [] }
     let middle = section(at: point.y.finite)
     var sections = [middle]
     if let before = (0..<middle).last(where: { count(ofSection: $0) > 0 }) { sections.append(before) }
@@ -62,7 +63,7 @@ extension HoneycombGeometry {
 
   /// The cell of an item in its section's lattice, whose origin is the section's first cell (in a spiral: its middle).
   func cell(ofItem item: Int) -> HexCoordinate {
-    let range = sequence.range(ofSection: sequence.section(ofItem: item))
+    let range = sequence.range(ofSection: sequence.section(ofRank: item))
     return pattern.cell(ofItem: item - range.lowerBound, count: range.count)
   }
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Sections of hexagons in a row along the scroll direction.
@@ -5,7 +6,7 @@ import UIKit
 /// Points are counted from the leading corner of the content: `x` across the scroll direction, `y` along it. Cells
 /// follow from a closed form, so this keeps two numbers a section and nothing an item.
 struct HoneycombGeometry: Equatable, Sendable {
-  var sequence = ItemSequence()
+  var sequence = ItemIndex.empty
   var pattern = HoneycombPattern()
   var metrics = Metrics()
   /// Where each section begins, header first.
@@ -32,7 +33,7 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   init() {}
 
-  init(sequence: ItemSequence, pattern: HoneycombPattern, metrics: Metrics) {
+  init(sequence: ItemIndex, pattern: HoneycombPattern, metrics: Metrics) {
     self.sequence = sequence
     self.pattern = pattern
     self.metrics = metrics
@@ -88,13 +89,7 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   /// The section at a distance along the scroll direction: the last that begins before it.
   func section(at main: CGFloat) -> Int {
-    var low = 0
-    var high = max(sectionCount - 1, 0)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= main { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (0..<sectionCount).lastPrefixIndex { starts[$0] <= main }
   }
 
   /// Sections that reach into a range, and maybe one beside it.
@@ -107,9 +102,9 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   // MARK: Items
 
-  /// - Precondition: `0 ..< sequence.count` contains `item`.
+  /// - Precondition: `0 ..< sequence.itemCount` contains `item`.
   func center(ofItem item: Int) -> CGPoint {
-    let section = sequence.section(ofItem: item)
+    let section = sequence.section(ofRank: item)
     let range = sequence.range(ofSection: section)
     let origin = boxOrigin(ofSection: section)
     let center = pattern.center(ofItem: item - range.lowerBound, count: range.count)

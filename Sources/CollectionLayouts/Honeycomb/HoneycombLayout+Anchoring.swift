@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension HoneycombLayout {
@@ -16,8 +17,8 @@ extension HoneycombLayout {
 
   /// Where the lattice has the item at a path, or the last one before it.
   func restingFrame(nearestTo path: IndexPath) -> CGRect? {
-    guard sequence.count > 0, path.count == 2 else { return nil }
-    var item = sequence.count - 1
+    guard sequence.itemCount > 0, path.count == 2 else { return nil }
+    var item = sequence.itemCount - 1
     if let known = sequence.item(at: path) {
       item = known
     } else if path[0] >= 0, path[0] < sequence.sectionCount {

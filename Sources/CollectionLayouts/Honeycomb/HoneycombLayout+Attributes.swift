@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension HoneycombLayout {
@@ -14,7 +15,7 @@ extension HoneycombLayout {
       across: Span(cross.lower - pull, cross.upper + pull), along: Span(main.lower - pull, main.upper + pull)
     ) { item in
       if !range.contains(item) {
-        section = geometry.sequence.section(ofItem: item)
+        section = geometry.sequence.section(ofRank: item)
         range = geometry.sequence.range(ofSection: section)
       }
       let attributes = attributes(ofItem: item, at: IndexPath(item: item - range.lowerBound, section: section))
@@ -79,7 +80,7 @@ extension HoneycombLayout {
     let attributes = LayoutProgressAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(main: start, cross: 0, mainLength: length, crossLength: axis.contentCross)
     // Above all cells, each at a level of its own.
-    attributes.zIndex = geometry.sequence.count + 2 * section + (isHeader ? 0 : 1)
+    attributes.zIndex = geometry.sequence.itemCount + 2 * section + (isHeader ? 0 : 1)
     return attributes
   }
 }

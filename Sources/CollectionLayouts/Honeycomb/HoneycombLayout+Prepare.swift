@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension HoneycombLayout {
@@ -69,7 +70,7 @@ extension HoneycombLayout {
     if scrollAxes != .both { metrics.reachAcross = nil }
   }
 
-  private func makePattern(_ sequence: ItemSequence, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {
+  private func makePattern(_ sequence: ItemIndex, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {
     let isStraight = (orientation == .pointyTop) != axis.isHorizontal
     let rule = HoneycombSizingRule(
       sizing: sizing, spacing: itemSpacing, arrangement: arrangement, isStraight: isStraight,

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension HoneycombLayout {

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Hexagons on a regular lattice, in lines or in rings, scrolling in one direction or both.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Determines the item that comes to rest in the middle after a release: the one nearest to the projected end, never
@@ -58,7 +59,7 @@ struct HoneycombSnapTarget {
   /// Sections have separate lattices; between them the distance in points counts.
   private func isWithinReach(_ item: Int, of first: Int?) -> Bool {
     guard isPlane, let first, let reach,
-      geometry.sequence.section(ofItem: item) == geometry.sequence.section(ofItem: first)
+      geometry.sequence.section(ofRank: item) == geometry.sequence.section(ofRank: first)
     else { return true }
     return geometry.cell(ofItem: item).distance(to: geometry.cell(ofItem: first)) <= reach
   }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Scrolls one orthogonal section: under a finger, after it, and by the application.
@@ -5,7 +6,7 @@ import UIKit
 final class OrthogonalScroller {
   private weak var sublayout: Sublayout?
   private let driver = MotionDriver()
-  private var motion: OrthogonalMotion?
+  private var motion: ScrollMotion?
   private var start: CFTimeInterval = 0
   /// Set going by a finger, not by the application.
   private var isTouched = false
@@ -34,6 +35,13 @@ final class OrthogonalScroller {
     return -leading...max(-leading, last.finite)
   }
 
+  /// As scroll views move: with their deceleration and springs.
+  private var scrollAxis: ScrollAxis {
+    ScrollAxis(
+      range: OffsetRange(lower: range.lowerBound, upper: range.upperBound), bounces: true,
+      rate: Deceleration.normalRate, threshold: 0.25)
+  }
+
   var canScroll: Bool { range.upperBound - range.lowerBound > 0.5 }
 
   // MARK: Fingers
@@ -48,10 +56,8 @@ final class OrthogonalScroller {
   func drag(by distance: CGFloat) {
     guard isHeld, distance.isFinite else { return }
     wanted -= distance
-    let range = range
-    let edge = min(max(wanted, range.lowerBound), range.upperBound)
-    let dimension = view.map { axis.cross($0.bounds.size) } ?? 0
-    move(to: edge + rubberBand(wanted - edge, dimension: dimension))
+    let band = RubberBand(dimension: view.map { axis.cross($0.bounds.size) } ?? 0)
+    move(to: band.shownOffset(raw: wanted, range: scrollAxis.range))
   }
 
   /// - Parameter velocity: of the finger, in points per second.
@@ -59,13 +65,15 @@ final class OrthogonalScroller {
     guard isHeld, let sublayout else { return }
     isHeld = false
     let speed = -min(max(velocity.finite, -10_000), 10_000)
-    let motion = OrthogonalMotion(from: offset, velocity: speed, range: range) { projected in
-      let target = sublayout.layout.targetContentOffset(
-        forProposedContentOffset: point(projected),
-        withScrollingVelocity: axis.unflippedPoint(main: 0, cross: speed / 1000))
-      return axis.cross(target)
-    }
-    run(motion, isTouched: true)
+    let released = ScrollMotion.released(at: offset, velocity: speed, axis: scrollAxis)
+    let target = scrollAxis.range.clamp(
+      axis.cross(
+        sublayout.layout.targetContentOffset(
+          forProposedContentOffset: point(released.restValue),
+          withScrollingVelocity: axis.unflippedPoint(main: 0, cross: speed / 1000))))
+    let isFree = abs(target - released.restValue) < 0.01
+    let motion = ScrollMotion.retargeted(from: offset, velocity: speed, to: target, axis: scrollAxis)
+    run(isFree ? released : motion, isTouched: true)
   }
 
   // MARK: The application
@@ -78,7 +86,7 @@ final class OrthogonalScroller {
       return move(to: target)
     }
     let velocity = motion?.velocity(at: CACurrentMediaTime() - start) ?? 0
-    run(.spring(SpringMotion(from: offset, to: target, initialVelocity: velocity)), isTouched: false)
+    run(.animating(OffsetAnimation(from: offset, to: target, velocity: velocity)), isTouched: false)
   }
 
   func stop() {
@@ -89,17 +97,17 @@ final class OrthogonalScroller {
 
   // MARK: Moving
 
-  private func run(_ motion: OrthogonalMotion, isTouched: Bool) {
+  private func run(_ motion: ScrollMotion, isTouched: Bool) {
     self.motion = motion
     self.isTouched = isTouched
     start = CACurrentMediaTime()
     driver.run { [weak self] time in self?.step(motion, time) ?? false }
   }
 
-  private func step(_ motion: OrthogonalMotion, _ time: Double) -> Bool {
-    let isOver = motion.isSettled(at: time)
+  private func step(_ motion: ScrollMotion, _ time: Double) -> Bool {
+    let isOver = motion.isFinished(at: time)
     if isOver { self.motion = nil }
-    move(to: isOver ? motion.end : motion.value(at: time))
+    move(to: motion.value(at: time))
     return !isOver
   }
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension SectionedLayout {
@@ -110,12 +111,8 @@ extension SectionedLayout {
   }
 
   func sublayout(ofSection section: Int) -> Sublayout? {
-    var (low, high) = (0, sublayouts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sublayouts[middle].sections.upperBound > section { high = middle } else { low = middle + 1 }
-    }
-    return low < sublayouts.count && sublayouts[low].sections.contains(section) ? sublayouts[low] : nil
+    let index = sublayouts.prefixCount { $0.sections.upperBound <= section }
+    return index < sublayouts.count && sublayouts[index].sections.contains(section) ? sublayouts[index] : nil
   }
 
   func sublayout(of path: IndexPath) -> Sublayout? { path.count > 0 ? sublayout(ofSection: path[0]) : nil }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Parts of different lengths, one after the other along the scroll direction.
@@ -27,17 +28,8 @@ struct SublayoutStack: Equatable, Sendable {
 
   /// The parts that overlap a span, those of no length inside it included. O(log n).
   func sublayouts(overlapping span: Span) -> Range<Int> {
-    let first = firstIndex { starts[$0] + lengths[$0] >= span.lower }
-    let end = firstIndex { starts[$0] > span.upper }
+    let first = (0..<count).prefixCount { starts[$0] + lengths[$0] < span.lower }
+    let end = starts.prefixCount { $0 <= span.upper }
     return first..<max(first, end)
-  }
-
-  private func firstIndex(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

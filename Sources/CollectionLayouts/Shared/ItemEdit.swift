@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A batch update applied to flat arrays with one value per item: which values are removed, inserted and moved.
@@ -27,8 +28,8 @@ struct ItemEdit: Equatable {
 
   /// - Returns: nil if the changes do not lead from the one sequence to the other.
   init?(
-    _ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemSequence,
-    to new: ItemSequence
+    _ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemIndex,
+    to new: ItemIndex
   ) {
     var (removed, added, unknown) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
     for change in changes {
@@ -46,7 +47,7 @@ struct ItemEdit: Equatable {
         added.append(to)
         // Items of a moved section may have changed, too; their values are requested again.
         let isItem = !IndexPathMap.isSection(source)
-        if isItem || (from.count == to.count && !map.touchesItems(ofSection: source[0], movedTo: target[0])) {
+        if isItem || (from.count == to.count && !map.touchesItems(ofSection: source[0])) {
           carried += zip(from, to).map { Carried(from: $0, to: $1) }
         } else {
           unknown.append(to)
@@ -71,7 +72,7 @@ struct ItemEdit: Equatable {
     self.added = Self.joined(added)
     self.unknown = Self.joined(unknown)
     let change = self.added.reduce(0) { $0 + $1.count } - self.removed.reduce(0) { $0 + $1.count }
-    guard old.count + change == new.count else { return nil }
+    guard old.itemCount + change == new.itemCount else { return nil }
     first = min(self.removed.first?.lowerBound ?? .max, self.added.first?.lowerBound ?? .max)
   }
 
@@ -138,7 +139,7 @@ struct ItemEdit: Equatable {
   }
 }
 
-extension ItemSequence {
+extension ItemIndex {
   /// The items that a path of an item or of a whole section names; nil if there are none such.
   fileprivate func flatRange(_ path: IndexPath) -> Range<Int>? {
     guard IndexPathMap.isSection(path) else { return item(at: path).map { $0..<$0 + 1 } }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// An interactive transition from one layout to another. It can go forward and back, and be interrupted and continued
@@ -95,7 +96,7 @@ public final class LayoutTransition {
   /// - Parameter velocity: units of `progress` per second at release.
   public func end(velocity: CGFloat = 0) {
     let speed = velocity.isFinite ? velocity : 0
-    let rest = DecayMotion(from: value, initialVelocity: speed, rate: 0.99).end
+    let rest = value + Deceleration.projectedDistance(velocity: speed, rate: Deceleration.fastRate)
     if rest > 0.5 { finish(velocity: speed) } else { cancel(velocity: speed) }
   }
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The offsets at which the items of a sequence rest. Pure arithmetic.
@@ -151,7 +152,7 @@ struct SnapPoints: Equatable, Sendable {
       let times = (CGFloat(virtualIndex) / CGFloat(bases.count)).rounded(.down)
       return times * length + bases[min(max(virtualIndex - Int(times) * bases.count, 0), bases.count - 1)]
     case .uniform(let segments):
-      let segment = segments[Self.lastIndex(in: segments.count) { segments[$0].first <= virtualIndex }]
+      let segment = segments[segments.lastPrefixIndex { $0.first <= virtualIndex }]
       return segment.start + CGFloat(virtualIndex - segment.first) * pitch
     }
   }
@@ -161,16 +162,16 @@ struct SnapPoints: Equatable, Sendable {
     let virtualIndex: Int
     switch spacing {
     case .table(let bases):
-      virtualIndex = Self.lastIndex(in: bases.count) { bases[$0] <= base }
+      virtualIndex = bases.lastPrefixIndex { $0 <= base }
     case .repeating(let bases, let length):
       let times = max(0, (base / length).rounded(.down))
-      let local = Self.lastIndex(in: bases.count) { bases[$0] <= base - times * length }
+      let local = bases.lastPrefixIndex { $0 <= base - times * length }
       virtualIndex = min(Int(min(times * CGFloat(bases.count), 1e15)) + local, count - 1)
     case .endless(let bases, let length):
       let times = min(max((base / length).rounded(.down), -1e12), 1e12)
-      virtualIndex = Int(times) * bases.count + Self.lastIndex(in: bases.count) { bases[$0] <= base - times * length }
+      virtualIndex = Int(times) * bases.count + bases.lastPrefixIndex { $0 <= base - times * length }
     case .uniform(let segments):
-      let index = Self.lastIndex(in: segments.count) { segments[$0].start <= base }
+      let index = segments.lastPrefixIndex { $0.start <= base }
       let segment = segments[index]
       let end = index + 1 < segments.count ? segments[index + 1].first : count
       let local = ((base - segment.start) / pitch).rounded(.down)
@@ -181,16 +182,5 @@ struct SnapPoints: Equatable, Sendable {
       return CGFloat(virtualIndex) + (base - start) / pitch
     }
     return CGFloat(virtualIndex) + (base - start) / (self.base(virtualIndex + 1) - start)
-  }
-
-  /// The last index for which a predicate holds, which is true for a prefix of the range; 0 if it never holds.
-  private static func lastIndex(in count: Int, where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if holds(middle) { low = middle } else { high = middle - 1 }
-    }
-    return max(low, 0)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The top card and the swipe history. The data do not change; a cursor moves over them.
@@ -109,10 +110,10 @@ struct CardDeck: Equatable, Sendable {
 /// Maps flat item indices through a batch update.
 struct DeckUpdate {
   let map: IndexPathMap
-  let before: ItemSequence
-  let after: ItemSequence
+  let before: ItemIndex
+  let after: ItemIndex
 
-  var count: Int { after.count }
+  var count: Int { after.itemCount }
 
   /// Nil for items that were deleted.
   func newIndex(of item: Int) -> Int? {
@@ -139,7 +140,7 @@ struct DeckUpdate {
     }
     let isSectionGone = map.isSectionDeleted(path[0])
     let target = map.afterOrSuccessor(isSectionGone ? IndexPath(item: 0, section: path[0]) : path)
-    guard target[0] < after.sectionCount else { return after.count }
+    guard target[0] < after.sectionCount else { return after.itemCount }
     let range = after.range(ofSection: target[0])
     return isSectionGone ? range.lowerBound : min(range.lowerBound + target[1], range.upperBound)
   }

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The displacement of a detached card, and a rotation in addition to its lean.
@@ -111,14 +112,8 @@ struct CardGeometry: Equatable, Sendable {
     func isOut(_ distance: CGFloat) -> Bool {
       isOutside(CardOffset(shift: offset.shift.adding(way, times: distance), twist: offset.twist), grip, size)
     }
-    var low: CGFloat = 0
-    var high = visibleRect.size.diagonal + 2 * size.diagonal + offset.shift.length + 2 * grip.pivot.length + 100
-    guard !isOut(low) else { return 0 }
-    for _ in 0..<40 where high - low > 0.25 {
-      let middle = (low + high) / 2
-      if isOut(middle) { high = middle } else { low = middle }
-    }
-    return high
+    let farthest = visibleRect.size.diagonal + 2 * size.diagonal + offset.shift.length + 2 * grip.pivot.length + 100
+    return isOut(0) ? 0 : bisected(0, farthest, steps: 16) { !isOut($0) }.high
   }
 }
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A movement of one card in closed form, as a function of the seconds since it began.

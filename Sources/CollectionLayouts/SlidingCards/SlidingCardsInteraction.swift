@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Gestures for a `SlidingCardsLayout`: swipe cards, stop moving cards and bring cards back.

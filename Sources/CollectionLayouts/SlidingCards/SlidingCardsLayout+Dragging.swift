@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A finger on a card.
@@ -20,7 +21,7 @@ struct CardDrag {
     }
     let distance = origin.shift.length + translation.dot(heading)
     let across = translation.adding(heading, times: -translation.dot(heading))
-    let along = distance < 0 ? rubberBand(distance, dimension: rule.commitDistance) : distance
+    let along = distance < 0 ? RubberBand(dimension: rule.commitDistance).shown(travel: distance) : distance
     return heading.scaled(by: along).adding(rule.lockedAxes == .none ? across : .zero)
   }
 }

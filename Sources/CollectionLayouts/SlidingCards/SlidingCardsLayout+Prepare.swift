@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The state of the deck that was last reported.
@@ -23,7 +24,7 @@ extension SlidingCardsLayout {
       visibleCount: visibleItemCount, itemOffset: itemOffset, scaleStep: scaleStep, maximumRotation: maximumRotation,
       isMotionReduced: wasMotionReduced)
     deckState.afterSwipe = afterSwipe
-    if sequenceBefore == nil { deckState.reload(count: sequence.count) }
+    if sequenceBefore == nil { deckState.reload(count: sequence.itemCount) }
     sizes = [:]
     askSizes()
     for index in deckState.detachedCards.indices {

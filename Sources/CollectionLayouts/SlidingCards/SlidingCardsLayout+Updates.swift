@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension SlidingCardsLayout {
@@ -12,7 +13,7 @@ extension SlidingCardsLayout {
 
   func updateDeck() {
     defer { sequenceBefore = nil }
-    guard let before = sequenceBefore, let map = updates.map else { return deckState.reload(count: sequence.count) }
+    guard let before = sequenceBefore, let map = updates.map else { return deckState.reload(count: sequence.itemCount) }
     let update = DeckUpdate(map: map, before: before, after: sequence)
     departures = [:]
     for card in deckState.detachedCards where card.thrownNumber != nil && update.newIndex(of: card.item) == nil {

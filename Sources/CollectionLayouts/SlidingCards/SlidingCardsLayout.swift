@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// A deck of cards whose top card is swiped away, and brought back.
@@ -129,7 +130,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   var sizes: [Int: CGSize] = [:]
   var reported = ReportedDeck()
   /// The item sequence before a batch update whose changes are not known yet.
-  var sequenceBefore: ItemSequence?
+  var sequenceBefore: ItemIndex?
   /// The final positions of cards that are deleted while they leave, by their former paths.
   var departures: [IndexPath: CGPoint] = [:]
 

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Determines whether a released card leaves, and how far it follows the finger.
@@ -61,7 +62,7 @@ struct SwipeRule: Equatable, Sendable {
     guard value.isFinite else { return 0 }
     if allowed.contains(value < 0 ? back : forth) { return value }
     if !allowed.contains(back), !allowed.contains(forth) { return lockedAxes == .none ? value : 0 }
-    return rubberBand(value, dimension: commitDistance)
+    return RubberBand(dimension: commitDistance).shown(travel: value)
   }
 
   /// A velocity without what the card does not follow.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The poses of a deck of cards by depth. Pure arithmetic, in closed form.

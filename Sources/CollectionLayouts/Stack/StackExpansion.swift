@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// One card brought out of the stack, the others piled up at the far edge. Pure arithmetic.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A drag or pinch of the expanded card. Pure arithmetic.
@@ -27,8 +28,8 @@ struct StackDrag: Equatable {
 
   /// Applies a rubber band beyond both ends.
   private static func yielding(_ progress: CGFloat) -> CGFloat {
-    if progress > 1 { return 1 + rubberBand(progress - 1, dimension: 0.2) }
-    return progress < 0 ? rubberBand(progress, dimension: 0.1) : progress
+    RubberBand(dimension: progress < 0 ? 0.1 : 0.2)
+      .shownOffset(raw: progress, range: OffsetRange(lower: 0, upper: 1))
   }
 
   /// The projected end of a drag: its distance plus the distance of the deceleration.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Which card is out and how far.

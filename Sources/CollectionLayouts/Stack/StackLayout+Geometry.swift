@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension StackLayout {
@@ -7,7 +8,7 @@ extension StackLayout {
     guard case .wallet = mode else {
       let pitch = max(viewport.main, 1)
       // A leaving card must not also be the last visible card.
-      let wraps = wrapsAround && sequence.count > visibleItemCount
+      let wraps = wrapsAround && sequence.itemCount > visibleItemCount
       return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
     }
     return StackSnapPoints.wallet(
@@ -34,7 +35,7 @@ extension StackLayout {
         let reveal = max(LayoutLog.length(asked, "revealForItemAt", fallback: standard), 1)
         if reveals == nil, reveal != standard {
           reveals = Array(repeating: standard, count: item)
-          reveals?.reserveCapacity(sequence.count)
+          reveals?.reserveCapacity(sequence.itemCount)
         }
         reveals?.append(reveal)
       }

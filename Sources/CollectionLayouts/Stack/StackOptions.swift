@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 extension StackLayout {

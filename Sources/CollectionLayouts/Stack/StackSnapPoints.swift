@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The scroll positions of a stack's cards. Pure arithmetic.
@@ -7,13 +8,13 @@ enum StackSnapPoints {
 
   /// One pitch a card.
   /// - Parameter wraps: whether the last card is followed by the first.
-  static func deck(_ sequence: ItemSequence, pitch: CGFloat, sectionSpacing: CGFloat, wraps: Bool) -> SnapPoints {
+  static func deck(_ sequence: ItemIndex, pitch: CGFloat, sectionSpacing: CGFloat, wraps: Bool) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
     let virtualIndices = uniform(sequence, pitch, sectionSpacing)
-    var snapPoints = SnapPoints(count: sequence.count, spacing: virtualIndices, pitch: pitch)
+    var snapPoints = SnapPoints(count: sequence.itemCount, spacing: virtualIndices, pitch: pitch)
     guard wraps else { return snapPoints }
-    let last = sequence.count - 1
-    let seam = sequence.section(ofItem: 0) == sequence.section(ofItem: last) ? 0 : sectionSpacing
+    let last = sequence.itemCount - 1
+    let seam = sequence.section(ofRank: 0) == sequence.section(ofRank: last) ? 0 : sectionSpacing
     let period = snapPoints.base(last) + max(pitch + seam, 1)
     let rounds = max(2, (wrapReach / period).rounded(.up))
     snapPoints.period = period
@@ -24,20 +25,20 @@ enum StackSnapPoints {
   /// One head a card; the content ends with the whole of the last card.
   /// - Parameter reveals: how much of each card shows; nil when it is the same for all.
   static func wallet(
-    _ sequence: ItemSequence, reveal: CGFloat, reveals: [CGFloat]?, sectionSpacing: CGFloat, length: CGFloat,
+    _ sequence: ItemIndex, reveal: CGFloat, reveals: [CGFloat]?, sectionSpacing: CGFloat, length: CGFloat,
     viewport: CGFloat
   ) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
     let virtualIndices =
       reveals.map { table(sequence, $0, sectionSpacing) } ?? uniform(sequence, reveal, sectionSpacing)
-    var snapPoints = SnapPoints(count: sequence.count, spacing: virtualIndices, pitch: reveal)
+    var snapPoints = SnapPoints(count: sequence.itemCount, spacing: virtualIndices, pitch: reveal)
     let travel = max(snapPoints.base(snapPoints.count - 1) + length - viewport, 0)
     snapPoints.endCompression = SnapPoints.EndCompression(
       free: snapPoints.virtualIndices(strictlyBetween: 0, and: travel), travel: travel)
     return snapPoints
   }
 
-  private static func uniform(_ sequence: ItemSequence, _ pitch: CGFloat, _ spacing: CGFloat) -> SnapPoints.Spacing {
+  private static func uniform(_ sequence: ItemIndex, _ pitch: CGFloat, _ spacing: CGFloat) -> SnapPoints.Spacing {
     let gap = max(spacing, 1 - pitch)
     var segments: [SnapPoints.Segment] = []
     for section in 0..<sequence.sectionCount {
@@ -49,9 +50,9 @@ enum StackSnapPoints {
     return .uniform(segments)
   }
 
-  private static func table(_ sequence: ItemSequence, _ reveals: [CGFloat], _ spacing: CGFloat) -> SnapPoints.Spacing {
+  private static func table(_ sequence: ItemIndex, _ reveals: [CGFloat], _ spacing: CGFloat) -> SnapPoints.Spacing {
     var bases: [CGFloat] = []
-    bases.reserveCapacity(sequence.count)
+    bases.reserveCapacity(sequence.itemCount)
     var next: CGFloat = 0
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)

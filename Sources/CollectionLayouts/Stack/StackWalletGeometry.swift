@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A list of cards that lie over each other with only their heads showing. Pure arithmetic.
@@ -26,20 +27,9 @@ struct StackWalletGeometry: Equatable {
   /// The cards that are partly between two coordinates of the view.
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
-    let first = firstItem { viewStart(of: $0) + length > lower }
-    let end = firstItem { viewStart(of: $0) >= upper }
+    let first = (0..<count).prefixCount { viewStart(of: $0) + length <= lower }
+    let end = (0..<count).prefixCount { viewStart(of: $0) < upper }
     return first..<max(first, end)
-  }
-
-  /// The first item for which a predicate holds that stays true once it is; the count if there is none.
-  private func firstItem(where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The cards that fall onto the pile when one is brought out: those that show and begin before the pile does.
@@ -49,7 +39,7 @@ struct StackWalletGeometry: Equatable {
   /// head.
   func begun(before location: CGFloat) -> CGFloat {
     guard count > 0 else { return 0 }
-    let after = firstItem { viewStart(of: $0) >= location }
+    let after = (0..<count).prefixCount { viewStart(of: $0) < location }
     guard after > 0 else { return 0 }
     let start = viewStart(of: after - 1)
     let next = after < count ? viewStart(of: after) : start + min(snapPoints.pitch, length)
@@ -59,6 +49,6 @@ struct StackWalletGeometry: Equatable {
 
   /// The card whose head is at a coordinate of the view, or the nearest one.
   func head(at location: CGFloat) -> Int {
-    min(max(firstItem { viewStart(of: $0) > location } - 1, 0), max(count - 1, 0))
+    min(max((0..<count).prefixCount { viewStart(of: $0) <= location } - 1, 0), max(count - 1, 0))
   }
 }

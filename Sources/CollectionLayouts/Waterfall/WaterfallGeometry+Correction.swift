@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension WaterfallGeometry {
@@ -8,7 +9,7 @@ extension WaterfallGeometry {
     freezeEstimatedEnd()
     items.lengths[item] = length
     guard item < cursor.item else { return }
-    rewind(to: item, in: sequence.section(ofItem: item))
+    rewind(to: item, in: sequence.section(ofRank: item))
   }
 
   /// Changes the length of a section's header or footer.

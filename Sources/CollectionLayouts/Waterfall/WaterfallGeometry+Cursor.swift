@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// The progress of placing a waterfall's items.
@@ -120,7 +121,7 @@ extension WaterfallGeometry {
       cursor.placed = min(cursor.placed, count)
       return
     }
-    let section = sequence.section(ofItem: item)
+    let section = sequence.section(ofRank: item)
     let range = sequence.range(ofSection: section)
     let first = Self.firstToPlace(item, in: range, columns: metrics[section].columns, placement: placement)
     cursor.placed = min(cursor.placed, first)
@@ -131,7 +132,7 @@ extension WaterfallGeometry {
   mutating func rewind(to item: Int, in section: Int) {
     let item = min(item, cursor.item)
     var section = min(section, cursor.section)
-    if item < count { section = min(section, sequence.section(ofItem: item)) }
+    if item < count { section = min(section, sequence.section(ofRank: item)) }
     extents.removeLast(max(extents.count - section, 0))
     cursor.section = section
     cursor.item = item

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension WaterfallGeometry {
@@ -25,21 +26,9 @@ extension WaterfallGeometry {
 
   /// The placed sections that touch the interval.
   func sections(from lower: Int64, to upper: Int64) -> Range<Int> {
-    let first = partition { extents[$0].end >= lower }
-    let end = partition { extents[$0].origin > upper }
+    let first = extents.prefixCount { $0.end < lower }
+    let end = extents.prefixCount { $0.origin <= upper }
     return first..<max(first, end)
-  }
-
-  /// The first section for which the predicate holds. The predicate must be false for all sections before and true for
-  /// all after.
-  private func partition(_ predicate: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = extents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   // MARK: The search index

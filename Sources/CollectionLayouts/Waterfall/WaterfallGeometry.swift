@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Positions of all items, headers and footers of a waterfall, along the main axis only. Pure arithmetic, no views.
@@ -74,7 +75,7 @@ struct WaterfallGeometry: Sendable {
     case items(placed: Int, moved: Int)
   }
 
-  private(set) var sequence = ItemSequence()
+  private(set) var sequence = ItemIndex.empty
   private(set) var metrics: [SectionMetrics] = []
   private(set) var placement = Placement.sequential
   /// Sections that the cursor has reached. The end of the last one is not known before it is complete.
@@ -92,7 +93,7 @@ struct WaterfallGeometry: Sendable {
 
   init() {}
 
-  var count: Int { sequence.count }
+  var count: Int { sequence.itemCount }
 
   /// The end of the content; an estimate until everything is placed.
   var end: Int64 { isFinished ? extents.last?.end ?? 0 : max(estimatedEnd, cursor.longest) }
@@ -105,13 +106,13 @@ struct WaterfallGeometry: Sendable {
   /// Applies changes without placing items.
   /// - Complexity: O(sections), and O(items before the first difference) if the difference is not given.
   mutating func update(
-    sequence newSequence: ItemSequence, metrics newMetrics: [SectionMetrics], items newItems: Items,
+    sequence newSequence: ItemIndex, metrics newMetrics: [SectionMetrics], items newItems: Items,
     placement newPlacement: Placement, preserving: Preserved
   ) {
     let oldEnd = end
     let oldCount = count
     let (oldSequence, oldMetrics) = (sequence, metrics)
-    let difference = difference(newItems, preserving, upTo: min(oldCount, newSequence.count))
+    let difference = difference(newItems, preserving, upTo: min(oldCount, newSequence.itemCount))
     sequence = newSequence
     metrics = newMetrics
     items = newItems
@@ -119,7 +120,7 @@ struct WaterfallGeometry: Sendable {
     isMonotone = newMetrics.allSatisfy(\.isMonotone)
     cursor.placed = min(cursor.placed, difference.placed)
     var start = difference.moved
-    var section = start < count ? sequence.section(ofItem: start) : metrics.count
+    var section = start < count ? sequence.section(ofRank: start) : metrics.count
     let changed = Self.firstDifference(oldSequence, oldMetrics, newSequence, newMetrics)
     if preserving == .nothing {
       (start, section) = (0, 0)
@@ -140,7 +141,7 @@ struct WaterfallGeometry: Sendable {
     columns.reserveCapacity(count + count / 16)
   }
 
-  private func startOfChange(_ section: Int, _ old: ItemSequence, _ oldMetrics: [SectionMetrics]) -> Int {
+  private func startOfChange(_ section: Int, _ old: ItemIndex, _ oldMetrics: [SectionMetrics]) -> Int {
     guard section < metrics.count else { return count }
     let range = sequence.range(ofSection: section)
     guard section < oldMetrics.count, metrics[section] == oldMetrics[section] else { return range.lowerBound }
@@ -149,7 +150,7 @@ struct WaterfallGeometry: Sendable {
 
   /// The first section that changed.
   private static func firstDifference(
-    _ old: ItemSequence, _ oldMetrics: [SectionMetrics], _ new: ItemSequence, _ newMetrics: [SectionMetrics]
+    _ old: ItemIndex, _ oldMetrics: [SectionMetrics], _ new: ItemIndex, _ newMetrics: [SectionMetrics]
   ) -> Int {
     var section = 0
     while section < min(oldMetrics.count, newMetrics.count), oldMetrics[section] == newMetrics[section],

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
@@ -17,7 +18,7 @@ extension WaterfallLayout {
     var range = 0..<0
     geometry.forEachItem(from: lower, to: upper) { item in
       if !range.contains(item) {
-        section = geometry.sequence.section(ofItem: item)
+        section = geometry.sequence.section(ofRank: item)
         range = geometry.sequence.range(ofSection: section)
       }
       let start = columnMetrics[section].start(ofColumn: Int(geometry.columns[item]))

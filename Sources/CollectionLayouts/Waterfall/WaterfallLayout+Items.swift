@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Converts the size that an application returns to the length of an item.
@@ -29,8 +30,8 @@ extension WaterfallLayout {
     if source.delegate == nil {
       items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) }
     } else {
-      items.lengths.reserveCapacity(source.sequence.count + source.sequence.count / 16)
-      items.lengths.append(contentsOf: repeatElement(0, count: source.sequence.count))
+      items.lengths.reserveCapacity(source.sequence.itemCount + source.sequence.itemCount / 16)
+      items.lengths.append(contentsOf: repeatElement(0, count: source.sequence.itemCount))
       for section in metrics.indices {
         ask(source.sequence.range(ofSection: section), in: section, &items, source, metrics)
       }
@@ -92,7 +93,7 @@ extension WaterfallLayout {
         if span != 1, columns > 1 {
           usable = min(max(span, 1), columns)
           length = cross.length(ofSpan: usable)
-          if spans == nil { spans = [UInt8](repeating: 1, count: source.sequence.count) }
+          if spans == nil { spans = [UInt8](repeating: 1, count: source.sequence.itemCount) }
         }
         spans?[item] = UInt8(usable)
         if let estimate {
@@ -140,9 +141,9 @@ extension WaterfallLayout {
   }
 
   /// Preserves the measured sizes of cells.
-  private func preserveMeasurements(_ items: inout WaterfallGeometry.Items, _ sequence: ItemSequence) {
+  private func preserveMeasurements(_ items: inout WaterfallGeometry.Items, _ sequence: ItemIndex) {
     guard case .selfSizing = itemSizing else { return measured.forget() }
-    let known = min(measured.isKnown.count, sequence.count, geometry.items.lengths.count)
+    let known = min(measured.isKnown.count, sequence.itemCount, geometry.items.lengths.count)
     measured.isKnown.removeLast(measured.isKnown.count - known)
     var section = 0
     while items.lengths.count < known {

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
@@ -92,12 +93,12 @@ extension WaterfallLayout {
 
   /// The delegate that is asked, and the data it is asked about.
   struct Source {
-    var sequence: ItemSequence
+    var sequence: ItemIndex
     var view: UICollectionView
     var delegate: (any WaterfallLayoutDelegate)?
 
     @MainActor
-    init(_ sequence: ItemSequence, _ view: UICollectionView) {
+    init(_ sequence: ItemIndex, _ view: UICollectionView) {
       self.sequence = sequence
       self.view = view
       delegate = view.delegate as? any WaterfallLayoutDelegate
@@ -180,7 +181,7 @@ extension WaterfallLayout {
     )
   }
 
-  private func geometryPlacement(_ sequence: ItemSequence) -> WaterfallGeometry.Placement {
+  private func geometryPlacement(_ sequence: ItemIndex) -> WaterfallGeometry.Placement {
     let tolerance = WaterfallGeometry.fixed(placementTolerance)
     switch placement {
     case .shortest: return .shortest(tolerance: tolerance)

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 extension WheelGeometry {
@@ -36,28 +37,19 @@ extension WheelGeometry {
       return min(chord / sin(min(virtualIndices * angle, .pi / 2)), LayoutLog.longest)
     }
     // Between these two radii the outermost items move outwards monotonically.
-    var (low, high) = (radius(metrics, rule, sweep: sweep.upperBound), radius(metrics, rule, sweep: sweep.lowerBound))
+    let (low, high) = (radius(metrics, rule, sweep: sweep.upperBound), radius(metrics, rule, sweep: sweep.lowerBound))
     func reach(_ radius: CGFloat) -> CGFloat {
       radius * sin(min(virtualIndices * angle(metrics, rule, radius: radius), .pi / 2))
     }
     if reach(low) >= chord { return low }
     if reach(high) <= chord { return high }
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if reach(middle) < chord { low = middle } else { high = middle }
-    }
-    return high
+    return bisected(low, high, steps: 40) { reach($0) < chord }.high
   }
 
   /// The radius at which the visible items together cover an arc, found by bisection.
   private static func radius(_ metrics: Metrics, _ rule: WheelLayout.Angle, sweep: CGFloat) -> CGFloat {
     let count = CGFloat(max(metrics.visibleItemCount, 1))
-    var (low, high) = (CGFloat(0), LayoutLog.longest)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if angle(metrics, rule, radius: middle) * count > sweep { low = middle } else { high = middle }
-    }
-    return high
+    return bisected(0, LayoutLog.longest, steps: 60) { angle(metrics, rule, radius: $0) * count > sweep }.high
   }
 
   /// The extent of the view along the wheel's direction at the current item.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// A prepared wheel: disc or drum, and the conversion of scrolled points to angles.
@@ -125,7 +126,7 @@ extension WheelLayout {
       guard !sequence.range(ofSection: section).isEmpty, segments.isEmpty || gap != 0 else { continue }
       segments.append(SnapPoints.Segment(first: first, start: CGFloat(first) * pitch + CGFloat(segments.count) * gap))
     }
-    var snapPoints = SnapPoints(count: sequence.count, spacing: .uniform(segments), pitch: pitch)
+    var snapPoints = SnapPoints(count: sequence.itemCount, spacing: .uniform(segments), pitch: pitch)
     let round = snapPoints.travel + pitch + (segments.count > 1 ? gap : 0)
     let turn = round * wheel.anglePerPoint
     wheel.fitsOneTurn = turn <= 2 * .pi + 1e-6

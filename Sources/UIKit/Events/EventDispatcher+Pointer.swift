@@ -1,4 +1,4 @@
-internal import CollectionCore
+internal import CollectionPrimitives
 import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore

@@ -1,4 +1,4 @@
-internal import CollectionCore
+internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 

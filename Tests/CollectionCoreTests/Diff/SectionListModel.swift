@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import Testing
 
 /// For changes that must be in order.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Testing
 import UIKit
 
@@ -131,7 +132,7 @@ import UIKit
       var deck = CardDeck(count: 9)
       for _ in 0..<3 { deck.swipe(.left) }
       let update = DeckUpdate(
-        map: IndexPathMap([.insert(path)]), before: ItemSequence(counts: [9]), after: ItemSequence(counts: [10]))
+        map: IndexPathMap([.insert(path)]), before: ItemIndex(counts: [9]), after: ItemIndex(counts: [10]))
       deck.update(update)
       #expect(deck.topItem == expected)
       #expect(deck.undo()?.item == (path[1] <= 2 ? 3 : 2))
@@ -147,7 +148,7 @@ import UIKit
       for _ in 0..<3 { deck.swipe(.left) }
       deck.update(
         DeckUpdate(
-          map: IndexPathMap([change]), before: ItemSequence(counts: counts), after: ItemSequence(counts: after)))
+          map: IndexPathMap([change]), before: ItemIndex(counts: counts), after: ItemIndex(counts: after)))
       #expect(deck.topItem == 3)
     }
   }
@@ -156,12 +157,12 @@ import UIKit
     var deck = CardDeck(count: 5)
     deck.swipe(.left)
     deck.swipe(.left)
-    let counts = ItemSequence(counts: [5])
+    let counts = ItemIndex(counts: [5])
     deck.update(DeckUpdate(map: IndexPathMap([.delete([0, 2]), .insert([0, 2])]), before: counts, after: counts))
     #expect(deck.topItem == 2)
     deck.update(
       DeckUpdate(
-        map: IndexPathMap([.delete(IndexPath(index: 0))]), before: counts, after: ItemSequence(counts: [])))
+        map: IndexPathMap([.delete(IndexPath(index: 0))]), before: counts, after: ItemIndex(counts: [])))
     #expect(deck.isExhausted && !deck.canUndo)
   }
 }
@@ -190,7 +191,7 @@ private struct NamedCards {
 
   /// Deletes, inserts or moves a few items. Returns the names that are new.
   mutating func randomUpdate(_ dice: inout Dice) -> Set<Int> {
-    let before = ItemSequence(counts: sections.map(\.count))
+    let before = ItemIndex(counts: sections.map(\.count))
     var changes: [IndexPathMap.Change] = []
     var added: Set<Int> = []
     let section = Int.random(in: 0..<sections.count, using: &dice)
@@ -216,7 +217,7 @@ private struct NamedCards {
       sections[target].insert(name, at: index)
       changes = [.move([section, item], [target, index])]
     }
-    let after = ItemSequence(counts: sections.map(\.count))
+    let after = ItemIndex(counts: sections.map(\.count))
     deck.update(DeckUpdate(map: IndexPathMap(changes), before: before, after: after))
     return added
   }

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import CoreGraphics
 import Foundation
 
@@ -54,14 +55,10 @@ struct CompositionalEngine {
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard lower <= upper else { return 0..<0 }
     let (lower, upper) = (lower - overhang, upper + overhang)
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].start + sections[middle].solved.length < lower { low = middle + 1 } else { high = middle }
-    }
-    var end = low
+    let first = sections.prefixCount { $0.start + $0.solved.length < lower }
+    var end = first
     while end < sections.count, sections[end].start <= upper { end += 1 }
-    return low..<end
+    return first..<end
   }
 
   /// Stacks the sections.

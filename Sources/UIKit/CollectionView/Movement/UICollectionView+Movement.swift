@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 // Interactive movement of items (`Docs/Behaviour.md`, 12). Each step to another position is carried out as a move of

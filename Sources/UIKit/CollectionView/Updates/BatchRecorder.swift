@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 /// Collects the calls of one batch, nested ones included, until the outermost ends.

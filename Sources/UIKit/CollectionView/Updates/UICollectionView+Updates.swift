@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 // A batch has three stages: planned (a value), applied (views at their initial attributes), animated.

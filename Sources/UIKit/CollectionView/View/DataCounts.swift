@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 /// The data source's counts, asked when they are first needed and kept until they are known to be stale.

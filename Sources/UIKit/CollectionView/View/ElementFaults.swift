@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 /// Errors of a data source or a layout, reported once for each element, since every layout pass meets them again.

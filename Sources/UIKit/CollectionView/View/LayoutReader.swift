@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 /// The only caller of a layout's queries for attributes.

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import Foundation
 
 // Subviews stand in the order in which they are drawn: by zIndex, then by key. The layers' `zPosition` says the same, so
@@ -28,15 +29,7 @@ extension Tiler {
   }
 
   /// Where in the stack an element belongs that is not in it.
-  func stackIndex(for element: Shown) -> Int {
-    var low = 0
-    var high = stack.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stack[middle].isBehind(element) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func stackIndex(for element: Shown) -> Int { stack.prefixCount { $0.isBehind(element) } }
 
   private func neighbour(above element: Shown) -> UIView? {
     guard let index = stack.firstIndex(where: { $0 === element }) else { return nil }

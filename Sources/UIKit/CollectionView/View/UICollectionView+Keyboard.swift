@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 package import Foundation
 @_spi(Waterwheel) import QuartzCore
 

@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 

@@ -1,4 +1,4 @@
-import CollectionCore
+import CollectionPrimitives
 import CoreGraphics
 import Foundation
 

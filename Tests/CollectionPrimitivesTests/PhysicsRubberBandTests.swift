@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CollectionCore
+@testable import CollectionPrimitives
 
 @Suite struct PhysicsRubberBandTests {
   @Test func checkValues() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CollectionCore
+@testable import CollectionPrimitives
 
 @Suite struct PhysicsInputTests {
   static let range = OffsetRange(lower: 0, upper: 900)

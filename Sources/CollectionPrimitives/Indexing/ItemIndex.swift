@@ -21,6 +21,7 @@ package struct ItemIndex: Equatable, Sendable {
   package static let empty = ItemIndex(counts: [])
 
   package var sectionCount: Int { starts.count - 1 }
+  package var isEmpty: Bool { itemCount == 0 }
   package var itemCount: Int { starts[starts.count - 1] }
 
   /// Zero for a section that does not exist.
@@ -43,15 +44,21 @@ package struct ItemIndex: Equatable, Sendable {
   /// The item of a rank, nil when it is out of range. Empty sections are skipped.
   package func position(atRank rank: Int) -> ItemPosition? {
     guard rank >= 0, rank < itemCount else { return nil }
-    // The last section that starts at or before the rank; of several that start there all but the last are empty.
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= rank { low = middle } else { high = middle }
-    }
-    return ItemPosition(section: low, item: rank - starts[low])
+    let section = section(ofRank: rank)
+    return ItemPosition(section: section, item: rank - starts[section])
   }
+
+  /// The section that an item belongs to: the last one that starts at or before it, since empty sections hold none. Ranks
+  /// out of range count as the nearest.
+  package func section(ofRank rank: Int) -> Int { starts.dropLast().lastPrefixIndex { $0 <= rank } }
+
+  /// The sections that items of a range of ranks belong to.
+  package func sections(of ranks: Range<Int>) -> ClosedRange<Int> {
+    section(ofRank: ranks.lowerBound)...section(ofRank: max(ranks.upperBound - 1, ranks.lowerBound))
+  }
+
+  /// The ranks of a section's items. The section has to exist.
+  package func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The nearest item before, at whatever section; nil for the first.
   package func position(before position: ItemPosition) -> ItemPosition? {

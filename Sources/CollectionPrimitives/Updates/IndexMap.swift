@@ -20,23 +20,20 @@ package struct IndexMap: Equatable, Sendable {
   package func isAdded(_ new: Int) -> Bool { Self.contains(added, new) }
 
   /// The new index of the member at `old`; nil if it was removed.
-  package func newIndex(of old: Int) -> Int? { Self.map(old, leaving: removed, entering: added) }
+  package func newIndex(of old: Int) -> Int? { isRemoved(old) ? nil : newIndexOrSuccessor(of: old) }
+
+  /// The new index of the member at `old`; if it was removed, of the one that follows it.
+  package func newIndexOrSuccessor(of old: Int) -> Int { Self.map(old, leaving: removed, entering: added) }
 
   /// The former index of the member at `new`; nil if it was inserted.
-  package func oldIndex(of new: Int) -> Int? { Self.map(new, leaving: added, entering: removed) }
+  package func oldIndex(of new: Int) -> Int? {
+    isAdded(new) ? nil : Self.map(new, leaving: added, entering: removed)
+  }
 
-  private static func map(_ position: Int, leaving: [Int], entering: [Int]) -> Int? {
-    let below = leaving.prefixCount { $0 < position }
-    if below < leaving.count, leaving[below] == position { return nil }
-    let rank = position - below
+  private static func map(_ position: Int, leaving: [Int], entering: [Int]) -> Int {
+    let rank = position - leaving.prefixCount { $0 < position }
     // `entering[i] - i` is the number of remaining members below `entering[i]`; it never decreases.
-    var low = 0
-    var high = entering.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entering[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    return rank + entering.indices.prefixCount { entering[$0] - $0 <= rank }
   }
 
   private static func contains(_ sorted: [Int], _ value: Int) -> Bool {

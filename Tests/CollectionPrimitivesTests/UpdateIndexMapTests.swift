@@ -1,7 +1,7 @@
-import CollectionCore
+import CollectionPrimitives
 import Testing
 
-@Suite struct UpdateSlotMapTests {
+@Suite struct UpdateIndexMapTests {
   /// Every choice of places out and places in for lists of up to five, against filling by hand.
   @Test func agreesWithFillingByHand() {
     for count in 0...5 {

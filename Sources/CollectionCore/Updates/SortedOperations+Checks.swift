@@ -1,29 +1,4 @@
-/// The operations of a batch by what they do, in the order of the calls.
-struct SortedOperations {
-  var insertedItems: [ItemPosition] = []
-  var deletedItems: [ItemPosition] = []
-  var reloadedItems: [ItemPosition] = []
-  var movedItems: [(from: ItemPosition, to: ItemPosition)] = []
-  var insertedSections: [Int] = []
-  var deletedSections: [Int] = []
-  var reloadedSections: [Int] = []
-  var movedSections: [(from: Int, to: Int)] = []
-
-  init(_ operations: [UpdateOperation]) {
-    for operation in operations {
-      switch operation {
-      case .insertItem(let position): insertedItems.append(position)
-      case .deleteItem(let position): deletedItems.append(position)
-      case .reloadItem(let position): reloadedItems.append(position)
-      case .moveItem(let from, let to): movedItems.append((from, to))
-      case .insertSection(let section): insertedSections.append(section)
-      case .deleteSection(let section): deletedSections.append(section)
-      case .reloadSection(let section): reloadedSections.append(section)
-      case .moveSection(let from, let to): movedSections.append((from, to))
-      }
-    }
-  }
-}
+import CollectionPrimitives
 
 // MARK: - Ranges
 

@@ -1,0 +1,1 @@
+../../../../Sources/CollectionPrimitives/Indexing/ItemPosition.swift

@@ -1,1 +1,0 @@
-../../../../Sources/CollectionLayouts/Shared/ItemSequence.swift

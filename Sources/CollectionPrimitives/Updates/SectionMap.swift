@@ -1,0 +1,26 @@
+/// Where sections go in one batch. A reloaded section stays in its place in the order.
+package struct SectionMap: Equatable, Sendable {
+  package let indices: IndexMap
+  package let moves: [Int: Int]
+  package let sources: [Int: Int]
+  package let inserted: Set<Int>
+  package let deleted: Set<Int>
+  package let reloaded: Set<Int>
+
+  package init(_ operations: SortedOperations) {
+    indices = IndexMap(
+      removed: operations.deletedSections + operations.movedSections.map(\.from),
+      added: operations.insertedSections + operations.movedSections.map(\.to))
+    moves = Dictionary(operations.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    sources = Dictionary(operations.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+    inserted = Set(operations.insertedSections)
+    deleted = Set(operations.deletedSections)
+    reloaded = Set(operations.reloadedSections)
+  }
+
+  /// Nil when the section is deleted.
+  package func newIndex(of old: Int) -> Int? { moves[old] ?? indices.newIndex(of: old) }
+
+  /// Nil when the section is inserted.
+  package func oldIndex(of new: Int) -> Int? { sources[new] ?? indices.oldIndex(of: new) }
+}
