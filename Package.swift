@@ -72,7 +72,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       library("QuartzCore", ["CoreGraphics"]),
       library("CollectionPrimitives"),
       library("CollectionCore", ["CollectionPrimitives"]),
-      library("UIKit", ["QuartzCore", "CoreGraphics", "CollectionCore", "CollectionPrimitives", "_Testing_UIKit"]),
+      .systemLibrary(name: "UIKitHeaders", path: "Sources/UIKitHeaders"),
+      library(
+        "UIKit",
+        ["QuartzCore", "CoreGraphics", "CollectionCore", "CollectionPrimitives", "UIKitHeaders", "_Testing_UIKit"]),
       library("CollectionLayouts", ["CollectionPrimitives", .target(name: "UIKit", condition: offApple)]),
       library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
       library(
