@@ -91,6 +91,40 @@ import Testing
     #expect(messages.count == 1 && messages.first?.contains("does not have a reuseIdentifier") == true)
   }
 
+  @Test func aSupplementaryViewThatWasNotDequeued() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      func collectionView(
+        _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+      ) -> UICollectionReusableView {
+        MeasuringView(frame: .zero)
+      }
+    }
+    final class MeasuringView: UICollectionReusableView {
+      override var description: String { "a view" }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 100, height: 20)
+    let rig = Rig([1]) { $0.view.collectionViewLayout = layout }
+    let source = Source()
+    let messages = faults {
+      rig.view.dataSource = source
+      for _ in 0..<3 {
+        rig.view.layoutIfNeeded()
+        rig.view.reloadData()
+      }
+    }
+    #expect(
+      messages == [
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (UICollectionElementKindSectionHeader,"
+          + "{length = 2, path = 0 - 0}) was not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (a view)"
+      ])
+  }
+
   final class CountingSource: NSObject, UICollectionViewDataSource {
     var counts: [Int] = []
     var sections: Int?

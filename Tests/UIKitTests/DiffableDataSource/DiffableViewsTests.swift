@@ -39,9 +39,11 @@ import UIKitTestSupport
     let messages = TestHost.captureFaults { stage.apply([("a", ["1"])]) }
     #expect(messages.first?.contains("viewForSupplementaryElementOfKind") == true)
     #expect(stage.names == ["1"])
-    stage.source.supplementaryViewProvider = { _, _, _ in nil }
-    let more = TestHost.captureFaults { stage.apply([("b", ["1"])]) }
-    #expect(more.first?.contains("You must always return a view") == true)
+    let other = DiffableStage()
+    other.layout.hasHeaders = true
+    other.source.supplementaryViewProvider = { _, _, _ in nil }
+    let more = TestHost.captureFaults { other.apply([("a", ["1"])]) }
+    #expect(more.first?.hasSuffix("withReuseIdentifier:forIndexPath: or is nil ((null))") == true)
   }
 
   @Test func aCellThatIsNotGivenIsAFault() {

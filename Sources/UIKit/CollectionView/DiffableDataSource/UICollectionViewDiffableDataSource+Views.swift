@@ -16,15 +16,9 @@ extension UICollectionViewDiffableDataSource {
   func supplementaryView(
     _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath
   ) -> UICollectionReusableView {
-    guard let provider = supplementaryViewProvider else {
-      // As a data source without the method, which the caller reports.
-      OptionalCall.miss()
-      return UICollectionReusableView(frame: .zero)
-    }
-    if let view = provider(collectionView, kind, path) { return view }
-    Fault.report(
-      "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind \(kind) at index path \(path), "
-        + "which is not allowed. You must always return a view to the collection view.")
+    if let view = supplementaryViewProvider?(collectionView, kind, path) { return view }
+    // As a data source without the method, which the caller reports.
+    OptionalCall.miss()
     return UICollectionReusableView(frame: .zero)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class ElementFaults {
   private enum Kind {
-    case missingItem, notDequeued, usedTwice, noView, badFrame, badCount
+    case missingItem, notDequeued, usedTwice, badFrame, badCount
   }
 
   private struct Case: Hashable {
@@ -41,11 +41,13 @@ final class ElementFaults {
         + "own for each index path, and return it once")
   }
 
-  func tellNoView(_ kind: String, _ path: IndexPath) {
+  /// `view` is nil when there is none.
+  func tellNotDequeued(_ kind: String, _ path: IndexPath, _ view: UICollectionReusableView?) {
     tell(
-      .noView, .supplementary(kind, path),
-      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is nil for kind \(kind) at "
-        + "\(path.words): the data source does not implement the method")
+      .notDequeued, .supplementary(kind, path),
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(path.words)) was not "
+        + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+        + "(\(view.map { "\($0)" } ?? "(null)"))")
   }
 
   /// The layout places an item at no place to scroll to.

@@ -78,7 +78,7 @@ extension UICollectionView {
     let answer = OptionalCall.result {
       source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
-    if answer == nil { faults.tellNoView(kind, path) }
+    if answer?.reuseQueue == nil { faults.tellNotDequeued(kind, path, answer) }
     return answer
   }
 
