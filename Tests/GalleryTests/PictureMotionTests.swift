@@ -83,7 +83,7 @@ import UIKitTestSupport
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)
       let first = coverage(host, controller)
       let ways = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)]
-      for way in ways.sampled(every: 3, from: count) {
+      for way in ways.sampled(every: 3, from: count + Int(size.width)) {
         for _ in 0..<2 {
           host.touch.flick(from: middle, velocity: CGPoint(x: CGFloat(way.0) * 2500, y: CGFloat(way.1) * 2500))
           host.settle()
