@@ -46,8 +46,26 @@ struct APITable {
   /// The version of iOS that brought this symbol; nil for one that the table does not have.
   func introduced(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> Double? {
     if symbol.isType { return versions[symbol.fullName]?[""] ?? versions[symbol.type]?[symbol.title] }
-    return graph.ancestry(of: symbol.type).compactMap { versions[$0]?[symbol.title] }.first
+    return graph.ancestry(of: symbol.type).compactMap { versions[$0] }.compactMap { known -> Double? in
+      guard let version = known[symbol.title] else { return nil }
+      // A later version of an initialiser has arguments with defaults that an earlier one does without.
+      return known.filter { Self.isEarlierForm($0.key, of: symbol.title) }.values.reduce(version, min)
+    }.first
   }
+
+  /// Whether a call of `title` without some of its arguments is a call of `earlier`: "init(a:c:)" of "init(a:b:c:)".
+  private static func isEarlierForm(_ earlier: String, of title: String) -> Bool {
+    guard title.hasPrefix("init("), earlier.hasPrefix("init(") else { return false }
+    var labels = title.split(separator: ":").dropLast()[...]
+    for label in earlier.split(separator: ":").dropLast() {
+      guard let index = labels.firstIndex(of: label) else { return false }
+      labels = labels[(index + 1)...]
+    }
+    return true
+  }
+
+  /// The version of iOS that brought a type; nil for one that the table does not have.
+  func introduced(type: String) -> Double? { versions[type]?[""] }
 
   /// Whether the table has this symbol, on its type or on one that the type inherits from or conforms to.
   func contains(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> Bool {

@@ -1,44 +1,69 @@
 import Foundation
 
-/// The declarations of our UIKit that the layout sources use, read from the compiler's typed syntax trees.
+/// The declarations that sources for iOS use, read from the compiler's typed syntax trees.
 struct LayoutSources {
   struct Use: Hashable {
     let file: String
     let identifier: String
+    /// The version of iOS from which the code runs: that of the innermost `if #available`, or the oldest one.
+    let version: Double
   }
 
   private(set) var uses: Set<Use> = []
   private(set) var fileCount = 0
 
-  /// - Parameter file: one JSON object a line or back to back, as `-dump-ast-format json` writes them.
-  init(file: String) {
+  /// - Parameters:
+  ///   - file: one JSON object a line or back to back, as `-dump-ast-format json` writes them.
+  ///   - oldest: the version of iOS on which all code runs.
+  init(file: String, oldest: Double) {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fatalError("cannot read \(file)") }
     let head = "{\"_kind\":\"source_file\",\"filename\":\""
     for tree in text.components(separatedBy: head).dropFirst() {
-      let name = String(tree.prefix { $0 != "\"" })
       fileCount += 1
-      for part in tree.components(separatedBy: "\"decl_usr\":\"").dropFirst() {
-        uses.insert(Use(file: name, identifier: String(part.prefix { $0 != "\"" })))
-      }
+      add(tree[...], of: String(tree.prefix { $0 != "\"" }), version: oldest)
     }
   }
 
-  /// What the sources may not use: a sentence for each use, sorted.
-  func failures(table: APITable, graph: SymbolGraph, exceptions: Exceptions, newest: Double) -> [String] {
-    var failures: Set<String> = []
-    for use in uses where Self.isOurs(use.identifier) {
+  private mutating func add(_ tree: Substring, of file: String, version: Double) {
+    var rest = tree
+    while let check = AvailabilityCheck(firstIn: rest) {
+      add(identifiersIn: rest[..<check.body.lowerBound], of: file, version: version)
+      add(rest[check.body], of: file, version: max(version, check.version))
+      rest = rest[check.body.upperBound...]
+    }
+    add(identifiersIn: rest, of: file, version: version)
+  }
+
+  private mutating func add(identifiersIn tree: Substring, of file: String, version: Double) {
+    for part in tree.components(separatedBy: "\"decl_usr\":\"").dropFirst() {
+      uses.insert(Use(file: file, identifier: String(part.prefix { $0 != "\"" }), version: version))
+    }
+  }
+
+  /// What the sources may not use: a sentence for each use.
+  func failures(
+    table: APITable, graph: SymbolGraph, exceptions: Exceptions, toolchain: ToolchainVersions
+  ) -> Set<SourceFailure> {
+    var failures: Set<SourceFailure> = []
+    for use in uses {
+      if let (name, introduced) = toolchain[use.identifier], introduced > use.version {
+        failures.insert(SourceFailure(use.file, "\(name), which is new in iOS \(introduced)"))
+      }
+      guard Self.isOurs(use.identifier) else { continue }
       guard let symbol = Self.symbol(use.identifier, graph) else {
-        failures.insert("\(use.file) uses something of ours that is not public: \(use.identifier)")
+        failures.insert(SourceFailure(use.file, "something of ours that is not public: \(use.identifier)"))
         continue
       }
       let name = symbol.type.isEmpty ? symbol.title : "\(symbol.type).\(symbol.title)"
       if let introduced = table.introduced(symbol, in: graph) {
-        if introduced > newest { failures.insert("\(use.file) uses \(name), which is new in iOS \(introduced)") }
+        if introduced > use.version {
+          failures.insert(SourceFailure(use.file, "\(name), which is new in iOS \(introduced)"))
+        }
       } else if !exceptions.covers(symbol) {
-        failures.insert("\(use.file) uses \(name), which UIKit does not have")
+        failures.insert(SourceFailure(use.file, "\(name), which UIKit does not have"))
       }
     }
-    return failures.sorted()
+    return failures
   }
 
   /// An `init()` that a class inherits has no entry of its own; the class stands for it.
@@ -55,6 +80,17 @@ struct LayoutSources {
   private static func isOurs(_ identifier: String) -> Bool {
     let modules = ["s:5UIKit", "s:10QuartzCore", "s:12CoreGraphics"]
     return modules.contains { identifier.hasPrefix($0) } && !identifier.contains("17CollectionLayouts")
-      && !identifier.contains("_CollectionViewDelegateFlowLayoutCalls")
+      && !identifier.contains("7Gallery") && !identifier.contains("_CollectionViewDelegateFlowLayoutCalls")
+  }
+}
+
+/// Something that a source file may not use.
+struct SourceFailure: Hashable {
+  let file: String
+  let what: String
+
+  init(_ file: String, _ what: String) {
+    self.file = file
+    self.what = what
   }
 }

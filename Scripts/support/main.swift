@@ -3,7 +3,9 @@ import Foundation
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
-  fatalError("usage: check-support SYMBOL-GRAPH-FOLDER [--write | --layout-sources SYNTAX-TREES | --docs]")
+  fatalError(
+    "usage: check-support SYMBOL-GRAPH-FOLDER [--write | --layout-sources SYNTAX-TREES SYMBOLS TOOLCHAIN-GRAPHS | --docs]"
+  )
 }
 
 if arguments.contains("--docs") {
@@ -20,9 +22,14 @@ let graph = SymbolGraph(folder: arguments[1], modules: ["UIKit", "QuartzCore", "
 let unavailable = UnavailableNames(folders: ["UIKit", "QuartzCore", "CoreGraphics"].map { "Sources/\($0)" })
 let exceptions = Exceptions(file: "Scripts/support/exceptions.tsv")
 
-if let option = arguments.firstIndex(of: "--layout-sources"), option + 1 < arguments.count {
-  let sources = LayoutSources(file: arguments[option + 1])
-  let failures = sources.failures(table: table, graph: graph, exceptions: exceptions, newest: 15)
+if let option = arguments.firstIndex(of: "--layout-sources"), option + 3 < arguments.count {
+  let oldest = 15.0
+  let sources = LayoutSources(file: arguments[option + 1], oldest: oldest)
+  let toolchain = ToolchainVersions(folder: arguments[option + 3])
+  let conformances = ConformanceTable(file: "Scripts/support/conformances.tsv")
+  let found = sources.failures(table: table, graph: graph, exceptions: exceptions, toolchain: toolchain)
+    .union(UsedConformances(file: arguments[option + 2]).failures(table: conformances, types: table, newest: oldest))
+  let failures = SampleSources(folder: "Scripts/support/samples").sentences(found)
   for failure in failures { FileHandle.standardError.write(Data("check-layout-sources: \(failure)\n".utf8)) }
   print("layout sources: \(sources.fileCount) files, \(failures.count) uses of what iOS 15 does not have")
   exit(failures.isEmpty && sources.fileCount > 0 ? 0 : 1)

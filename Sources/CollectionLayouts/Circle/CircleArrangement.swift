@@ -75,7 +75,7 @@ struct CircleArrangement {
     let limit = CircleWindow.limit(
       sideBySide: metrics.arcLength / stepSideBySide(radius, max(metrics.extents.along * scale, 1)))
     let (step, gap) = count > limit ? stepInWindow(limit) : stepOnOne(radius, gaps, scale)
-    let segments = starts.enumerated().map { index, first in
+    let segments = zip(starts.indices, starts).map { index, first in
       SnapPoints.Segment(first: first, start: CGFloat(first) * step + CGFloat(index) * gap)
     }
     let length = steps(count) * step + CGFloat(gaps) * gap

@@ -31,6 +31,14 @@ public struct HexagonMask: Hashable, Sendable {
     self.init(size: size, orientation: orientation, cornerRadius: cornerRadius)
   }
 
+  // By hand, as CGSize is Hashable from iOS 18 on only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(orientation)
+    hasher.combine(cornerRadius)
+  }
+
   /// The six vertices, clockwise from the top (flat tops: from the upper left).
   public var vertices: [CGPoint] {
     let (w, h) = (size.width, size.height)

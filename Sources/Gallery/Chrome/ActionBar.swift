@@ -62,6 +62,9 @@ private final class IconButton: UIControl {
     accessibilityLabel = icon.label
     toolTip = icon.label
     accessibilityTraits = traits
+    if #available(iOS 17, *) {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (button: IconButton, _) in button.colour() }
+    }
   }
 
   @available(*, unavailable)
@@ -82,7 +85,7 @@ private final class IconButton: UIControl {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    colour()
+    if #unavailable(iOS 17) { colour() }
   }
 
   private func colour() {

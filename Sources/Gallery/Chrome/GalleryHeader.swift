@@ -15,6 +15,10 @@ final class GalleryHeader: UIView {
     detailLabel.font = .systemFont(ofSize: 13, weight: .regular)
     detailLabel.textColor = .secondaryLabel
     for view in [titleLabel, detailLabel, actions] as [UIView] { addSubview(view) }
+    if #available(iOS 17, *) {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (header: GalleryHeader, _) in header.setNeedsLayout()
+      }
+    }
   }
 
   @available(*, unavailable)
@@ -53,7 +57,7 @@ final class GalleryHeader: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    if #unavailable(iOS 17) { setNeedsLayout() }
   }
 
   /// 1234567 as "1,234,567", whatever the locale: pictures of the gallery are the same everywhere.

@@ -29,6 +29,11 @@ final class PageHint: UIView {
     label.numberOfLines = 0
     label.textAlignment = .center
     addSubview(label)
+    if #available(iOS 17, *) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (hint: PageHint, _) in
+        hint.superview?.setNeedsLayout()
+      }
+    }
   }
 
   @available(*, unavailable)
@@ -97,7 +102,7 @@ final class PageHint: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    superview?.setNeedsLayout()
+    if #unavailable(iOS 17) { superview?.setNeedsLayout() }
   }
 }
 

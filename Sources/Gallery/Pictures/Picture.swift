@@ -21,6 +21,14 @@ public struct Picture: Hashable, Sendable {
     self.size = size
   }
 
+  // By hand, as CGSize is Hashable from iOS 18 on only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(title)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+  }
+
   /// Whether nothing can show through the picture, told by the name of its file: JPEG has no transparency.
   var isSurelyOpaque: Bool {
     guard case .file(let path) = source else { return false }
