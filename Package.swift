@@ -22,13 +22,61 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
   .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
+/// Tests of the layouts that also run on Apple's UIKit, from the same sources.
+let testsOnApple = [
+  "LayoutStage.swift", "Base/OwnLayouts.swift", "Properties/AttributePropertyTests.swift",
+  "Properties/LayoutKind.swift", "Properties/LayoutKind+CurrentItem.swift", "Properties/LayoutKind+Lists.swift",
+  "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutStage+Edit.swift",
+  "Properties/MotionPropertyTests.swift", "Properties/RestPropertyTests.swift", "Properties/SwitchPropertyTests.swift",
+  "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
+  "CarouselGeometryTests.swift", "ItemSequenceTests.swift", "SharedTests.swift", "SnapPointsTests.swift",
+  "SnapTargetTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift", "WaterfallModel.swift",
+  "WaterfallQueryTests.swift", "WheelGeometryTests.swift", "SlidingCards/CardDeckTests.swift",
+  "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
+]
+
+/// `Raster` in manifests that enable it, whichever system reads them.
+let raster: Trait = .trait(
+  name: "Raster",
+  description:
+    "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp. Not on Apple's systems."
+)
+
 #if canImport(Darwin)
-  // On an Apple host the package is the layouts alone, on Apple's own UIKit: no module of ours may shadow Apple's.
+  // On an Apple host the package is the layouts and the gallery, on Apple's own UIKit: no module of ours may shadow Apple's.
+  // A Mac itself has no UIKit: NeedsUIKit says so to `swift build`, and the program to `swift run waterwheel`.
+  let needsUIKit: Target.Dependency = .target(name: "NeedsUIKit", condition: .when(platforms: [.macOS]))
+
   let package = Package(
     name: "waterwheel",
-    platforms: [.iOS(.v15), .tvOS(.v15), .macCatalyst(.v15)],
-    products: [.library(name: "CollectionLayouts", targets: ["CollectionLayouts"])],
-    targets: [library("CollectionPrimitives"), library("CollectionLayouts", ["CollectionPrimitives"])],
+    platforms: [.iOS(.v15), .macCatalyst(.v15)],
+    products: [
+      .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+      .library(name: "Gallery", targets: ["Gallery"]),
+      .executable(name: "waterwheel", targets: ["waterwheel"]),
+    ],
+    traits: [raster],
+    targets: [
+      .target(name: "NeedsUIKit", path: "Sources/Mac/NeedsUIKit"),
+      .executableTarget(name: "waterwheel", path: "Sources/Mac/waterwheel"),
+      library("CollectionPrimitives"),
+      library("CollectionLayouts", ["CollectionPrimitives", needsUIKit]),
+      library("Gallery", ["CollectionLayouts"]),
+
+      // The tests of the layouts that need no display of ours, on a `TestHost` that waits for the run loop.
+      .target(name: "UIKitTestSupport", dependencies: [needsUIKit], path: "Tests/Apple/TestSupport"),
+      .testTarget(
+        name: "CollectionLayoutsTests",
+        dependencies: ["CollectionLayouts", "CollectionPrimitives", "UIKitTestSupport", "SunflowerExample"],
+        path: "Tests/CollectionLayoutsTests", sources: testsOnApple, swiftSettings: settings),
+      .target(
+        name: "SunflowerExample", dependencies: ["CollectionLayouts"],
+        path: "Examples/MyLayout/Sources/SunflowerLayout"),
+      .target(
+        name: "Conformance", dependencies: ["CollectionLayouts"], path: "Tests/Conformance/Recorder",
+        swiftSettings: settings),
+      tests("ConformanceTests", ["Conformance"], path: "Tests/Conformance/Tests"),
+    ],
     swiftLanguageModes: [.v6]
   )
 #else
@@ -53,9 +101,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       .executable(name: "waterwheel", targets: ["waterwheel"]),
     ],
     traits: [
-      .trait(
-        name: "Raster",
-        description: "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp."),
+      raster,
       // For Scripts/test, where a package whose tools know no traits shares the modules of the others.
       .default(enabledTraits: Context.environment["WATERWHEEL_RASTER"] == nil ? [] : ["Raster"]),
     ],
@@ -117,6 +163,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
       tests(
         "CollectionLayoutsTests",
         ["CollectionLayouts", "CollectionPrimitives", "UIKit", "UIKitTestSupport", "TestTools", "SunflowerExample"]),
+      // What Apple's engine and ours are compared by.
+      .target(
+        name: "Conformance", dependencies: ["CollectionLayouts", "UIKit"], path: "Tests/Conformance/Recorder",
+        swiftSettings: settings),
+      tests("ConformanceTests", ["Conformance", "UIKit"], path: "Tests/Conformance/Tests"),
       tests(
         "BrowserDisplayTests",
         [

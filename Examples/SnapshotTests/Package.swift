@@ -2,22 +2,21 @@
 // An iOS layout with snapshot tests that run on Linux. See Docs/Guides/SnapshotTests.md.
 import PackageDescription
 
+func products(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "waterwheel") } }
+
 #if canImport(Darwin)
-  let uikit: [Target.Dependency] = []
+  // For an app on Apple's own UIKit: the layout alone.
+  let targets: [Target] = [.target(name: "BrickLayout")]
 #else
-  let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "waterwheel")]
+  let targets: [Target] = [
+    .target(name: "BrickLayout", dependencies: products("UIKit")),
+    .testTarget(
+      name: "BrickLayoutTests", dependencies: ["BrickLayout"] + products("UIKitTestSupport", "RasterTestSupport")),
+  ]
 #endif
 
 let package = Package(
   name: "SnapshotTests",
   dependencies: [.package(name: "waterwheel", path: "../..", traits: ["Raster"])],
-  targets: [
-    .target(name: "BrickLayout", dependencies: uikit),
-    .testTarget(
-      name: "BrickLayoutTests",
-      dependencies: [
-        "BrickLayout", .product(name: "UIKitTestSupport", package: "waterwheel"),
-        .product(name: "RasterTestSupport", package: "waterwheel"),
-      ]),
-  ]
+  targets: targets
 )
