@@ -45,6 +45,7 @@ extension GalleryViewController {
 
   /// Begins what belongs to a layout that the collection view has taken.
   func settle(on layout: GalleryLayout) {
+    passOnFeedback()
     let scrolling = layout.scrolling
     let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
     let isPlane = scrolling == .plane
@@ -59,6 +60,11 @@ extension GalleryViewController {
     enableItemTap()
     showTitle()
     turn(to: layout.page?(pictures, images))
+  }
+
+  func passOnFeedback() {
+    guard isViewLoaded else { return }
+    (collectionView.collectionViewLayout as? CurrentItemLayout)?.feedbackHandler = feedbackHandler
   }
 
   /// Shows a separate page in front of the collection view, or removes it.

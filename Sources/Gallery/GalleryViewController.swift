@@ -1,4 +1,4 @@
-import CollectionLayouts
+public import CollectionLayouts
 public import UIKit
 
 /// The gallery: a collection view over the whole window, a title with what can be done to the pictures, and a picker that
@@ -18,6 +18,9 @@ public final class GalleryViewController: UIViewController {
       if !showsControls { hint.leave() }
     }
   }
+
+  /// What layouts with a current item tell the hand: an application plays it as haptics. Default: nil.
+  public var feedbackHandler: ((LayoutFeedback) -> Void)? { didSet { passOnFeedback() } }
 
   var order: PictureOrder { didSet { measure() } }
   private(set) var measures: GalleryMeasures

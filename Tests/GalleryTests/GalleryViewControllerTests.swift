@@ -78,6 +78,20 @@ import UIKitTestSupport
     #expect(abs(layout.contentOffset(forItemAt: current).x - controller.collectionView.contentOffset.x) < 0.5)
   }
 
+  @Test func feedbackFollowsFromLayoutToLayout() throws {
+    let (host, controller) = makeHost(layout: try #require(GalleryLayout.named("carousel")))
+    var ticks = 0
+    controller.feedbackHandler = { if $0 == .tick { ticks += 1 } }
+    for name in ["carousel", "wheel"] {
+      controller.show(try #require(GalleryLayout.named(name)))
+      host.settle()
+      ticks = 0
+      host.touch.flick(from: CGPoint(x: 250, y: 400), velocity: CGPoint(x: -900, y: 0))
+      host.settle()
+      #expect(ticks > 0, "\(name)")
+    }
+  }
+
   @Test func aMillionPicturesAreReachable() throws {
     let (host, controller) = makeHost(count: 1_000_000)
     let last = IndexPath(item: 999_999, section: 0)
