@@ -29,9 +29,9 @@ let testsOnApple = [
   "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutStage+Edit.swift",
   "Properties/MotionPropertyTests.swift", "Properties/RestPropertyTests.swift", "Properties/SwitchPropertyTests.swift",
   "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
-  "CarouselGeometryTests.swift", "ItemSequenceTests.swift", "SharedOptionTests.swift", "SharedTests.swift",
-  "SnapPointsTests.swift",
-  "SnapTargetTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift", "WaterfallModel.swift",
+  "CarouselGeometryTests.swift", "SharedOptionTests.swift", "SharedTests.swift",
+  "SnapPointsTests.swift", "SnapTargetTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift",
+  "WaterfallModel.swift",
   "WaterfallQueryTests.swift", "WheelGeometryTests.swift", "SlidingCards/CardDeckTests.swift",
   "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
 ]
