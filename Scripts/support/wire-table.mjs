@@ -44,5 +44,6 @@ export const translations = [
   ['WireGravity', 'GRAVITIES', 'String', ['resize', 'resizeAspect', 'resizeAspectFill', 'center', 'top', 'bottom',
     'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']],
   ['WireRole', 'ROLES', 'LayerAccessibility.Role', ['none', 'list', 'listItem', 'grid', 'gridCell', 'heading', 'button',
-    'image', 'text', 'group', 'listBox', 'option']],
+    'image', 'text', 'group', 'listBox', 'option', 'slider', 'toggle',
+    'progressBar']],
 ];

@@ -89,6 +89,7 @@ enum WireGravity: UInt8, CaseIterable {
 /// `LayerAccessibility.Role` by number.
 enum WireRole: UInt8, CaseIterable {
   case none, list, listItem, grid, gridCell, heading, button, image, text, group, listBox, option
+  case slider, toggle, progressBar
 
   init(_ name: LayerAccessibility.Role) {
     self =
@@ -105,6 +106,9 @@ enum WireRole: UInt8, CaseIterable {
       case .group: .group
       case .listBox: .listBox
       case .option: .option
+      case .slider: .slider
+      case .toggle: .toggle
+      case .progressBar: .progressBar
       }
   }
 }

@@ -211,6 +211,8 @@ public struct LayerAccessibility: Hashable, Sendable {
     case none, list, listItem, grid, gridCell, heading, button, image, text, group
     /// A list whose items can be selected, and such an item.
     case listBox, option
+    /// An adjustable value, something that is on or off, and how far something has come.
+    case slider, toggle, progressBar
   }
   /// Whether the element shows or hides something, and which it does now.
   public enum Expansion: UInt8, Hashable, Sendable { case none, collapsed, expanded }

@@ -42,6 +42,7 @@ extension LayoutProblem {
       ConstraintWarning.report(conflict.compactMap { tried[$0].constraint }, breaking: broken)
     }
     settle(wanted)
+    settleContents()
     if fillsIn { fillIn() }
   }
 

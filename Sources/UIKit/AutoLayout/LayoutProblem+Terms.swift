@@ -8,10 +8,10 @@ extension LayoutProblem {
     let isMirrored =
       (first.usesDirection || constraint.second?.usesDirection == true)
       && (LayoutTerm.view(of: first.item)?.isRightToLeft ?? false)
-    guard var result = expression(of: first, isMirrored: isMirrored) else { return nil }
+    guard var result = expression(of: first, facing: constraint.second, isMirrored: isMirrored) else { return nil }
     result.constant -= Double(constraint.constant)
     guard let second = constraint.second else { return result }
-    guard let other = expression(of: second, isMirrored: isMirrored) else { return nil }
+    guard let other = expression(of: second, facing: first, isMirrored: isMirrored) else { return nil }
     let multiplier = Double(constraint.multiplier)
     result.add(other, times: -multiplier)
     if multiplier != 1, let holder = constraint.holder, let frameExpression = frame(of: holder) {
@@ -27,16 +27,21 @@ extension LayoutProblem {
     return result
   }
 
-  private mutating func expression(of term: LayoutTerm, isMirrored: Bool) -> LinearExpression? {
-    guard let start = expression(of: term.attribute, in: term.item, isMirrored: isMirrored) else { return nil }
+  private mutating func expression(
+    of term: LayoutTerm, facing other: LayoutTerm?, isMirrored: Bool
+  ) -> LinearExpression? {
+    let content = contentGuide(of: term, facing: other)
+    guard let start = expression(of: term.attribute, in: term.item, at: content, isMirrored: isMirrored) else {
+      return nil
+    }
     guard term.isDistance else { return start }
     return expression(of: term.endAttribute, in: term.endItem, isMirrored: isMirrored).map { $0 - start }
   }
 
   private mutating func expression(
-    of attribute: NSLayoutConstraint.Attribute, in item: AnyObject?, isMirrored: Bool
+    of attribute: NSLayoutConstraint.Attribute, in item: AnyObject?, at place: UILayoutGuide? = nil, isMirrored: Bool
   ) -> LinearExpression? {
-    guard let frameExpression = frame(of: item) else { return nil }
+    guard let frameExpression = frame(of: place ?? item) else { return nil }
     switch attribute.kind {
     case .horizontal:
       let margins = attribute.isMargin ? (item as? UIView)?.layoutMargins ?? .zero : .zero

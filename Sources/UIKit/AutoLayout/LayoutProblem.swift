@@ -30,6 +30,9 @@ struct LayoutProblem {
   var frames: [ObjectIdentifier: FrameExpression] = [:]
   /// In the order of their first mention.
   var items: [Item] = []
+  /// The content of scroll views whose size the constraints may say.
+  var contents: [ScrollContent] = []
+  private(set) var hasScrollViews = false
   var variableCount = 0
 
   init(root: UIView, fitting: Fitting? = nil) {
@@ -49,6 +52,7 @@ struct LayoutProblem {
 
   private mutating func collect(from view: UIView) {
     if let held = view.rareStorage?.constraints { constraints += held }
+    if view is UIScrollView { hasScrollViews = true }
     for subview in view.subviewStorage where subview.flags.contains(.placesByConstraints) && isPart(subview) {
       collect(from: subview)
     }
@@ -76,7 +80,7 @@ struct LayoutProblem {
     return frameExpression
   }
 
-  private mutating func makeVariable(isFree: Bool) -> LinearExpression {
+  mutating func makeVariable(isFree: Bool) -> LinearExpression {
     variableCount += 1
     return LinearExpression(variable: solver.makeVariable(isFree: isFree))
   }
@@ -128,6 +132,8 @@ struct LayoutProblem {
       let margins = view.layoutMargins
       let excess = max(0, frame.minX - view.bounds.minX - margins.left)
       return outer.inset(by: margins + UIEdgeInsets(top: 0, left: excess, bottom: 0, right: excess))
+    case .scrollFrame: return outer
+    case .scrollContent: return makeContentFrame(of: guide, in: view, outer)
     }
   }
 }

@@ -3,7 +3,11 @@ public import Foundation
 /// A rectangle in a view that something is placed by: the system's, or one that constraints place.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  enum Kind: Hashable { case custom, safeArea, layoutMargins, readableContent }
+  enum Kind: Hashable {
+    case custom, safeArea, layoutMargins, readableContent
+    /// Of scroll views: the content, and the view itself.
+    case scrollContent, scrollFrame
+  }
 
   let kind: Kind
   /// Where the constraints put a guide of the user's own, in the owning view's coordinates.
@@ -31,6 +35,8 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return view.bounds.insetWithinExtent(by: view.safeAreaInsets)
     case .layoutMargins: return view.bounds.insetWithinExtent(by: view.layoutMargins)
     case .readableContent: return readableFrame(in: view)
+    case .scrollContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .scrollFrame: return view.bounds
     }
   }
 

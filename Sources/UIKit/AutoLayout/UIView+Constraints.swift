@@ -9,6 +9,8 @@ struct ConstraintRoot {
   var size = CGSize.zero
   /// The views and guides that the last solution placed.
   var placed: [WeakItem] = []
+  /// Scroll views whose content the last solution placed by what does not scroll.
+  var followed: [WeakItem] = []
 
   struct WeakItem {
     weak var object: AnyObject?
@@ -74,6 +76,7 @@ extension UIView {
       (item.object as? UIView)?.rareStorage?.placedRect = nil
       (item.object as? UILayoutGuide)?.placedFrame = nil
     }
+    for item in state.followed { (item.object as? UIScrollView)?.constraintsFollowOffset = false }
     var problem = LayoutProblem.solved(root: self)
     rare.constraintRoot = ConstraintRoot(isStale: false, size: bounds.size)
     for item in problem.items {
@@ -88,6 +91,11 @@ extension UIView {
         }
       }
     }
+    for view in problem.floatingScrollViews() {
+      view.constraintsFollowOffset = true
+      rare.constraintRoot.followed.append(.init(object: view))
+    }
+    problem.applyContents()
   }
 
   // MARK: Frames

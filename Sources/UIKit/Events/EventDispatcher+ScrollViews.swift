@@ -7,7 +7,10 @@ extension EventDispatcher {
 
   /// Holds a new touch back if a scroll view around it wants that.
   func holdBackForScrollViews(_ touch: UITouch) {
-    guard let view = touch.view, touch.delivery == .waiting else { return }
+    guard let view = touch.view, touch.delivery == .waiting, view.waitsForScrollViews(at: touch.location(in: view))
+    else {
+      return
+    }
     let scrollViews = view.scrollingChain(at: touch.location(in: nil)).lazy.compactMap { $0 as? UIScrollView }
     guard scrollViews.contains(where: { $0.isScrollEnabled && $0.delaysContentTouches }) else { return }
     var timer = ClockTimer()

@@ -54,6 +54,13 @@ extension ScrollEngine {
     state = .dragging(session)
   }
 
+  /// Lets content that is under a finger stay where it is, though its edges are elsewhere now.
+  func holdDragInPlace() {
+    guard case .dragging(var session) = state else { return }
+    session.anchor = anchor(showing: view.bounds.origin, travel: session.travel)
+    state = .dragging(session)
+  }
+
   func showDrag() {
     followDrift()
     guard case .dragging(var session) = state, session.isPending else { return }

@@ -35,6 +35,8 @@ enum ScrollPurpose: Equatable {
   case scrollToTop
   /// Keys; repeated ones add up.
   case keys
+  /// An inset that went away: nobody asked, nobody is told.
+  case inset
 }
 
 /// One drag, from the first move until the finger lifts.

@@ -29,7 +29,7 @@ extension UIScrollView {
     guard isScrollEnabled else { return [] }
     var axes = scrollableAxes
     if bouncesHorizontally, alwaysBounceHorizontal { axes.insert(.horizontal) }
-    if bouncesVertically, alwaysBounceVertical { axes.insert(.vertical) }
+    if bouncesVertically, alwaysBounceVertical || refreshControl != nil { axes.insert(.vertical) }
     return axes
   }
 
@@ -51,7 +51,9 @@ extension UIScrollView {
     store(rect)
     guard bounds.origin != old else { return }
     setNeedsLayout()
+    if constraintsFollowOffset { constraintsDidChange() }
     indicators.update()
+    refreshControl?.contentDidScroll()
     didScroll()
     scrollDelegate?.scrollViewDidScroll(self)
   }
@@ -60,7 +62,13 @@ extension UIScrollView {
     let size = CGSize(
       width: max(0, Double(size.width).finiteOrZero), height: max(0, Double(size.height).finiteOrZero))
     guard size != contentSizeStorage else { return }
+    let old = contentSizeStorage
     contentSizeStorage = size
+    // What constraints find themselves is no news for them.
+    let isNews =
+      old.width != size.width && !constrainedAxes.contains(.horizontal)
+      || old.height != size.height && !constrainedAxes.contains(.vertical)
+    if isNews, rareStorage?.systemGuides[.scrollContent] != nil { constraintsDidChange() }
     refreshInsets()
     indicators.update()
   }

@@ -15,7 +15,8 @@ extension UIScrollView {
 
   /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
   func refreshInsets() {
-    let inset = contentInsetStorage.adding(insetFromSafeArea)
+    var inset = contentInsetStorage.adding(insetFromSafeArea)
+    inset.top += refreshControl?.insetForContent ?? 0
     let changed = inset != adjustedInsetStorage
     adjustedInsetStorage = inset
     engine.rangeDidChange()

@@ -90,6 +90,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set { setScrollBounds(newValue) { super.bounds = $0 } }
   }
 
+  // MARK: Guides
+
+  /// The content: constraints to its edges, which are those of the scroll view as seen from inside, say its size.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+  /// The view itself. What is placed by it stands still while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+  /// Set when constraints place something in the content by what does not scroll with it.
+  final var constraintsFollowOffset = false
+  /// The axes on which constraints say the extent of the content.
+  final var constrainedAxes: DragAxes = []
+
+  /// Shown above the content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
+
   // MARK: Behaviour
 
   open var isScrollEnabled = true {
@@ -247,15 +263,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Not in this version
 
-  @available(*, unavailable, message: "There is no refresh control.")
-  open var refreshControl: UIRefreshControl? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "Constraints do not set the content size: set contentSize.")
-  open var contentLayoutGuide: UILayoutGuide { fatalError() }
-  @available(*, unavailable, message: "Place the view in the scroll view's superview.")
-  open var frameLayoutGuide: UILayoutGuide { fatalError() }
   @available(*, unavailable, message: "There are no edge effects.")
   open var topEdgeEffect: UIScrollEdgeEffect { fatalError() }
   @available(*, unavailable, message: "There are no edge effects.")
@@ -295,6 +302,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   }
 
   // MARK: For subclasses inside the package
+
+  /// Whether constraints in the content may say how large it is.
+  var takesContentSizeFromConstraints: Bool { true }
 
   /// Called after each change of the offset, before the delegate hears of it.
   func didScroll() {}

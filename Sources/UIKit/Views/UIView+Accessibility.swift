@@ -28,6 +28,7 @@ struct ViewAccessibilityDefaults {
   var label: String?
   var value: String?
   var isDisabled = false
+  var isSelected = false
 }
 
 extension UIView {
@@ -58,8 +59,8 @@ extension UIView {
     result.hint = state.hint
     result.positionInSet = state.positionInSet
     result.setSize = state.setSize
-    result.isSelected = traits.contains(.selected)
-    result.isFocusable = state.isFocusable ?? (result.role == .button)
+    result.isSelected = traits.contains(.selected) || defaults.isSelected
+    result.isFocusable = state.isFocusable ?? [.button, .slider, .toggle].contains(result.role)
     result.isDisabled = defaults.isDisabled || traits.contains(.notEnabled)
     result.isToggle = traits.contains(.toggleButton)
     result.expansion = state.expandedStatus.layerValue
@@ -97,6 +98,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
   var role: LayerAccessibility.Role? {
     if contains(.button) || contains(.link) || contains(.toggleButton) { return .button }
+    if contains(.adjustable) { return .slider }
     if contains(.header) { return .heading }
     if contains(.image) { return .image }
     return contains(.staticText) ? .text : nil

@@ -120,7 +120,11 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   open var isHidden: Bool {
     get { backing.isHidden }
-    set { backing.isHidden = newValue }
+    set {
+      guard newValue != backing.isHidden else { return }
+      backing.isHidden = newValue
+      superviewStorage?.visibilityDidChange(of: self)
+    }
   }
 
   open var isOpaque: Bool {
@@ -226,6 +230,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// A subview wants another size.
   func intrinsicSizeChanged(of subview: UIView) {}
+
+  /// A subview was hidden or shown.
+  func visibilityDidChange(of subview: UIView) {}
 
   /// Constraints of which the subview is the root will have another solution.
   func constraintsDidChange(in subview: UIView) {}
@@ -470,6 +477,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   }
   /// Called when assistive technology activates the element. Answer true when it was handled.
   open func accessibilityActivate() -> Bool { false }
+  /// Called when the keyboard or assistive technology asks an adjustable element for more, or for less.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 
   // MARK: Layer delegate
 
@@ -495,6 +505,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// What assistive technology is told when nothing else says it. Subclasses override.
   var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
+
+  /// Whether scroll views hold a touch at this place back from the view, in case it becomes a drag of theirs.
+  func waitsForScrollViews(at point: CGPoint) -> Bool { true }
 
   /// Called when the keyboard's focus came to the view or left it.
   func focusDidChange() { mirrorAccessibility() }

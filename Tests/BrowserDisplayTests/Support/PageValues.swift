@@ -166,7 +166,10 @@ extension TextContent {
 
 extension LayerAccessibility {
   fileprivate var page: JSON {
-    let roles: [Role: JSON] = [.listItem: "listitem", .gridCell: "gridcell", .image: "img", .listBox: "listbox"]
+    let roles: [Role: JSON] = [
+      .listItem: "listitem", .gridCell: "gridcell", .image: "img", .listBox: "listbox", .toggle: "switch",
+      .progressBar: "progressbar",
+    ]
     return [
       "role": roles[role] ?? .string(role.rawValue), "label": JSON(label), "value": JSON(value), "hint": JSON(hint),
       "position": .number(Double(positionInSet)), "setSize": .number(Double(setSize)), "selected": .bool(isSelected),

@@ -13,7 +13,14 @@ export function applyAccessibility(element, value) {
   // Plain text speaks for itself; an unnamed layer is not mentioned.
   const role = value && value.role !== 'none' && value.role !== 'text' ? value.role : null;
   set('role', role);
-  set('aria-label', role ? [value.label, value.value].filter(Boolean).join(', ') : null);
+  const hasValue = role === 'slider' || role === 'progressbar';
+  const isSwitch = role === 'switch';
+  set('aria-label', role ? [value.label, hasValue || isSwitch ? null : value.value].filter(Boolean).join(', ') : null);
+  set('aria-valuetext', hasValue ? value.value : null);
+  // Percent; ARIA's range is 0 to 100 unless something else is said.
+  const number = hasValue ? Number.parseFloat(value.value) : NaN;
+  set('aria-valuenow', Number.isFinite(number) ? String(number) : null);
+  set('aria-checked', isSwitch ? String(value.selected) : null);
   set('aria-description', role ? value.hint : null);
   set('aria-posinset', value?.position || null);
   set('aria-setsize', value?.setSize || null);

@@ -124,4 +124,7 @@ export const ROLES = Object.freeze([
   'group',
   'listBox',
   'option',
+  'slider',
+  'toggle',
+  'progressBar',
 ]);

@@ -159,7 +159,8 @@ function readText(r) {
 }
 
 /** ARIA's names: ours in small letters, but for one. */
-const roles = ROLES.map((role) => (role === 'image' ? 'img' : role.toLowerCase()));
+const ARIA = { image: 'img', toggle: 'switch' };
+const roles = ROLES.map((role) => ARIA[role] ?? role.toLowerCase());
 
 function readAccessibility(r) {
   return {

@@ -120,6 +120,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     if selfSizingInvalidation == .enabledIncludingConstraints { noteUnmeasured(subview) }
   }
 
+  override var takesContentSizeFromConstraints: Bool { false }
+
   override func isPlacedHere(_ subview: UIView) -> Bool { subview is UICollectionReusableView }
 
   open override var bounds: CGRect {
