@@ -179,8 +179,9 @@ extension ByteReader {
 
   private mutating func readAccessibility() throws(WireError) -> JSON {
     let role: WireRole = try readEnum("role")
+    let names: [WireRole: String] = [.image: "img", .toggle: "switch"]
     return [
-      "role": .string(role == .image ? "img" : role == .toggle ? "switch" : "\(role)".lowercased()), "label": JSON(try readOptionalString()),
+      "role": .string(names[role] ?? "\(role)".lowercased()), "label": JSON(try readOptionalString()),
       "value": JSON(try readOptionalString()), "hint": JSON(try readOptionalString()),
       "position": JSON(try readInteger(UInt32.self)), "setSize": JSON(try readInteger(UInt32.self)),
       "selected": try readFlag(), "focusable": try readFlag(), "focused": try readFlag(), "disabled": try readFlag(),
