@@ -66,11 +66,6 @@ import UIKitTestSupport
         list.trailingSwipeActionsConfigurationProvider = { _ in nil }
       }
     ),
-    ("UIImage.SymbolConfiguration", { _ = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 12), scale: .large) }),
-    (
-      "UIImageView.preferredSymbolConfiguration",
-      { UIImageView().preferredSymbolConfiguration = UIImage.SymbolConfiguration.unspecified }
-    ),
     (
       "UIBarButtonItem.action",
       { _ = UIBarButtonItem(title: "Add", style: .plain, target: view, action: Selector("add")) }

@@ -10,6 +10,5 @@ enum Unsupported {
   static func previews(_ name: String) { KnownGap.log("\(name): no previews are shown") }
   static func menus(_ name: String) { KnownGap.log("\(name): menus do not open") }
   static func swipeActions(_ name: String) { KnownGap.log("\(name): rows have no swipe actions") }
-  static func symbols(_ name: String) { KnownGap.log("\(name): there are no system symbols") }
   static func focus(_ name: String) { KnownGap.log("\(name): the focus does not move beyond items") }
 }

@@ -49,6 +49,8 @@ extension UIListContentConfiguration {
 
     public var accessibilityIgnoresInvertColors = false
     public var cornerRadius: CGFloat = 0
+    /// What a symbol looks like where it does not say it itself.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Zero means no limit on that axis.
     public var maximumSize = CGSize.zero
     /// Zero means as large as the image.

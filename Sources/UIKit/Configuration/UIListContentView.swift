@@ -51,6 +51,7 @@ open class UIListContentView: UIView, UIContentView {
 
   private func show() {
     alpha = content.alpha
+    imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
     imageView.image = content.image
     imageView.isHidden = content.image == nil
     imageView.contentMode = .scaleAspectFit
@@ -110,12 +111,12 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Where the texts begin, from the leading edge.
   var textLeading: CGFloat {
-    ListContentArrangement.textLeading(content, imageSize: imageView.isHidden ? nil : content.image?.size)
+    ListContentArrangement.textLeading(content, imageSize: imageView.isHidden ? nil : imageView.intrinsicContentSize)
   }
 
   private func arrangement(in width: CGFloat) -> ListContentArrangement {
     ListContentArrangement(
-      configuration: content, width: width, imageSize: imageView.isHidden ? nil : content.image?.size,
+      configuration: content, width: width, imageSize: imageView.isHidden ? nil : imageView.intrinsicContentSize,
       text: { [textLabel] in textLabel.isHidden ? nil : textLabel.sizeThatFits(CGSize(width: $0, height: 0)) },
       secondaryText: { [secondaryLabel] in
         secondaryLabel.isHidden ? nil : secondaryLabel.sizeThatFits(CGSize(width: $0, height: 0))

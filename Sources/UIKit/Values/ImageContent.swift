@@ -15,6 +15,7 @@ struct ImageContent: Equatable, @unchecked Sendable {
   var duration: TimeInterval = 0
   var configuration: UIImage.Configuration?
   var sizeOverride: CGSize?
+  var symbol: ImageSymbol?
 
   static func valid(scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 

@@ -13,20 +13,20 @@ extension UIImage {
     }
   }
 
-  /// Whether an image is shown with its own colours or tinted. Template images are not tinted here.
+  /// Whether an image is shown with its own colours or tinted. Of template images, symbols are tinted here.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   /// Whether the middle of a resizable image is stretched or tiled. Cap insets are not drawn here.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// The sizes of symbols relative to text. There are no system symbols here.
+  /// The sizes of symbols relative to text.
   public enum SymbolScale: Int, Sendable {
     case unspecified = -1
     case `default` = 0
     case small, medium, large
   }
 
-  /// The weights of symbols. There are no system symbols here.
+  /// The weights of symbols.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -87,15 +87,15 @@ extension UIImage {
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
   @available(*, unavailable, message: "List the images with animatedImage(with:duration:).")
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { nil }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Use init(systemName:).")
   public static var add: UIImage { fatalError() }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Use init(systemName:).")
   public static var remove: UIImage { fatalError() }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Use init(systemName:).")
   public static var actions: UIImage { fatalError() }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Use init(systemName:).")
   public static var checkmark: UIImage { fatalError() }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Use init(systemName:).")
   public static var strokedCheckmark: UIImage { fatalError() }
 }
 
@@ -106,10 +106,6 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   @available(*, unavailable, message: "Pictures have no baseline.")
   public func imageWithoutBaseline() -> UIImage { self }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public var symbolConfiguration: UIImage.SymbolConfiguration? { nil }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? { self }
   @available(*, unavailable, message: "Displays stretch the whole picture.")
   public var leftCapWidth: Int { 0 }
   @available(*, unavailable, message: "Displays stretch the whole picture.")

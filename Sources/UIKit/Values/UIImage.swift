@@ -55,18 +55,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// There are no symbols: always nil.
-  public convenience init?(systemName name: String) {
-    KnownGap.log("UIImage.init(systemName:): there are no system symbols (\(name))")
-    return nil
-  }
-  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(systemName: name)
-  }
-  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-    self.init(systemName: name)
-  }
-
   /// Archives are not read.
   public required convenience init?(coder: NSCoder) {
     KnownGap.log("UIImage.init(coder:): archives are not read")
@@ -90,7 +78,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
   open var renderingMode: UIImage.RenderingMode { content.renderingMode }
   open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
-  open var isSymbolImage: Bool { false }
+  open var isSymbolImage: Bool { content.symbol != nil }
   open var isHighDynamicRange: Bool { false }
   open var configuration: UIImage.Configuration? { content.configuration }
   open var traitCollection: UITraitCollection { content.configuration?.traitCollection ?? UITraitCollection() }
@@ -116,13 +104,22 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    changed { $0.configuration = configuration }
+    changed {
+      $0.configuration = configuration
+      guard $0.symbol != nil, let configuration = configuration as? UIImage.SymbolConfiguration else { return }
+      $0.symbol?.apply(configuration)
+      $0.refreshSymbol()
+    }
   }
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysTemplate) }
-  /// Displays show pictures in their own colours.
+  /// For symbols. Displays show other pictures in their own colours.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
-    KnownGap.log("UIImage.withTintColor(_:): displays show pictures in their own colours")
-    return changed { $0.renderingMode = renderingMode }
+    if !isSymbolImage { KnownGap.log("UIImage.withTintColor(_:): displays show pictures in their own colours") }
+    return changed {
+      $0.renderingMode = renderingMode
+      $0.symbol?.color = color
+      if $0.symbol != nil { $0.refreshSymbol() }
+    }
   }
 
   /// Nil when there are no images.

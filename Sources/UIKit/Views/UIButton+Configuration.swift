@@ -13,6 +13,8 @@ extension UIButton {
     public var title: String?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
+    /// What a symbol looks like where it does not say it itself.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Where the image stands from the title.
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var contentInsets = Configuration.defaultInsets

@@ -9,6 +9,7 @@ struct ButtonFaces {
   var images: [UInt: UIImage] = [:]
   var backgrounds: [UInt: UIImage] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]
+  var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
 
   /// The state's own value, else the normal state's.
   func value<T>(_ path: KeyPath<ButtonFaces, [UInt: T]>, _ state: UIControl.State) -> T? {
@@ -17,6 +18,26 @@ struct ButtonFaces {
 }
 
 extension UIButton {
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? faces.value(\.symbols, state)
+  }
+  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    faces.symbols[state.rawValue]
+  }
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { setFace(\.symbols, configuration, for: state) }
+
+  /// The symbol that a type of button shows.
+  static func symbolName(for type: ButtonType) -> String? {
+    switch type {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark"
+    }
+  }
+
   func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
@@ -72,6 +93,9 @@ extension UIButton {
     return UIEdgeInsets(configuration.contentInsets, rightToLeft: isRightToLeft)
   }
 
+  /// The current image as large and heavy as the button wants symbols.
+  private var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
+
   private var gap: CGFloat { shownTitle == nil || currentImage == nil ? 0 : configuration?.imagePadding ?? 0 }
 
   private var isStacked: Bool {
@@ -86,7 +110,7 @@ extension UIButton {
   }
 
   var contentSize: CGSize {
-    let (title, image, insets) = (titleSize, currentImage?.size ?? .zero, insets)
+    let (title, image, insets) = (titleSize, shownImage?.size ?? .zero, insets)
     let size =
       isStacked
       ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
@@ -100,8 +124,9 @@ extension UIButton {
     let space = bounds.insetWithinExtent(by: insets)
     showBackground()
     showTitle()
-    if let image = currentImage { pictureView.image = image } else if !faces.images.isEmpty { pictureView.image = nil }
-    let image = fitting(currentImage?.size ?? .zero, in: space.size)
+    let picture = shownImage
+    if let picture { showPicture(picture) } else if !faces.images.isEmpty { pictureView.image = nil }
+    let image = fitting(picture?.size ?? .zero, in: space.size)
     var title = titleSize
     title.width = min(title.width, max(0, isStacked ? space.width : space.width - image.width - gap))
     title.height = min(title.height, space.height)
@@ -117,6 +142,12 @@ extension UIButton {
     let dims = isHighlighted && adjustsImageWhenHighlighted
     pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
     titleView.alpha = dims && buttonType != .custom ? 0.3 : 1
+  }
+
+  /// A symbol has the colour of the title, but for buttons that never colour their titles.
+  private func showPicture(_ picture: UIImage) {
+    if pictureView.image != picture { pictureView.image = picture }
+    pictureView.tintColor = configuration?.baseForegroundColor
   }
 
   private func showTitle() {

@@ -30,14 +30,6 @@ extension UIButton {
     get { false }
     set {}
   }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { nil }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? { nil }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) {}
 }
 
 extension UIButton.Configuration {
@@ -109,11 +101,6 @@ extension UIButton.Configuration {
   @available(*, unavailable, message: "The button shows a title and an image only.")
   public var subtitleLineBreakMode: NSLineBreakMode {
     get { .byTruncatingMiddle }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no system symbols.")
-  public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
-    get { nil }
     set {}
   }
 

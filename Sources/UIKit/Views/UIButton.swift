@@ -35,7 +35,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     typeStorage = buttonType
-    if buttonType.rawValue > 1 { KnownGap.log("UIButton.ButtonType: there are no system symbols") }
+    if let name = Self.symbolName(for: buttonType) { setImage(UIImage(systemName: name), for: .normal) }
     take(primaryAction)
   }
 

@@ -12,6 +12,8 @@ extension UIImageView {
   /// What stands in the layer now: a frame of the animation, the highlighted image, or the image.
   func showImage() {
     let shown = player.frame ?? (highlightedStorage ? highlightedImage ?? image : image)
+    if let shown, shown.isSymbolImage { return showSymbol(shown.preferring(preferredSymbolConfiguration)) }
+    hideSymbol()
     if shown?.renderingMode == .alwaysTemplate {
       KnownGap.log("UIImage.renderingMode: displays show template images in their own colours")
     }

@@ -6,6 +6,7 @@ public import Foundation
 open class UIImageView: UIView {
   final private(set) lazy var player = ImagePlayer(self)
   final var highlightedStorage = false
+  final var symbolLayer: SymbolLayer?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -66,21 +67,37 @@ open class UIImageView: UIView {
     get { .standard }
     set {}
   }
-  /// Held only: there are no system symbols.
+  /// What symbols look like where they do not say it themselves. Default: nil.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
-      if preferredSymbolConfiguration != nil { Unsupported.symbols("UIImageView.preferredSymbolConfiguration") }
+      invalidateIntrinsicContentSize()
+      showImage()
     }
   }
 
   // MARK: Layout
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image.map(shownSize) ?? .zero }
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    image.map(shownSize) ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  private func shownSize(_ image: UIImage) -> CGSize { image.preferring(preferredSymbolConfiguration).size }
   open override func setNeedsDisplay() { showImage() }
   open override func setNeedsDisplay(_ rect: CGRect) { showImage() }
+
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    placeSymbol()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paintSymbol()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    paintSymbol()
+  }
+  open override var contentMode: UIView.ContentMode { didSet { placeSymbol() } }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-  /// How a system symbol would look. Values are held; there are no system symbols.
+  /// How large, heavy and coloured a system symbol is. What is not said comes from the view, else it is 17 points, regular.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// What was asked for; nil for what was not.
     struct Parts: Equatable {
@@ -17,7 +17,9 @@ extension UIImage {
     private init(_ parts: Parts) {
       self.parts = parts
       super.init(traits: nil, locale: nil)
-      if parts != Parts() { Unsupported.symbols("UIImage.SymbolConfiguration") }
+      if (parts.colors?.count ?? 0) > 1 {
+        KnownGap.log("UIImage.SymbolConfiguration.init(paletteColors:): symbols have one layer, in the first colour")
+      }
     }
 
     /// No wishes.
@@ -30,9 +32,9 @@ extension UIImage {
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
       self.init(Parts(pointSize: pointSize, weight: weight, scale: scale))
     }
-    public convenience init(font: UIFont) { self.init(Parts(pointSize: font.pointSize)) }
+    public convenience init(font: UIFont) { self.init(Parts(pointSize: font.pointSize, weight: font.symbolWeight)) }
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
-      self.init(Parts(pointSize: font.pointSize, scale: scale))
+      self.init(Parts(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale))
     }
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Parts(textStyle: textStyle)) }
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
@@ -46,5 +48,22 @@ extension UIImage {
     public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
       parts == otherConfiguration?.parts
     }
+
+    /// This, with what `other` says where this says nothing.
+    func filled(from other: SymbolConfiguration) -> SymbolConfiguration {
+      var merged = parts
+      if merged.pointSize == nil, merged.textStyle == nil {
+        merged.pointSize = other.parts.pointSize
+        merged.textStyle = other.parts.textStyle
+      }
+      merged.weight = merged.weight ?? other.parts.weight
+      merged.scale = merged.scale ?? other.parts.scale
+      merged.colors = merged.colors ?? other.parts.colors
+      return merged == parts ? self : SymbolConfiguration(merged)
+    }
   }
+}
+
+extension UIFont {
+  fileprivate var symbolWeight: UIImage.SymbolWeight { UIFont.Weight(number: face.weight).symbolWeight() }
 }
