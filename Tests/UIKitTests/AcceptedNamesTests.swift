@@ -33,7 +33,6 @@ import UIKitTestSupport
       { quietCoordinator.addCoordinatedAnimations({ Issue.record("run") }, completion: { Issue.record("run") }) }
     ),
     ("UIContextMenuConfiguration", { _ = UIContextMenuConfiguration(actionProvider: { _ in nil }) }),
-    ("UIMenu", { _ = UIMenu(title: "Sort", children: [UIAction(title: "By name") { _ in }]) }),
     ("UIPreviewParameters", { _ = UIPreviewParameters() }),
     ("UIPreviewTarget", { _ = UIDragPreviewTarget(container: view, center: .zero) }),
     ("UITargetedPreview", { _ = UITargetedPreview(view: view) }),

@@ -101,8 +101,8 @@ open class UIButton: UIControl {
   open func setNeedsUpdateConfiguration() { setNeedsLayout() }
   /// Called before layout, and when the state changed.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-  /// Whether a tap turns `isSelected` over.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap turns `isSelected` over; with a menu as primary action, whether the button shows the element that is on.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   // MARK: Insets, from before configurations
 
@@ -127,11 +127,30 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+  // MARK: Menu
+
+  /// Opened by a long press; as the primary action, as soon as a finger comes down. Default: nil.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// The order of the menu's elements from the button on.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+  final let menuOpener = MenuOpener()
+
+  override var touchUpEvents: UIControl.Event {
+    opensMenuFirst ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
+  }
 
   open override func sendActions(for controlEvents: UIControl.Event) {
-    if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !opensMenuFirst, controlEvents.contains(.primaryActionTriggered) {
+      isSelected.toggle()
+    }
     super.sendActions(for: controlEvents)
+    if opensMenuFirst { menuOpener.follow(controlEvents, of: self) }
+  }
+
+  /// Sends `primaryActionTriggered`, or opens the menu that takes its place.
+  open override func performPrimaryAction() {
+    if opensMenuFirst { menuOpener.open(from: self) } else { super.performPrimaryAction() }
   }
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
@@ -148,14 +167,10 @@ open class UIButton: UIControl {
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: touchUpEvents)
+    if opensMenuFirst { menuOpener.open(from: self) }
     return true
   }
 
-  @available(*, unavailable, message: "There are no menus.")
-  open var menu: UIMenu? {
-    get { nil }
-    set {}
-  }
   @available(*, unavailable, message: "There are no selectors.")
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self { fatalError() }
   @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")

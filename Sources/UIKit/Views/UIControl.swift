@@ -47,6 +47,9 @@ open class UIControl: UIView {
     set { backing.toolTip = newValue }
   }
 
+  /// Whether the control's menu opens in place of its primary action. Only buttons have menus. Default: false.
+  open var showsMenuAsPrimaryAction = false
+
   // MARK: Actions
 
   /// An action of the same identifier is replaced for these events.
@@ -154,17 +157,12 @@ open class UIControl: UIView {
   open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? { nil }
   @available(*, unavailable, message: "There are no selectors; use sendAction(_: UIAction).")
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
-  @available(*, unavailable, message: "There are no menus.")
-  open var showsMenuAsPrimaryAction: Bool {
-    get { false }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no menus.")
+  @available(*, unavailable, message: "Set a button's menu.")
   open var isContextMenuInteractionEnabled: Bool {
     get { false }
     set {}
   }
-  @available(*, unavailable, message: "There are no system symbols.")
+  @available(*, unavailable, message: "Symbols do not animate.")
   open var isSymbolAnimationEnabled: Bool {
     get { false }
     set {}

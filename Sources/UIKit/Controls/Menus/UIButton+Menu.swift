@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  /// Whether the menu opens in place of the primary action.
+  var opensMenuFirst: Bool { showsMenuAsPrimaryAction && menu != nil }
+
+  /// Whether the button shows which of the menu's actions is on.
+  var isPopUpButton: Bool { opensMenuFirst && changesSelectionAsPrimaryAction }
+
+  func menuDidChange() {
+    menuOpener.update(for: self)
+    accessibilityExpandedStatus = opensMenuFirst ? .collapsed : .unsupported
+    if isPopUpButton, let actions = menu?.allActions { select(actions.first { $0.state == .on } ?? actions.first) }
+  }
+
+  private func select(_ action: UIAction?) {
+    guard let action, let menu else { return }
+    for other in menu.allActions { other.state = other === action ? .on : .off }
+    showSelection()
+  }
+
+  /// Takes title and image of the action that is on.
+  func showSelection() {
+    guard isPopUpButton, let action = menu?.allActions.first(where: { $0.state == .on }) else { return }
+    if configuration == nil {
+      setTitle(action.title, for: .normal)
+      setImage(action.image, for: .normal)
+    } else {
+      configuration?.title = action.title
+      configuration?.image = action.image
+    }
+  }
+}
+
+/// Opens a button's menu, by the finger that comes down or by a long press, and lets that finger choose without lifting.
+@MainActor
+final class MenuOpener {
+  private(set) weak var presentation: MenuPresentation?
+  private var longPress: UILongPressGestureRecognizer?
+  /// Where the finger came down, in the window, and whether it has gone from there.
+  private var start: CGPoint?
+  private var hasMoved = false
+  private static let slop: CGFloat = 10
+
+  nonisolated init() {}
+
+  func update(for button: UIButton) {
+    let wants = button.menu != nil && !button.showsMenuAsPrimaryAction
+    if wants, longPress == nil {
+      let recognizer = UILongPressGestureRecognizer()
+      recognizer.addHandler { [weak self, weak button] in
+        if let button { self?.longPressed($0, on: button) }
+      }
+      button.addGestureRecognizer(recognizer)
+      longPress = recognizer
+    } else if !wants, let recognizer = longPress {
+      button.removeGestureRecognizer(recognizer)
+      longPress = nil
+    }
+  }
+
+  /// - Parameter focuses: whether the first row gets the focus, for a keyboard or a screen reader.
+  func open(from button: UIButton, focuses: Bool = true) {
+    guard presentation == nil, button.isEnabled, let menu = button.menu, button.window != nil else { return }
+    button.sendActions(for: .menuActionTriggered)
+    let opened = MenuPresentation(
+      menu, from: button, isPopUp: button.isPopUpButton, isReversed: button.preferredMenuElementOrder == .priority)
+    opened.onPerform = { [weak button] action in
+      button?.showSelection()
+      button?.sendAction(action)
+    }
+    opened.onClose = { [weak self, weak button] in
+      self?.presentation = nil
+      button.map { $0.accessibilityExpandedStatus = $0.opensMenuFirst ? .collapsed : .unsupported }
+    }
+    presentation = opened
+    button.accessibilityExpandedStatus = .expanded
+    opened.open(focusesFirst: focuses)
+  }
+
+  // MARK: The finger that opens it
+
+  func follow(_ events: UIControl.Event, of button: UIButton) {
+    if events.contains(.touchDown) {
+      start = button.trackedTouch?.location(in: nil)
+      hasMoved = false
+      open(from: button, focuses: false)
+    } else if !events.isDisjoint(with: [.touchDragInside, .touchDragOutside]) {
+      track(button.trackedTouch?.location(in: nil))
+    } else if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside]) {
+      finish()
+    } else if events.contains(.touchCancel) {
+      presentation?.track(nil)
+    }
+  }
+
+  private func longPressed(_ recognizer: UIGestureRecognizer, on button: UIButton) {
+    let point = recognizer.location(in: nil)
+    switch recognizer.state {
+    case .began:
+      start = point
+      hasMoved = false
+      open(from: button, focuses: false)
+    case .changed: track(point)
+    case .ended: finish()
+    default: presentation?.track(nil)
+    }
+  }
+
+  private func track(_ point: CGPoint?) {
+    guard let point, let start else { return }
+    if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
+    if hasMoved { presentation?.track(point) }
+  }
+
+  private func finish() {
+    if hasMoved { presentation?.finishTracking() }
+    start = nil
+  }
+}
