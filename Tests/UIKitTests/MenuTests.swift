@@ -7,12 +7,12 @@ import UIKitTestSupport
 @testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct MenuTests {
-  private final class Rig {
+  @MainActor private final class Rig {
     let button = UIButton(type: .system)
     let host: TestHost
     var log: [String] = []
 
-    @MainActor init(_ makeChildren: (Rig) -> [UIMenuElement] = { $0.plainActions }, options: UIMenu.Options = []) {
+    init(_ makeChildren: (Rig) -> [UIMenuElement] = { $0.plainActions }, options: UIMenu.Options = []) {
       button.setTitle("Sort", for: .normal)
       button.frame = CGRect(x: 20, y: 100, width: 80, height: 40)
       let root = UIView()
@@ -25,27 +25,27 @@ import UIKitTestSupport
       host.makeFrame()
     }
 
-    @MainActor func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
       UIAction(title: title, attributes: attributes) { [weak self] in self?.log.append($0.title) }
     }
 
-    @MainActor var plainActions: [UIMenuElement] { [action("Name"), action("Date"), action("Size")] }
+    var plainActions: [UIMenuElement] { [action("Name"), action("Date"), action("Size")] }
 
-    @MainActor var presentation: MenuPresentation? { button.menuOpener.presentation }
-    @MainActor var titles: [String] { presentation?.panels.last?.itemViews.map(\.item.title) ?? [] }
+    var presentation: MenuPresentation? { button.menuOpener.presentation }
+    var titles: [String] { presentation?.panels.last?.itemViews.map(\.item.title) ?? [] }
 
-    @MainActor func open() {
+    func open() {
       host.touch.tap(button)
       host.settle()
     }
 
-    @MainActor func tap(_ title: String) {
+    func tap(_ title: String) {
       let view = presentation?.panels.last?.itemViews.first { $0.item.title == title }
       if let view { host.touch.tap(view) }
       host.settle()
     }
 
-    @MainActor var focusedTitle: String? { (host.window.focusedView as? MenuItemView)?.item.title }
+    var focusedTitle: String? { (host.window.focusedView as? MenuItemView)?.item.title }
   }
 
   // MARK: Content
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(frame(CGRect(x: 20, y: 100, width: 80, height: 40)) == CGRect(x: 20, y: 146, width: 250, height: 200))
     #expect(frame(CGRect(x: 300, y: 100, width: 80, height: 40)).maxX == 380)
     #expect(frame(CGRect(x: 20, y: 700, width: 80, height: 40)).maxY == 694)
-    #expect(frame(CGRect(x: 155, y: 100, width: 80, height: 40), rtl: true).maxX == 235 + 23)
+    #expect(frame(CGRect(x: 155, y: 100, width: 80, height: 40), rtl: true).maxX == 258)
     var random = ViewsRandom(seed: 4)
     for _ in 0..<2000 {
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }

@@ -7,12 +7,12 @@ import UIKitTestSupport
 @testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct SegmentedControlTests {
-  private final class Rig {
+  @MainActor private final class Rig {
     let control: UISegmentedControl
     let host: TestHost
     var values: [Int] = []
 
-    @MainActor init(_ items: [Any] = ["One", "Two", "Three"], isRightToLeft: Bool = false) {
+    init(_ items: [Any] = ["One", "Two", "Three"], isRightToLeft: Bool = false) {
       control = UISegmentedControl(items: items)
       let root = UIView()
       root.addSubview(control)
@@ -21,13 +21,10 @@ import UIKitTestSupport
       control.frame = CGRect(x: 20, y: 20, width: 300, height: 32)
       host.makeFrame()
       control.addAction(
-        UIAction { [weak self] _ in
-          MainActor.assumeIsolated { self.map { $0.values.append($0.control.selectedSegmentIndex) } }
-        },
-        for: .valueChanged)
+        UIAction { [weak self] _ in if let self { values.append(control.selectedSegmentIndex) } }, for: .valueChanged)
     }
 
-    @MainActor func middle(_ index: Int) -> CGPoint {
+    func middle(_ index: Int) -> CGPoint {
       let frame = control.segments[index].frame
       return CGPoint(x: 20 + frame.midX, y: 20 + frame.midY)
     }
