@@ -157,6 +157,18 @@ import UIKitTestSupport
     #expect(rig.log == ["menu", "B"] && rig.presentation == nil)
   }
 
+  @Test func anOpenMenuFollowsLightAndDarkButForAButtonOfItsOwnStyle() {
+    let rig = Rig()
+    rig.open()
+    rig.host.isDark = true
+    #expect(rig.presentation?.traitCollection.userInterfaceStyle == .dark)
+    rig.host.key("Escape")
+    rig.host.settle()
+    rig.button.overrideUserInterfaceStyle = .light
+    rig.open()
+    #expect(rig.presentation?.traitCollection.userInterfaceStyle == .light)
+  }
+
   // MARK: States
 
   @Test func ofASingleSelectionTheLastOneIsOn() {

@@ -7,7 +7,7 @@ struct SymbolDrawing: Equatable {
   var width: CGFloat = 20
   var isFilled = false
   /// Verbs with numbers in grid units, y downwards, angles in degrees:
-  /// `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z` as in SVG; `O x y r` circle; `R x y w h r` rounded rectangle;
+  /// `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z` as in SVG; `O x y r` circle; `D x y` dot; `R x y w h r` rounded rectangle;
   /// `A x y r from to` clockwise arc; `S x y outer inner points` star; `G x y outer inner teeth` gear; `X x y arm half` cross.
   let outline: String
 
@@ -22,7 +22,7 @@ struct SymbolDrawing: Equatable {
   static func named(_ name: String) -> SymbolDrawing? { all[name] }
 
   /// Stands in for a symbol that is not drawn: an empty frame with a dot.
-  static let unknown = SymbolDrawing("R3 3 14 14 3.5 O10 10 0.5")
+  static let unknown = SymbolDrawing("R3 3 14 14 3.5 D10 10")
 
   /// In grid units. Nil for an outline that is not understood.
   var path: CGPath? { SymbolOutlineReader(outline).path() }
@@ -47,13 +47,13 @@ struct SymbolDrawing: Equatable {
     "doc.on.doc": SymbolDrawing(
       "R2.5 6 10 12 2 M6.5 3.9 C6.6 2.7 7.3 2 8.5 2 L15.5 2 C16.8 2 17.5 2.8 17.5 4 L17.5 12 C17.5 13.2 16.8 14 15.5 14"
     ),
-    "ellipsis": SymbolDrawing("O3.5 10 0.6 O10 10 0.6 O16.5 10 0.6"),
+    "ellipsis": SymbolDrawing("D3.5 10 D10 10 D16.5 10"),
     "gearshape": SymbolDrawing("G10 10 8.6 6.7 8 O10 10 2.8"),
     "heart": SymbolDrawing(heart, width: 22),
     "heart.fill": SymbolDrawing(heart, width: 22, isFilled: true),
-    "info.circle": SymbolDrawing("O10 10 8 O10 6.2 0.3 M10 9.4 L10 14.2"),
+    "info.circle": SymbolDrawing("O10 10 8 D10 6.2 M10 9.4 L10 14.2"),
     "list.bullet": SymbolDrawing(
-      "M7.5 4.5 L20 4.5 M7.5 10 L20 10 M7.5 15.5 L20 15.5 O2.5 4.5 0.4 O2.5 10 0.4 O2.5 15.5 0.4", width: 22),
+      "M7.5 4.5 L20 4.5 M7.5 10 L20 10 M7.5 15.5 L20 15.5 D2.5 4.5 D2.5 10 D2.5 15.5", width: 22),
     "magnifyingglass": SymbolDrawing("O8.5 8.5 5.8 M12.8 12.8 L17.4 17.4"),
     "minus": SymbolDrawing("M3 10 L17 10"),
     "pause.fill": SymbolDrawing("R4 3 4.2 14 1.2 R11.8 3 4.2 14 1.2", isFilled: true),

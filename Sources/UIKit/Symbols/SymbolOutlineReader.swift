@@ -24,7 +24,7 @@ struct SymbolOutlineReader {
   }
 
   private static let counts: [Substring: Int] = [
-    "M": 2, "L": 2, "C": 6, "Z": 0, "O": 3, "R": 5, "A": 5, "S": 5, "G": 5, "X": 4,
+    "M": 2, "L": 2, "C": 6, "Z": 0, "O": 3, "R": 5, "A": 5, "S": 5, "G": 5, "X": 4, "D": 2,
   ]
 
   private mutating func numbers(_ count: Int) -> [CGFloat]? {
@@ -45,6 +45,12 @@ struct SymbolOutlineReader {
         to: CGPoint(x: v[4], y: v[5]), control1: CGPoint(x: v[0], y: v[1]), control2: CGPoint(x: v[2], y: v[3]))
     case "Z": result.closeSubpath()
     case "O": result.addEllipse(in: CGRect(x: v[0] - v[2], y: v[1] - v[2], width: v[2] * 2, height: v[2] * 2))
+    case "D":
+      // Crossing lines: a stroke wider than a small circle leaves a hole in it.
+      for way in [CGSize(width: 0.5, height: 0), CGSize(width: 0, height: 0.5)] {
+        result.move(to: CGPoint(x: v[0] - way.width, y: v[1] - way.height))
+        result.addLine(to: CGPoint(x: v[0] + way.width, y: v[1] + way.height))
+      }
     case "R":
       result.addRoundedRect(
         in: CGRect(x: v[0], y: v[1], width: v[2], height: v[3]), cornerWidth: v[4], cornerHeight: v[4])

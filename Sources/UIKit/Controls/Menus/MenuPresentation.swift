@@ -36,7 +36,9 @@ final class MenuPresentation: UIView {
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tintColor = source.tintColor
-    overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    // A style of the source's own; else the menu follows the window while it is open.
+    let style = source.traitCollection.userInterfaceStyle
+    if style != window.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
     window.addSubview(self)
     // The text field that has the keyboard keeps it: it is not asked to resign.
     formerResponder = window.firstResponder
