@@ -1,5 +1,4 @@
 import CollectionPrimitives
-
 import Foundation
 
 /// Groups with the same number of items each.

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-
 package import Foundation
 
 /// All groups of a section, one after the other. A value.

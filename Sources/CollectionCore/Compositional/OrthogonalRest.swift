@@ -1,5 +1,4 @@
 import CollectionPrimitives
-
 package import Foundation
 
 /// Where a section that scrolls across the list comes to rest. A value.
