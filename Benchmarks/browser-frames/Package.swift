@@ -11,7 +11,10 @@ let package = Package(
       dependencies: [
         .product(name: "BrowserDisplay", package: "waterwheel"), .product(name: "UIKit", package: "waterwheel"),
       ],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")])
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )
