@@ -28,7 +28,7 @@ extension TestedPage {
   }
 
   /// Waits until nothing moves and every picture on screen is decoded.
-  func settle(seconds: Double = 15) async throws {
+  func settle(seconds: Double = 60) async throws {
     // Input takes a moment to arrive; only then is silence the end of the movement.
     try await Task.sleep(for: .milliseconds(120))
     try await wait(until: Self.isSettled, seconds: seconds)
