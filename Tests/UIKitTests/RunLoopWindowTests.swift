@@ -160,6 +160,23 @@ import Testing
     #expect(wakes > 0)
   }
 
+  /// A synchronous test is a task of the main actor: as long as it lasts, nothing comes from the main queue. Its thread need
+  /// not be the process's first, and then `RunLoop.main.run(until:)` returns at once on Linux.
+  @Test func aRunLoopWithinATaskDrivesWindows() {
+    let stage = Stage()
+    var isFinished = false
+    Self.inFrame(of: stage.window) {
+      UIView.animate(withDuration: 0.05) {
+        stage.box.center.x = 100
+      } completion: {
+        isFinished = $0
+      }
+    }
+    let end = Date(timeIntervalSinceNow: 60)
+    while !isFinished, Date() < end { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    #expect(isFinished)
+  }
+
   @Test func anIdleDriverMakesNoFrames() async {
     var due: TimeInterval? = 0
     let driver = RunLoopDriver {

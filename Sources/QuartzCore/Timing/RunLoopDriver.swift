@@ -3,8 +3,10 @@ package import Foundation
 /// Drives in real time what no display drives: 60 frames a second while something moves, one when a timer is due, none at
 /// rest.
 ///
-/// It lives on the main queue, which the main run loop, `dispatchMain()` and the main actor's tasks all serve. This is the
-/// only file behind the seam that reads the system's clock.
+/// It asks the main queue, which the main run loop, `dispatchMain()` and the main actor's tasks all serve, and the run loop
+/// of the calling thread as well: one that runs within a task of the main actor, as in a test that waits by
+/// `RunLoop.current.run(until:)`, does not serve the queue, since the queue waits for the task. This is the only file behind
+/// the seam that reads the system's clock.
 @MainActor
 package final class RunLoopDriver {
   /// Seconds since the process first asked, on a clock that nobody sets. All clocks without a display show it.
@@ -18,7 +20,9 @@ package final class RunLoopDriver {
   private let nextTime: @MainActor () -> TimeInterval?
   private let makeFrame: @MainActor (TimeInterval) -> Void
   private var lastFrame = -TimeInterval.infinity
-  private var planned: (time: TimeInterval, work: DispatchWorkItem)?
+  private var planned: (time: TimeInterval, work: DispatchWorkItem, timer: Timer, loop: RunLoop)?
+  /// One request at a time: those to loops that never run must not pile up.
+  nonisolated(unsafe) private var request: Timer?
 
   /// Frames made so far.
   package private(set) var frameCount = 0
@@ -32,29 +36,38 @@ package final class RunLoopDriver {
     self.makeFrame = makeFrame
   }
 
-  /// Looks soon, never within the call, whether a frame is wanted.
+  /// Looks soon, never within the call, whether a frame is wanted. Called by code of the main actor.
   package nonisolated func wake() {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.plan() } }
+    request?.invalidate()
+    let request = Timer(timeInterval: 0, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.plan() } }
+    self.request = request
+    RunLoop.current.add(request, forMode: .common)
   }
 
   private func plan() {
     guard let wanted = nextTime() else { return cancel() }
     let time = max(wanted, lastFrame + Self.interval)
-    if let planned, planned.time <= time { return }
+    if let planned, planned.time <= time, planned.loop === RunLoop.current { return }
     cancel()
-    let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.turn() } }
-    planned = (time, work)
     // A delay that no timer can count to is as good as none.
-    DispatchQueue.main.asyncAfter(deadline: .now() + min(max(0, time - Self.now), 1e6), execute: work)
+    let delay = min(max(0, time - Self.now), 1e6)
+    let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.turn() } }
+    let timer = Timer(timeInterval: delay, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.turn() }
+    }
+    planned = (time, work, timer, .current)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
+    RunLoop.current.add(timer, forMode: .common)
   }
 
   private func cancel() {
     planned?.work.cancel()
+    planned?.timer.invalidate()
     planned = nil
   }
 
   private func turn() {
-    planned = nil
+    cancel()
     lastFrame = Self.now
     frameCount += 1
     makeFrame(lastFrame)
