@@ -2,19 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
-  /// Scrolling invalidates pinned headers only.
-  func invalidatePinned(_ newBounds: CGRect, _ context: LayoutInvalidationContext) {
-    guard let collectionView else { return }
-    let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))
-    let sections = geometry.sections(from: span.lower, to: span.upper)
-    if sectionHeadersPinToVisibleBounds {
-      context.invalidateHeaders(ofSections: sections.filter { geometry.metrics[$0].header > 0 })
-    }
-    if sectionFootersPinToVisibleBounds {
-      context.invalidateFooters(ofSections: sections.filter { geometry.metrics[$0].footer > 0 })
-    }
-  }
-
   /// Sizes that cells have told move with their items.
   func carryMeasurements(_ old: ItemIndex, _ map: IndexPathMap) -> Bool {
     guard !measured.isEmpty else { return false }

@@ -20,19 +20,11 @@ public import UIKit
 ///
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log lines +
 ///   items found).
-open class AlignedFlowLayout: CollectionLayout {
-  /// The direction in which lines follow each other. Default: vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { metricsChanged(scrollDirection != oldValue) }
-  }
-
+open class AlignedFlowLayout: HeaderFooterLayout {
   /// The size of items in points where the delegate tells none. An item is never longer than its line. Default: 50 by
   /// 50.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet {
-      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
-      metricsChanged(itemSize != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
   }
 
   /// Where the size of an item comes from. Default: `.fixed`.
@@ -45,18 +37,12 @@ open class AlignedFlowLayout: CollectionLayout {
 
   /// Points between lines. Default: 10.
   open var lineSpacing: CGFloat = 10 {
-    didSet {
-      lineSpacing = LayoutLog.length(lineSpacing, "lineSpacing", fallback: oldValue)
-      metricsChanged(lineSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&lineSpacing, "lineSpacing", oldValue)) }
   }
 
   /// The least number of points between the items of a line. Default: 10.
   open var itemSpacing: CGFloat = 10 {
-    didSet {
-      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
-      metricsChanged(itemSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
   }
 
   /// Where items stand along their line. Default: `.leading`.
@@ -79,58 +65,21 @@ open class AlignedFlowLayout: CollectionLayout {
   /// items are left out.
   open var maximumNumberOfLines = 0 {
     didSet {
-      maximumNumberOfLines = Int(
-        LayoutLog.fraction(CGFloat(maximumNumberOfLines), in: 0...1e9, "maximumNumberOfLines", fallback: 0))
-      metricsChanged(maximumNumberOfLines != oldValue)
+      metricsChanged(
+        LayoutLog.checkCount(&maximumNumberOfLines, in: 0...1_000_000_000, "maximumNumberOfLines", oldValue))
     }
-  }
-
-  /// Room around a section's lines in points. `left` counts as leading in right-to-left languages, as in UIKit's
-  /// layouts. Default: zero. May be negative.
-  open var sectionInset: UIEdgeInsets = .zero {
-    didSet {
-      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
-      metricsChanged(sectionInset != oldValue)
-    }
-  }
-
-  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
-  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
-    didSet { metricsChanged(sectionInsetReference != oldValue) }
   }
 
   /// The size of headers in points, of which only the extent along the scroll direction counts; zero, the default, for
   /// none.
   open var headerReferenceSize: CGSize = .zero {
-    didSet {
-      headerReferenceSize = LayoutLog.size(headerReferenceSize, "headerReferenceSize", fallback: oldValue)
-      metricsChanged(headerReferenceSize != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkSize(&headerReferenceSize, "headerReferenceSize", oldValue)) }
   }
 
   /// The size of footers in points, of which only the extent along the scroll direction counts; zero, the default, for
   /// none.
   open var footerReferenceSize: CGSize = .zero {
-    didSet {
-      footerReferenceSize = LayoutLog.size(footerReferenceSize, "footerReferenceSize", fallback: oldValue)
-      metricsChanged(footerReferenceSize != oldValue)
-    }
-  }
-
-  /// Whether a header stays in sight as long as its section does. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
-  }
-
-  /// Whether a footer stays in sight as long as its section does. Default: false.
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
-  }
-
-  /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
-  /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
-  open var sectionBackgroundKind: String? {
-    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
+    didSet { metricsChanged(LayoutLog.checkSize(&footerReferenceSize, "footerReferenceSize", oldValue)) }
   }
 
   // MARK: State
@@ -144,21 +93,11 @@ open class AlignedFlowLayout: CollectionLayout {
 
   // MARK: Placing
 
-  override var answersAttributes: Bool { true }
-  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
-  override var dependsOnLength: Bool { false }
-  override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
-  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
-
   open override func prepareItems() { askForEverything() }
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
 
   override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { carryMeasurements(old, map) }
-
-  override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
-    invalidatePinned(newBounds, context)
-  }
 
   /// The first line in sight stays.
   open override var scrollAnchor: ScrollAnchor { isAtBeginning ? super.scrollAnchor : lineAnchor }
@@ -173,24 +112,32 @@ open class AlignedFlowLayout: CollectionLayout {
     itemAttributes(at: indexPath)
   }
 
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    supplementaryAttributes(ofKind: elementKind, at: indexPath)
+  // MARK: Headers, footers, backgrounds
+
+  override func sections(in span: Span) -> Range<Int> { geometry.sections(from: span.lower, to: span.upper) }
+
+  override func span(ofSection section: Int) -> Span? { sectionSpan(section) }
+
+  override func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat {
+    guard geometry.metrics.indices.contains(section) else { return 0 }
+    return isHeader ? geometry.metrics[section].header : geometry.metrics[section].footer
   }
 
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    backgroundAttributes(ofKind: elementKind, at: indexPath)
+  override func boundary(isHeader: Bool, ofSection section: Int) -> SectionBoundary {
+    placedBoundary(isHeader, section)
   }
 
-  override func needsCorrection(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferred, original) }
+  // MARK: Sizes that views tell
 
-  override func correct(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) { takeSize(preferred, original, in: context) }
+  override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
+  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool { differs(size, item) }
+  override func itemToHold() -> Int? { pinnedItem() }
+  override func start(ofItem item: Int) -> CGFloat? { geometry.lineStart(of: item) }
+
+  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) { takeSize(size, item, pinning: held) }
+
+  override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
+    measured.set(length, ofHeader: isHeader, inSection: section)
+    geometry.setLength(length, ofHeader: isHeader, inSection: section)
+  }
 }

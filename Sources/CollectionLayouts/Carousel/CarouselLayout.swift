@@ -31,57 +31,41 @@ open class CarouselLayout: CurrentItemLayout {
   ///
   /// `.cylinder`, `.mask` and `.custom` do not use it. With reduced motion it counts as 1.
   open var sideItemScale: CGFloat = 0.8 {
-    didSet {
-      sideItemScale = LayoutLog.fraction(sideItemScale, in: 0.01...10, "sideItemScale", fallback: oldValue)
-      metricsChanged(sideItemScale != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&sideItemScale, in: 0.01...10, "sideItemScale", oldValue)) }
   }
 
   /// The alpha of items beside the current one, where it is fully in effect. Default: 0.7. Range: 0...1.
   ///
   /// Used by `.scale` and `.coverFlow`.
   open var sideItemAlpha: CGFloat = 0.7 {
-    didSet {
-      sideItemAlpha = LayoutLog.fraction(sideItemAlpha, "sideItemAlpha", fallback: oldValue)
-      appearanceChanged(sideItemAlpha != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&sideItemAlpha, "sideItemAlpha", oldValue)) }
   }
 
   /// Points by which items beside the current one are moved across the scroll direction: down, or to the right where
   /// scrolling is vertical. Default: 0. May be negative. With reduced motion it counts as 0.
   open var sideItemShift: CGFloat = 0 {
-    didSet {
-      sideItemShift = LayoutLog.number(sideItemShift, "sideItemShift", fallback: oldValue)
-      appearanceChanged(sideItemShift != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkNumber(&sideItemShift, "sideItemShift", oldValue)) }
   }
 
   /// Radians by which items beside the current one turn with `style == .coverFlow`; about 0.8 looks like cover flow.
   /// Default: 0. Range: −1.5...1.5.
   open var sideItemRotation: CGFloat = 0 {
-    didSet {
-      sideItemRotation = LayoutLog.fraction(sideItemRotation, in: -1.5...1.5, "sideItemRotation", fallback: oldValue)
-      metricsChanged(sideItemRotation != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&sideItemRotation, in: -1.5...1.5, "sideItemRotation", oldValue)) }
   }
 
   /// The distance from the eye to the items in points; a smaller one means a stronger perspective. Default: 500. Range:
   /// 1...1,000,000.
   open var perspectiveDistance: CGFloat = 500 {
     didSet {
-      perspectiveDistance = LayoutLog.fraction(
-        perspectiveDistance, in: 1...LayoutLog.longest, "perspectiveDistance", fallback: oldValue)
-      appearanceChanged(perspectiveDistance != oldValue)
+      appearanceChanged(
+        LayoutLog.checkFraction(&perspectiveDistance, in: 1...LayoutLog.longest, "perspectiveDistance", oldValue))
     }
   }
 
   /// The number of items over which effects reach their full extent: 1 means at the neighbour of the current item.
   /// Default: 1. Range: 0.1...100.
   open var transitionSpan: CGFloat = 1 {
-    didSet {
-      transitionSpan = LayoutLog.fraction(transitionSpan, in: 0.1...100, "transitionSpan", fallback: oldValue)
-      metricsChanged(transitionSpan != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&transitionSpan, in: 0.1...100, "transitionSpan", oldValue)) }
   }
 
   /// How effects grow with the distance from the current item. Default: `.smooth`.
@@ -94,10 +78,7 @@ open class CarouselLayout: CurrentItemLayout {
   /// Cells read `LayoutProgressAttributes.parallaxOffset`; a ``LayoutCell`` moves its `parallaxView`. With reduced
   /// motion nothing moves.
   open var parallax: CGFloat = 0 {
-    didSet {
-      parallax = LayoutLog.fraction(parallax, in: 0...0.3, "parallax", fallback: oldValue)
-      appearanceChanged(parallax != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&parallax, in: 0...0.3, "parallax", oldValue)) }
   }
 
   /// What items away from the current one look like. Default: `.scale`.

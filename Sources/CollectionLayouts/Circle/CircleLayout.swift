@@ -47,35 +47,23 @@ open class CircleLayout: CurrentItemLayout {
   /// The vertical radius divided by the horizontal one: 1 is a circle, anything else an ellipse. Default: 1. Range:
   /// 0.01...100.
   open var radiusRatio: CGFloat = 1 {
-    didSet {
-      radiusRatio = LayoutLog.fraction(radiusRatio, in: 0.01...100, "radiusRatio", fallback: oldValue)
-      metricsChanged(radiusRatio != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&radiusRatio, in: 0.01...100, "radiusRatio", oldValue)) }
   }
 
   /// The size of items in points. Default: 70 by 70.
   open var itemSize = CGSize(width: 70, height: 70) {
-    didSet {
-      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
-      metricsChanged(itemSize != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
   }
 
   /// The angle of the first item while `rotation` is 0. Default: −π/2, twelve o'clock.
   open var startAngle = -CGFloat.pi / 2 {
-    didSet {
-      startAngle = LayoutLog.number(startAngle, "startAngle", fallback: oldValue)
-      metricsChanged(startAngle != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkNumber(&startAngle, "startAngle", oldValue)) }
   }
 
   /// The angle that items are spread over, from `startAngle` on. Less than a full turn is an open arc. Default: 2π.
   /// Range: 0...2π.
   open var arcLength = 2 * CGFloat.pi {
-    didSet {
-      arcLength = LayoutLog.fraction(arcLength, in: 0...2 * .pi, "arcLength", fallback: oldValue)
-      metricsChanged(arcLength != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&arcLength, in: 0...2 * .pi, "arcLength", oldValue)) }
   }
 
   /// Which way round later items follow. Default: `.clockwise`.
@@ -100,10 +88,7 @@ open class CircleLayout: CurrentItemLayout {
 
   /// The angle at which an item is the current one. Default: −π/2, twelve o'clock.
   open var currentItemAngle = -CGFloat.pi / 2 {
-    didSet {
-      currentItemAngle = LayoutLog.number(currentItemAngle, "currentItemAngle", fallback: oldValue)
-      metricsChanged(currentItemAngle != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkNumber(&currentItemAngle, "currentItemAngle", oldValue)) }
   }
 
   /// The least and the greatest `radiusScale` at rest; a finger may pull a little beyond. Default: 0.5...2. Range of

@@ -31,10 +31,7 @@ open class HoneycombLayout: CollectionLayout {
 
   /// Points between facing edges of neighbours, measured at right angles to them. Default: 8.
   open var itemSpacing: CGFloat = 8 {
-    didSet {
-      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
-      metricsChanged(itemSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
   }
 
   /// How items fill the lattice. Default: staggered lines, the second one indented.
@@ -55,10 +52,7 @@ open class HoneycombLayout: CollectionLayout {
 
   /// The radius of the hexagons' rounded corners in points. Default: 0.
   open var cornerRadius: CGFloat = 0 {
-    didSet {
-      cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
-      metricsChanged(cornerRadius != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
   }
 
   /// Whether cells are told the hexagon as their `contentPath`. Default: true.
@@ -92,43 +86,28 @@ open class HoneycombLayout: CollectionLayout {
   /// A plane that scrolls in both directions has corners, too: cells cover at least (1 - edgeReach)² of the view where
   /// it rests, or as much as there are cells for.
   open var edgeReach: CGFloat = 0.5 {
-    didSet {
-      edgeReach = LayoutLog.fraction(edgeReach, in: 0...0.5, "edgeReach", fallback: oldValue)
-      metricsChanged(edgeReach != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&edgeReach, in: 0...0.5, "edgeReach", oldValue)) }
   }
 
   /// The length of section headers along the scroll direction in points; 0, the default, for none.
   open var headerHeight: CGFloat = 0 {
-    didSet {
-      headerHeight = LayoutLog.length(headerHeight, "headerHeight", fallback: oldValue)
-      metricsChanged(headerHeight != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&headerHeight, "headerHeight", oldValue)) }
   }
 
   /// The length of section footers along the scroll direction in points; 0, the default, for none.
   open var footerHeight: CGFloat = 0 {
-    didSet {
-      footerHeight = LayoutLog.length(footerHeight, "footerHeight", fallback: oldValue)
-      metricsChanged(footerHeight != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&footerHeight, "footerHeight", oldValue)) }
   }
 
   /// Room around a section's cells in points. `left` counts as leading in right-to-left languages, as in UIKit's
   /// layouts. Default: zero. May be negative.
   open var sectionInset: UIEdgeInsets = .zero {
-    didSet {
-      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
-      metricsChanged(sectionInset != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
   }
 
   /// Extra points between sections. Default: 0.
   open var sectionSpacing: CGFloat = 0 {
-    didSet {
-      sectionSpacing = LayoutLog.length(sectionSpacing, "sectionSpacing", fallback: oldValue)
-      metricsChanged(sectionSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&sectionSpacing, "sectionSpacing", oldValue)) }
   }
 
   /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items

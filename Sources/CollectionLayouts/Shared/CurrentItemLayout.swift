@@ -36,10 +36,7 @@ open class CurrentItemLayout: CollectionLayout {
 
   /// Extra points between the last item of a section and the first of the next. Default: 0. May be negative.
   open var sectionSpacing: CGFloat = 0 {
-    didSet {
-      sectionSpacing = LayoutLog.number(sectionSpacing, "sectionSpacing", fallback: oldValue)
-      metricsChanged(sectionSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkNumber(&sectionSpacing, "sectionSpacing", oldValue)) }
   }
 
   /// Told about moments that deserve a tick, at most once in 40 ms. Default: nil.

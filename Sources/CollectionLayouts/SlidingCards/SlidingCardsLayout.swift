@@ -35,34 +35,22 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// Points by which each card shows below the one above it; above it when negative. Default: 10.
   open var itemOffset: CGFloat = 10 {
-    didSet {
-      itemOffset = LayoutLog.number(itemOffset, "itemOffset", fallback: oldValue)
-      metricsChanged(itemOffset != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkNumber(&itemOffset, "itemOffset", oldValue)) }
   }
 
   /// The fraction of its size by which each card is smaller than the one above it. Default: 0.05. Range: 0...0.9.
   open var scaleStep: CGFloat = 0.05 {
-    didSet {
-      scaleStep = LayoutLog.fraction(scaleStep, in: 0...0.9, "scaleStep", fallback: oldValue)
-      metricsChanged(scaleStep != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&scaleStep, in: 0...0.9, "scaleStep", oldValue)) }
   }
 
   /// How much darker each card is than the one above it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   open var dimmingStep: CGFloat = 0.06 {
-    didSet {
-      dimmingStep = LayoutLog.fraction(dimmingStep, "dimmingStep", fallback: oldValue)
-      appearanceChanged(dimmingStep != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&dimmingStep, "dimmingStep", oldValue)) }
   }
 
   /// The radius of the cards' rounded corners in points. Default: 16. Needs ``LayoutCell``.
   open var cornerRadius: CGFloat = 16 {
-    didSet {
-      cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
-      appearanceChanged(cornerRadius != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
   }
 
   // MARK: Swiping
@@ -93,10 +81,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// Radians by which a card leans once it is half its width away. A card held below its middle leans the other way.
   /// Default: π/12. Range: 0...π.
   open var maximumRotation: CGFloat = .pi / 12 {
-    didSet {
-      maximumRotation = LayoutLog.fraction(maximumRotation, in: 0...(.pi), "maximumRotation", fallback: oldValue)
-      metricsChanged(maximumRotation != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&maximumRotation, in: 0...(.pi), "maximumRotation", oldValue)) }
   }
 
   /// Whether cards turn about the finger; when false, about their centre. Default: true.
@@ -115,10 +100,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The fraction of a swipe below which `LayoutProgressAttributes.swipeFraction` stays 0; it grows from 0 to 1 after
   /// that. Default: 0.15. Range: 0...0.99.
   open var overlayStart: CGFloat = 0.15 {
-    didSet {
-      overlayStart = LayoutLog.fraction(overlayStart, in: 0...0.99, "overlayStart", fallback: oldValue)
-      appearanceChanged(overlayStart != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&overlayStart, in: 0...0.99, "overlayStart", oldValue)) }
   }
 
   // MARK: State

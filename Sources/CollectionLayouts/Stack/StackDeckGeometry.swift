@@ -1,4 +1,3 @@
-import CollectionPrimitives
 import UIKit
 
 /// The poses of a deck of cards by depth. Pure arithmetic, in closed form.

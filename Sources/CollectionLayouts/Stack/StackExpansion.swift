@@ -1,4 +1,3 @@
-import CollectionPrimitives
 import UIKit
 
 /// One card brought out of the stack, the others piled up at the far edge. Pure arithmetic.

@@ -175,13 +175,3 @@ extension StackLayout {
       pileCount: collapsedCount)
   }
 }
-
-extension LayoutLog {
-  /// A number of things within what a layout can show.
-  static func count(_ value: Int, in range: ClosedRange<Int>, _ property: String) -> Int {
-    if range.contains(value) { return value }
-    let replacement = min(max(value, range.lowerBound), range.upperBound)
-    repaired(property, CGFloat(value), to: CGFloat(replacement))
-    return replacement
-  }
-}

@@ -32,18 +32,12 @@ open class StackLayout: CurrentItemLayout {
   /// Points kept free around the whole stack. `left` is the leading side in right-to-left languages. Default: zero. May
   /// be negative.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet {
-      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
-      metricsChanged(sectionInset != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
   }
 
   /// The radius of the cards' rounded corners in points. Default: 0. Needs ``LayoutCell``.
   open var cornerRadius: CGFloat = 0 {
-    didSet {
-      cornerRadius = LayoutLog.length(cornerRadius, "cornerRadius", fallback: oldValue)
-      appearanceChanged(cornerRadius != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
   }
 
   // MARK: Deck
@@ -51,10 +45,7 @@ open class StackLayout: CurrentItemLayout {
   /// The number of cards of a deck that show at rest; one more fades in while the top card leaves. Default: 3. Range:
   /// 1...1000.
   open var visibleItemCount = 3 {
-    didSet {
-      visibleItemCount = LayoutLog.count(visibleItemCount, in: 1...1000, "visibleItemCount")
-      metricsChanged(visibleItemCount != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...1000, "visibleItemCount", oldValue)) }
   }
 
   /// The edge, or the two edges of a corner, at which cards of a deck show beyond the ones before them. Default:
@@ -66,34 +57,22 @@ open class StackLayout: CurrentItemLayout {
   /// Points by which the edge of the second card shows beyond that of the first, whatever the cards' sizes. Default:
   /// 12. May be negative.
   open var itemOffset: CGFloat = 12 {
-    didSet {
-      itemOffset = LayoutLog.number(itemOffset, "itemOffset", fallback: oldValue)
-      appearanceChanged(itemOffset != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkNumber(&itemOffset, "itemOffset", oldValue)) }
   }
 
   /// Each further offset relative to the one before it; 1 makes them all equal. Default: 0.8. Range: 0...2.
   open var offsetDecay: CGFloat = 0.8 {
-    didSet {
-      offsetDecay = LayoutLog.fraction(offsetDecay, in: 0...2, "offsetDecay", fallback: oldValue)
-      appearanceChanged(offsetDecay != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&offsetDecay, in: 0...2, "offsetDecay", oldValue)) }
   }
 
   /// The fraction of its size by which each card is smaller than the one before it. Default: 0.05. Range: 0...0.95.
   open var scaleStep: CGFloat = 0.05 {
-    didSet {
-      scaleStep = LayoutLog.fraction(scaleStep, in: 0...0.95, "scaleStep", fallback: oldValue)
-      appearanceChanged(scaleStep != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&scaleStep, in: 0...0.95, "scaleStep", oldValue)) }
   }
 
   /// Points by which each card is laid out narrower and lower than the one before it. Default: zero.
   open var sizeStep = CGSize.zero {
-    didSet {
-      sizeStep = LayoutLog.size(sizeStep, "sizeStep", fallback: oldValue)
-      appearanceChanged(sizeStep != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkSize(&sizeStep, "sizeStep", oldValue)) }
   }
 
   /// How the cards behind the top one are turned. Default: `.none`.
@@ -103,18 +82,12 @@ open class StackLayout: CurrentItemLayout {
 
   /// The alpha that each card has less than the one before it. Default: 0. Range: 0...1. The last card fades in anyway.
   open var alphaStep: CGFloat = 0 {
-    didSet {
-      alphaStep = LayoutLog.fraction(alphaStep, "alphaStep", fallback: oldValue)
-      appearanceChanged(alphaStep != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&alphaStep, "alphaStep", oldValue)) }
   }
 
   /// How much darker each card is than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   open var dimmingStep: CGFloat = 0.06 {
-    didSet {
-      dimmingStep = LayoutLog.fraction(dimmingStep, "dimmingStep", fallback: oldValue)
-      appearanceChanged(dimmingStep != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&dimmingStep, "dimmingStep", oldValue)) }
   }
 
   /// How the top card leaves the deck. Default: `.automatic`.
@@ -130,10 +103,7 @@ open class StackLayout: CurrentItemLayout {
   /// How far the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this
   /// fraction of the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
   open var stretchFactor: CGFloat = 0.2 {
-    didSet {
-      stretchFactor = LayoutLog.fraction(stretchFactor, "stretchFactor", fallback: oldValue)
-      appearanceChanged(stretchFactor != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&stretchFactor, "stretchFactor", oldValue)) }
   }
 
   // MARK: Expansion
@@ -157,26 +127,17 @@ open class StackLayout: CurrentItemLayout {
   /// Points between the edge of the part of the view that its insets leave and the expanded card. Default: 16. May be
   /// negative.
   open var expandedInset: CGFloat = 16 {
-    didSet {
-      expandedInset = LayoutLog.number(expandedInset, "expandedInset", fallback: oldValue)
-      appearanceChanged(expandedInset != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkNumber(&expandedInset, "expandedInset", oldValue)) }
   }
 
   /// Points of each card of the pile that show while another card is expanded. Default: 10.
   open var collapsedOverlap: CGFloat = 10 {
-    didSet {
-      collapsedOverlap = LayoutLog.number(collapsedOverlap, "collapsedOverlap", fallback: oldValue)
-      appearanceChanged(collapsedOverlap != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkNumber(&collapsedOverlap, "collapsedOverlap", oldValue)) }
   }
 
   /// The number of cards of the pile that show while another card is expanded. Default: 5. Range: 0...1000.
   open var collapsedCount = 5 {
-    didSet {
-      collapsedCount = LayoutLog.count(collapsedCount, in: 0...1000, "collapsedCount")
-      appearanceChanged(collapsedCount != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkCount(&collapsedCount, in: 0...1000, "collapsedCount", oldValue)) }
   }
 
   /// Expands a card with a spring, or collapses the expanded one for nil. A path that does not exist does nothing.

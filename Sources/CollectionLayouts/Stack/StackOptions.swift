@@ -1,4 +1,3 @@
-import CollectionPrimitives
 public import UIKit
 
 extension StackLayout {

@@ -2,18 +2,13 @@ import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
-  // UIKit's flow layout uses about this level for pinned headers.
-  private static let pinnedLevel = 10
-  private static let backgroundLevel = -1
-
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard environment != nil else { return [] }
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
-    let (lower, upper) = (Self.clampedFixed(main.lower, .down), Self.clampedFixed(main.upper, .up))
+    let (lower, upper) = Self.fixed(main)
     var result: [UICollectionViewLayoutAttributes] = []
-    geometry.place(to: upper)
-    let sections = geometry.sections(from: lower, to: upper)
-    for section in sections { appendSectionElements(section, rect, to: &result) }
+    let sections = placedSections(main)
+    for section in sections { appendBoundaries(ofSection: section, in: rect, to: &result) }
     var section = sections.lowerBound
     var range = 0..<0
     geometry.forEachItem(from: lower, to: upper) { item in
@@ -44,8 +39,11 @@ extension WaterfallLayout {
   }
 
   /// Rectangles may have infinite coordinates; sixty bits hold any content.
-  private static func clampedFixed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int64 {
-    Int64((min(max(value, -1e13), 1e13) * WaterfallGeometry.scale).rounded(rule))
+  private static func fixed(_ span: Span) -> (lower: Int64, upper: Int64) {
+    func fixed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int64 {
+      Int64((min(max(value, -1e13), 1e13) * WaterfallGeometry.scale).rounded(rule))
+    }
+    return (fixed(span.lower, .down), fixed(span.upper, .up))
   }
 
   func span(of item: Int, in section: Int) -> Int {
@@ -69,93 +67,45 @@ extension WaterfallLayout {
     return configured(attributes)
   }
 
-  // MARK: Headers, footers, backgrounds
+  // MARK: Sections
 
-  private func appendSectionElements(
-    _ section: Int, _ rect: CGRect, to result: inout [UICollectionViewLayoutAttributes]
-  ) {
-    let path = IndexPath(item: 0, section: section)
-    let isComplete = section < geometry.cursor.section
-    let found = [
-      sectionBackgroundKind.flatMap { backgroundAttributes(ofKind: $0, at: path) },
-      supplementaryAttributes(ofKind: UICollectionView.elementKindSectionHeader, at: path),
-      // The footer of an incomplete section lies beyond the rectangle, unless it is pinned.
-      isComplete || sectionFootersPinToVisibleBounds
-        ? supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: path) : nil,
-    ]
-    for case let attributes? in found where attributes.frame.intersects(rect) { result.append(attributes) }
+  func placedSections(_ span: Span) -> Range<Int> {
+    let (lower, upper) = Self.fixed(span)
+    geometry.place(to: upper)
+    return geometry.sections(from: lower, to: upper)
   }
 
-  func supplementaryAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath[1] == 0, geometry.metrics.indices.contains(indexPath[0]) else { return nil }
-    switch kind {
-    case UICollectionView.elementKindSectionHeader: return header(indexPath)
-    case UICollectionView.elementKindSectionFooter: return footer(indexPath)
-    default: return nil
-    }
+  func sectionSpan(_ section: Int) -> Span? {
+    guard geometry.metrics.indices.contains(section) else { return nil }
+    geometry.place(throughSection: section)
+    let extents = geometry.extents[section]
+    return Span(WaterfallGeometry.points(extents.origin), WaterfallGeometry.points(extents.end))
   }
 
-  private func header(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let section = path[0]
-    let length = geometry.metrics[section].header
-    guard length > 0 else { return nil }
+  func header(_ section: Int) -> SectionBoundary {
+    let (length, cross) = (geometry.metrics[section].header, columnMetrics[section])
     geometry.place(throughSection: section - 1)
     if sectionHeadersPinToVisibleBounds { geometry.place(to: fixedVisibleSpan.lower + length) }
     let extents = geometry.extents[section]
-    var start = extents.header
-    if sectionHeadersPinToVisibleBounds {
-      // The end of an incomplete section is farther away.
-      let footer = geometry.metrics[section].footer > 0 ? extents.footer : extents.end
-      start = max(start, min(fixedVisibleSpan.lower, footer - length))
-    }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-    let cross = columnMetrics[section]
-    attributes.frame = axis.rect(
-      main: WaterfallGeometry.points(start), cross: cross.headerLeading, mainLength: WaterfallGeometry.points(length),
-      crossLength: cross.headerLength)
-    attributes.zIndex = sectionHeadersPinToVisibleBounds ? Self.pinnedLevel : 0
-    return attributes
+    // The end of an incomplete section is farther away.
+    return SectionBoundary(
+      start: WaterfallGeometry.points(extents.header), length: WaterfallGeometry.points(length),
+      cross: cross.headerLeading, crossLength: cross.headerLength,
+      limit: WaterfallGeometry.points(extents.footer - length))
   }
 
-  private func footer(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let section = path[0]
-    let length = geometry.metrics[section].footer
-    guard length > 0 else { return nil }
-    let start: Int64
+  func footer(_ section: Int) -> SectionBoundary {
+    let (metrics, cross) = (geometry.metrics[section], columnMetrics[section])
+    geometry.place(throughSection: sectionFootersPinToVisibleBounds ? section - 1 : section)
+    let head = geometry.extents[section]
+    let headerEnd = metrics.header > 0 ? head.header + metrics.header : head.origin
     if sectionFootersPinToVisibleBounds {
-      geometry.place(throughSection: section - 1)
-      let head = geometry.extents[section]
-      let header = geometry.metrics[section].header > 0 ? head.header + geometry.metrics[section].header : head.origin
-      let pinned = max(fixedVisibleSpan.upper - length, header)
-      geometry.place(to: pinned)
-      start = min(geometry.extents[section].footer, pinned)
-    } else {
-      geometry.place(throughSection: section)
-      start = geometry.extents[section].footer
+      geometry.place(to: max(fixedVisibleSpan.upper - metrics.footer, headerEnd))
     }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
-    let cross = columnMetrics[section]
-    attributes.frame = axis.rect(
-      main: WaterfallGeometry.points(start), cross: cross.footerLeading, mainLength: WaterfallGeometry.points(length),
-      crossLength: cross.footerLength)
-    attributes.zIndex = sectionFootersPinToVisibleBounds ? Self.pinnedLevel : 0
-    return attributes
-  }
-
-  func backgroundAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
-      geometry.metrics.indices.contains(indexPath[0])
-    else { return nil }
-    geometry.place(throughSection: indexPath[0])
-    let extents = geometry.extents[indexPath[0]]
-    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
-    attributes.frame = axis.rect(
-      main: WaterfallGeometry.points(extents.origin), cross: 0,
-      mainLength: WaterfallGeometry.points(extents.end - extents.origin), crossLength: axis.contentCross)
-    attributes.zIndex = Self.backgroundLevel
-    return attributes
+    return SectionBoundary(
+      start: WaterfallGeometry.points(geometry.extents[section].footer),
+      length: WaterfallGeometry.points(metrics.footer), cross: cross.footerLeading, crossLength: cross.footerLength,
+      limit: WaterfallGeometry.points(headerEnd))
   }
 
   /// The visible part in main coordinates.

@@ -4,7 +4,7 @@ import UIKit
 extension WaterfallLayout {
   /// After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
   /// frame.
-  func settle() {
+  func placeRemaining() {
     // Reversed content is measured from its end.
     if axis.flipsMain || geometry.remaining <= Self.fewItems {
       geometry.finish()

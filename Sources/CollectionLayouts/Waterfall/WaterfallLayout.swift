@@ -24,12 +24,7 @@ public import UIKit
 ///
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log items +
 ///   items found).
-open class WaterfallLayout: CollectionLayout {
-  /// The direction in which columns grow. Default: vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { metricsChanged(scrollDirection != oldValue) }
-  }
-
+open class WaterfallLayout: HeaderFooterLayout {
   /// How many columns there are, unless the delegate answers for a section. Default: as many as are at least 160 points
   /// wide.
   open var columns: ColumnRule = .adaptive(minimumWidth: 160) {
@@ -38,32 +33,12 @@ open class WaterfallLayout: CollectionLayout {
 
   /// Points between columns. Default: 10.
   open var columnSpacing: CGFloat = 10 {
-    didSet {
-      columnSpacing = LayoutLog.length(columnSpacing, "columnSpacing", fallback: oldValue)
-      metricsChanged(columnSpacing != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&columnSpacing, "columnSpacing", oldValue)) }
   }
 
   /// Points between the items of a column. Default: 10.
   open var itemSpacing: CGFloat = 10 {
-    didSet {
-      itemSpacing = LayoutLog.length(itemSpacing, "itemSpacing", fallback: oldValue)
-      metricsChanged(itemSpacing != oldValue)
-    }
-  }
-
-  /// Room around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's
-  /// layouts. Default: zero. May be negative.
-  open var sectionInset: UIEdgeInsets = .zero {
-    didSet {
-      sectionInset = LayoutLog.insets(sectionInset, "sectionInset")
-      metricsChanged(sectionInset != oldValue)
-    }
-  }
-
-  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
-  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
-    didSet { metricsChanged(sectionInsetReference != oldValue) }
+    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
   }
 
   /// The rule by which an item finds its column. Default: `.shortest`.
@@ -74,10 +49,7 @@ open class WaterfallLayout: CollectionLayout {
   /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
   /// the classic waterfall. Default: 16.
   open var placementTolerance: CGFloat = 16 {
-    didSet {
-      placementTolerance = LayoutLog.length(placementTolerance, "placementTolerance", fallback: oldValue)
-      placementChanged(placementTolerance != oldValue)
-    }
+    didSet { placementChanged(LayoutLog.checkLength(&placementTolerance, "placementTolerance", oldValue)) }
   }
 
   /// Where the length of an item comes from. Default: `.aspectRatio`.
@@ -90,63 +62,32 @@ open class WaterfallLayout: CollectionLayout {
 
   /// The size or the proportions of items where the delegate tells none. Default: 160 by 160, a square.
   open var itemSize = CGSize(width: 160, height: 160) {
-    didSet {
-      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
-      metricsChanged(itemSize != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
   }
 
   /// The length of headers along the scroll direction in points; 0, the default, for none.
   open var headerHeight: CGFloat = 0 {
-    didSet {
-      headerHeight = LayoutLog.length(headerHeight, "headerHeight", fallback: oldValue)
-      metricsChanged(headerHeight != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&headerHeight, "headerHeight", oldValue)) }
   }
 
   /// The length of footers along the scroll direction in points; 0, the default, for none.
   open var footerHeight: CGFloat = 0 {
-    didSet {
-      footerHeight = LayoutLog.length(footerHeight, "footerHeight", fallback: oldValue)
-      metricsChanged(footerHeight != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkLength(&footerHeight, "footerHeight", oldValue)) }
   }
 
   /// Room around headers in points; counts only where there is one. Default: zero.
   open var headerInset: UIEdgeInsets = .zero {
-    didSet {
-      headerInset = LayoutLog.insets(headerInset, "headerInset")
-      metricsChanged(headerInset != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkInsets(&headerInset, "headerInset", oldValue)) }
   }
 
   /// Room around footers in points; counts only where there is one. Default: zero.
   open var footerInset: UIEdgeInsets = .zero {
-    didSet {
-      footerInset = LayoutLog.insets(footerInset, "footerInset")
-      metricsChanged(footerInset != oldValue)
-    }
-  }
-
-  /// Whether a header stays in sight as long as its section does. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
-  }
-
-  /// Whether a footer stays in sight as long as its section does. Default: false.
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
+    didSet { metricsChanged(LayoutLog.checkInsets(&footerInset, "footerInset", oldValue)) }
   }
 
   /// The end at which the first item is. Default: `.topToBottom`.
   open var contentDirection: ContentDirection = .topToBottom {
     didSet { metricsChanged(contentDirection != oldValue) }
-  }
-
-  /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
-  /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
-  open var sectionBackgroundKind: String? {
-    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
   }
 
   // MARK: State
@@ -180,13 +121,8 @@ open class WaterfallLayout: CollectionLayout {
 
   // MARK: Placing
 
-  override var answersAttributes: Bool { true }
-  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var growsBackwards: Bool { contentDirection == .bottomToTop }
-  override var dependsOnLength: Bool { false }
-  override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
   override var appliesUpdates: Bool { true }
-  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   open override var contentSize: CGSize {
     axis.size(main: WaterfallGeometry.points(geometry.end), cross: environment?.cross ?? 0)
@@ -200,10 +136,6 @@ open class WaterfallLayout: CollectionLayout {
     follow(updateItems, map)
   }
 
-  override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
-    invalidatePinned(newBounds, context)
-  }
-
   // MARK: UICollectionViewLayout
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -214,29 +146,37 @@ open class WaterfallLayout: CollectionLayout {
     itemAttributes(at: indexPath)
   }
 
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    supplementaryAttributes(ofKind: elementKind, at: indexPath)
-  }
-
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    backgroundAttributes(ofKind: elementKind, at: indexPath)
-  }
-
-  override func needsCorrection(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferred, original) }
-
-  override func correct(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) { takeSize(preferred, original, in: context) }
-
   open override func finalizeCollectionViewUpdates() {
     staggerInsertions()
     super.finalizeCollectionViewUpdates()
   }
+
+  // MARK: Headers, footers, backgrounds
+
+  override func sections(in span: Span) -> Range<Int> { placedSections(span) }
+  override func span(ofSection section: Int) -> Span? { sectionSpan(section) }
+  override func isEndKnown(ofSection section: Int) -> Bool { section < geometry.cursor.section }
+
+  override func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat {
+    guard geometry.metrics.indices.contains(section) else { return 0 }
+    return WaterfallGeometry.points(isHeader ? geometry.metrics[section].header : geometry.metrics[section].footer)
+  }
+
+  override func boundary(isHeader: Bool, ofSection section: Int) -> SectionBoundary {
+    isHeader ? header(section) : footer(section)
+  }
+
+  // MARK: Sizes that views tell
+
+  override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
+  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool { differs(size, item) }
+  override func itemToHold() -> Int? { nearestItem(isMeasured: true) }
+  override func start(ofItem item: Int) -> CGFloat? { top(of: item) }
+  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) { takeSize(size, item) }
+
+  override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
+    takeBoundaryLength(length, isHeader, section)
+  }
+
+  override func settle() { placeRemaining() }
 }

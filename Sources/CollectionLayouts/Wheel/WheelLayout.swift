@@ -19,10 +19,7 @@ public import UIKit
 open class WheelLayout: CurrentItemLayout {
   /// The size of items in points. Default: 120 by 160.
   open var itemSize = CGSize(width: 120, height: 160) {
-    didSet {
-      itemSize = LayoutLog.size(itemSize, "itemSize", fallback: oldValue)
-      metricsChanged(itemSize != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
   }
 
   /// The distance from the hub to the centres of items. Default: `.automatic`.
@@ -33,11 +30,7 @@ open class WheelLayout: CurrentItemLayout {
   /// The number of items that an automatic radius lays across the view, and at whose ends `edgeScale` and `edgeAlpha`
   /// are reached. Items beyond are shown wherever there is room for them. Default: 5. Range: 1...1000.
   open var visibleItemCount = 5 {
-    didSet {
-      visibleItemCount = Int(
-        LayoutLog.fraction(CGFloat(visibleItemCount), in: 1...1000, "visibleItemCount", fallback: CGFloat(oldValue)))
-      metricsChanged(visibleItemCount != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...1000, "visibleItemCount", oldValue)) }
   }
 
   /// The angle between neighbours. Default: as small as leaves 12 points between them.
@@ -54,34 +47,22 @@ open class WheelLayout: CurrentItemLayout {
   /// Points by which hub and items are moved away from the hub's side, into the view. Negative values push the items
   /// out of the view, so that they only peek in. Default: 0.
   open var hubOffset: CGFloat = 0 {
-    didSet {
-      hubOffset = LayoutLog.number(hubOffset, "hubOffset", fallback: oldValue)
-      metricsChanged(hubOffset != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkNumber(&hubOffset, "hubOffset", oldValue)) }
   }
 
   /// How much items turn with the wheel: 0 keeps them upright, 1 turns them fully. Default: 1. Range: 0...1.
   open var itemRotation: CGFloat = 1 {
-    didSet {
-      itemRotation = LayoutLog.fraction(itemRotation, "itemRotation", fallback: oldValue)
-      appearanceChanged(itemRotation != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&itemRotation, "itemRotation", oldValue)) }
   }
 
   /// The scale of the outermost of the `visibleItemCount` items. Default: 0.8. Range: 0.01...10.
   open var edgeScale: CGFloat = 0.8 {
-    didSet {
-      edgeScale = LayoutLog.fraction(edgeScale, in: 0.01...10, "edgeScale", fallback: oldValue)
-      metricsChanged(edgeScale != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkFraction(&edgeScale, in: 0.01...10, "edgeScale", oldValue)) }
   }
 
   /// The alpha of the outermost of the `visibleItemCount` items. Default: 0.4. Range: 0...1.
   open var edgeAlpha: CGFloat = 0.4 {
-    didSet {
-      edgeAlpha = LayoutLog.fraction(edgeAlpha, "edgeAlpha", fallback: oldValue)
-      appearanceChanged(edgeAlpha != oldValue)
-    }
+    didSet { appearanceChanged(LayoutLog.checkFraction(&edgeAlpha, "edgeAlpha", oldValue)) }
   }
 
   /// Whether items lie on a disc or on a drum. Default: `.disc`.

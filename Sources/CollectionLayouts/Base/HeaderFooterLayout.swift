@@ -1,0 +1,100 @@
+public import UIKit
+
+/// What layouts of sections with headers, footers and backgrounds have in common: ``WaterfallLayout`` and
+/// ``AlignedFlowLayout``. For layouts of your own, subclass one of these, or ``CollectionLayout``.
+open class HeaderFooterLayout: CollectionLayout {
+  /// The direction in which the content scrolls. Default: vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { metricsChanged(scrollDirection != oldValue) }
+  }
+
+  /// Room around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's
+  /// layouts. Default: zero. May be negative.
+  open var sectionInset: UIEdgeInsets = .zero {
+    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
+  }
+
+  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
+  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
+    didSet { metricsChanged(sectionInsetReference != oldValue) }
+  }
+
+  /// Whether a header stays in sight as long as its section does. Default: false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+
+  /// Whether a footer stays in sight as long as its section does. Default: false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
+  /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
+  open var sectionBackgroundKind: String? {
+    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
+  }
+
+  // MARK: For layouts built on this one
+
+  /// The sections that may have elements in a span along the scroll direction.
+  func sections(in span: Span) -> Range<Int> { 0..<0 }
+  /// From the beginning of a section to its end; nil for a section that does not exist.
+  func span(ofSection section: Int) -> Span? { nil }
+  /// The length of a header or footer; 0 for none, and for a section that does not exist.
+  func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat { 0 }
+  /// Where a header or footer that has a length stands.
+  func boundary(isHeader: Bool, ofSection section: Int) -> SectionBoundary { SectionBoundary() }
+  /// Whether the end of a section is known without placing more items.
+  func isEndKnown(ofSection section: Int) -> Bool { true }
+
+  /// Whether cells, headers and footers tell their own sizes.
+  var sizesItself: Bool { false }
+  /// Whether the size that a cell tells is another one than it has.
+  func isNews(_ size: CGSize, ofItem item: Int) -> Bool { false }
+  /// The item that stays where it is when sizes around it change.
+  func itemToHold() -> Int? { nil }
+  /// Where an item begins along the scroll direction; nil for one that is not shown.
+  func start(ofItem item: Int) -> CGFloat? { nil }
+  /// Gives an item another size; `held` stays where it is.
+  func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {}
+  /// Gives a header or footer another length.
+  func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {}
+  /// Places what follows a size that has changed.
+  func settle() { updateAxis() }
+
+  // MARK: CollectionLayout
+
+  override var answersAttributes: Bool { true }
+  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+  override var dependsOnLength: Bool { false }
+  override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
+  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
+    invalidatePinned(newBounds, context)
+  }
+
+  override func needsCorrection(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool { sizesItself && isNews(preferred, original) }
+
+  override func correct(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) { takeSize(preferred, original, in: context) }
+
+  // MARK: UICollectionViewLayout
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    boundaryAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    backgroundAttributes(ofKind: elementKind, at: indexPath)
+  }
+}
