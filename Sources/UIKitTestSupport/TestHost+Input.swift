@@ -60,6 +60,14 @@ extension TestHost {
     makeFrame()
   }
 
+  // MARK: Clipboard
+
+  /// Pastes a text, as a display does whose clipboard holds it. Makes a frame.
+  public func paste(_ text: String) {
+    send(.clipboard(text, pastes: true, time: time))
+    makeFrame()
+  }
+
   // MARK: Assistive technology
 
   /// What assistive technology may ask of an element.

@@ -109,6 +109,67 @@ extension BrowserTests {
   }
 }
 
+extension BrowserTests {
+  private static let readClipboard = "navigator.clipboard.readText()"
+
+  /// A page whose clipboard the test may read.
+  private func showClipboard(
+    _ body: (RunningDisplay, FakeSurface, ChromiumPage) async throws -> Void
+  ) async throws {
+    try await show { surface in
+      surface.onEvent = { surface, event in
+        if case .key(let key, .down, _, _) = event { surface.copiedText = "Grüße, \(key)\n📷" }
+      }
+    } _: { display, page in
+      let origin = try await page.evaluate("location.origin")
+      try await page.browser.send(
+        "Browser.grantPermissions",
+        ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"], "origin": origin])
+      try await page.send("Page.bringToFront")
+      try await body(display, display.surfaces[0], page)
+    }
+  }
+
+  @Test func whatTheProgramCopiesIsInTheClipboardAndComesBackWithAPaste() async throws {
+    try await showClipboard { display, surface, page in
+      try await page.press("a")
+      try await page.wait(until: "\(Self.readClipboard).then((text) => text === 'Grüße, a\\n📷')")
+      // The driver pastes into fields only, so the event is made here.
+      try await page.evaluate(
+        """
+        \(Self.readClipboard).then((text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        })
+        """)
+      try await display.wait { surface.events.contains { if case .clipboard = $0 { true } else { false } } }
+      let pasted = surface.events.compactMap { if case .clipboard(let text, true, _) = $0 { text } else { nil } }
+      #expect(pasted == ["Grüße, a\n📷"])
+    }
+  }
+
+  @Test func aRefusedCopyIsWrittenWithTheNextGesture() async throws {
+    try await showClipboard { _, surface, page in
+      try await page.evaluate(
+        """
+        globalThis.refusals = 0;
+        navigator.clipboard.writeText = () => { refusals++; return Promise.reject(new Error('no gesture')); };
+        document.execCommand = () => false;
+        """)
+      try await page.press("b")
+      try await page.wait(until: "refusals === 1 && waterwheel.loop.isIdle")
+      surface.onEvent = nil
+      // Another attempt is refused, too; then the way of old browsers works.
+      try await page.press("c")
+      try await page.wait(until: "refusals === 2")
+      try await page.evaluate("delete document.execCommand")
+      try await page.press("d")
+      try await page.wait(until: "\(Self.readClipboard).then((text) => text === 'Grüße, b\\n📷')")
+    }
+  }
+}
+
 extension FakeSurface {
   /// All touches of all events, in order.
   var touches: [SurfaceTouch] {

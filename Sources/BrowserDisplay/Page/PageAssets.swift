@@ -60,6 +60,7 @@ struct PageAssets: Sendable {
       "input.js": script(PackageResources.input_js),
       "environment.js": script(PackageResources.environment_js),
       "accessibility.js": script(PackageResources.accessibility_js),
+      "clipboard.js": script(PackageResources.clipboard_js),
       "notice.js": script(PackageResources.notice_js),
       "thumb-hash.js": script(PackageResources.thumb_hash_js),
     ]

@@ -128,6 +128,8 @@ final class PageSession {
       surface.handle(.hover(location, time: time))
     case .accessibility(let layer, let action, _):
       surface.handle(.accessibility(layer, action, time: time))
+    case .clipboard(let text, let pastes, _):
+      surface.handle(.clipboard(text, pastes: pastes, time: time))
     }
   }
 

@@ -86,6 +86,10 @@ extension ByteReader {
     case .hover:
       let location = try readBool("hover") ? try readPoint() : nil
       return .input(.hover(location, time: time))
+    case .clipboard:
+      let pastes = try readBool("pastes")
+      return .input(
+        .clipboard(try readString(limit: WireFormat.maximumTextLength), pastes: pastes, time: time))
     case .accessibility, .environment:
       let id = LayerID(rawValue: try readInteger())
       return .input(.accessibility(id, try readEnum("accessibility action"), time: time))

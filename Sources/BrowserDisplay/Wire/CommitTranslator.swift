@@ -42,6 +42,7 @@ struct CommitTranslator {
     }
     for id in misplaced.sorted() { place(id) }
     for text in commit.announcements { operations.announce(text) }
+    if let text = commit.copiedText { operations.copy(text) }
     defer { operations = WireOperations() }
     return operations
   }

@@ -23,6 +23,9 @@ struct WireOperations: Hashable {
   /// What a screen reader says.
   mutating func announce(_ text: String) { append(.announce) { $0.write(text) } }
 
+  /// What the browser's clipboard is to hold.
+  mutating func copy(_ text: String) { append(.copy) { $0.write(text) } }
+
   mutating func root(_ id: UInt32) { append(.root, id) { _ in } }
 
   mutating func children(of parent: UInt32, _ ids: [UInt32]) { append(.children, parent) { $0.write(counted: ids) } }

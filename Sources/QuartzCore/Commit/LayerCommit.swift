@@ -31,6 +31,8 @@ public struct LayerCommit: Hashable, Sendable {
   public var changes: [Change]
   /// What a screen reader says next, in order.
   public var announcements: [String] = []
+  /// What the display's clipboard holds from now on. nil leaves it as it is.
+  public var copiedText: String?
 
   public struct Children: Hashable, Sendable {
     public var parent: LayerID

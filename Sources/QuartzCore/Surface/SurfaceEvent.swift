@@ -13,12 +13,14 @@ public enum SurfaceEvent: Hashable, Sendable {
   case hover(CGPoint?, time: TimeInterval)
   /// The display asks to focus, or to activate, the element of a layer (assistive technology).
   case accessibility(LayerID, SurfaceAccessibilityAction, time: TimeInterval)
+  /// The display's clipboard holds this text; `pastes` says whether it is to be inserted now.
+  case clipboard(String, pastes: Bool, time: TimeInterval)
 
   public var time: TimeInterval {
     switch self {
     case .touches(_, let time), .hover(_, let time): time
     case .scroll(_, _, _, let time), .key(_, _, _, let time): time
-    case .accessibility(_, _, let time): time
+    case .accessibility(_, _, let time), .clipboard(_, _, let time): time
     }
   }
 }

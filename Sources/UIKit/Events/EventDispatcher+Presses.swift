@@ -17,6 +17,11 @@ extension EventDispatcher {
     }
   }
 
+  /// Where keys and commands begin.
+  var keyResponder: UIResponder? {
+    window?.firstResponder ?? window?.focusedView ?? window?.rootViewController?.view ?? window
+  }
+
   private func press(
     key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval
   ) -> [UIPress] {
@@ -33,7 +38,7 @@ extension EventDispatcher {
     presses.removeAll { $0 === held }
     let press = UIPress(type: UIPress.PressType(key: name), key: key, phase: .began, time: time)
     press.window = window
-    press.responder = window?.firstResponder ?? window?.focusedView ?? window?.rootViewController?.view ?? window
+    press.responder = keyResponder
     presses.append(press)
     return [press]
   }

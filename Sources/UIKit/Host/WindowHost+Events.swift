@@ -18,6 +18,9 @@ extension WindowHost {
       dispatcher.send(key: name, phase: phase, modifiers: modifiers, at: time)
     case .accessibility(let id, let action, _):
       perform(action, onLayer: id)
+    case .clipboard(let text, let pastes, _):
+      UIPasteboard.general.take(text)
+      if pastes { dispatcher.keyResponder?.paste(nil) }
     }
   }
 

@@ -31,6 +31,7 @@ public final class WindowHost: Surface {
   private var hasAskedForFrame = false
   private(set) static weak var current: WindowHost?
   private var announcements: [String] = []
+  private var copiedText: String?
   /// Whether a call of some host is under way.
   static private(set) var isDriving = false
 
@@ -119,10 +120,12 @@ public final class WindowHost: Surface {
 
   private func commit() -> LayerCommit? {
     var commit = layerTree.commit(at: clock.time)
-    if !announcements.isEmpty {
+    if hasMessages {
       commit = commit ?? LayerCommit(time: clock.time, isFull: false, root: window.layer.layerID)
       commit?.announcements = announcements
+      commit?.copiedText = copiedText
       announcements = []
+      copiedText = nil
     }
     commit?.time -= epoch
     return commit
@@ -134,8 +137,16 @@ public final class WindowHost: Surface {
     wake()
   }
 
+  /// Hands a text to the display's clipboard with the next frame.
+  func copy(_ text: String) {
+    copiedText = text
+    wake()
+  }
+
+  private var hasMessages: Bool { !announcements.isEmpty || copiedText != nil }
+
   public var wantsFrames: Bool {
-    hasNewEnvironment || !announcements.isEmpty || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
+    hasNewEnvironment || hasMessages || clock.wantsFrames || layerTree.hasChanges || layerTree.hasAnimations
   }
 
   public var nextWakeTime: TimeInterval? {

@@ -60,6 +60,14 @@ open class UIResponder: NSObject {
   }
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+  // MARK: Editing
+
+  /// Commands of an edit menu, of keys or of the display. Like events, they go on to `next` where nobody takes them.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
   // MARK: Input views
 
   open var inputView: UIView? { nil }

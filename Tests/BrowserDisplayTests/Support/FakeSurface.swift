@@ -24,6 +24,8 @@ final class FakeSurface: Surface {
 
   private var layers: [UInt32: Layer] = [:]
   private var isFull = true
+  /// Goes with the next commit.
+  var copiedText: String?
   private var removed: [UInt32] = []
   private var created: [UInt32] = []
   private var reordered: Set<UInt32> = []
@@ -108,7 +110,7 @@ final class FakeSurface: Surface {
       return commit(
         at: time, created: layers.keys.sorted(), lists: layers.keys.sorted(), layers.mapValues(\.properties))
     }
-    if removed.isEmpty, created.isEmpty, reordered.isEmpty, changed.isEmpty { return nil }
+    if removed.isEmpty, created.isEmpty, reordered.isEmpty, changed.isEmpty, copiedText == nil { return nil }
     return commit(at: time, created: created, lists: reordered.sorted(), changed)
   }
 
@@ -120,12 +122,13 @@ final class FakeSurface: Surface {
     created = []
     reordered = []
     changed = [:]
+    copiedText = nil
   }
 
   private func commit(
     at time: TimeInterval, created: [UInt32], lists: [UInt32], _ changes: [UInt32: [Int: LayerProperty]]
   ) -> LayerCommit {
-    LayerCommit(
+    var commit = LayerCommit(
       time: time, isFull: isFull, root: LayerID(rawValue: Self.root),
       removed: isFull ? [] : removed.map(LayerID.init(rawValue:)), created: created.map(LayerID.init(rawValue:)),
       hierarchy: lists.filter { !isFull || !(layers[$0]?.children.isEmpty ?? true) }.map { id in
@@ -137,6 +140,8 @@ final class FakeSurface: Surface {
           layer: LayerID(rawValue: id),
           properties: changes[id, default: [:]].sorted { $0.key < $1.key }.map(\.value))
       })
+    commit.copiedText = copiedText
+    return commit
   }
 }
 

@@ -89,6 +89,10 @@ extension ByteWriter {
       write(.accessibility, time)
       write(id.rawValue)
       write(action.rawValue)
+    case .clipboard(let text, let pastes, let time):
+      write(.clipboard, time)
+      write(pastes)
+      write(text)
     }
   }
 

@@ -56,6 +56,8 @@ extension SurfaceEvent {
       location.map { ["type": "hover", "x": JSON($0.x), "y": JSON($0.y)] } ?? ["type": "hover", "left": true]
     case .accessibility(let layer, let action, _):
       ["type": "accessibility", "layer": JSON(layer.rawValue), "action": .number(Double(action.rawValue))]
+    case .clipboard(let text, let pastes, _):
+      ["type": "clipboard", "text": .string(text), "pastes": .bool(pastes)]
     }
   }
 }

@@ -77,7 +77,7 @@ extension ByteReader {
     let name = JSON.string("\(operation)")
     switch operation {
     case .remove, .create: return [name, JSON(try readCountedIntegers())]
-    case .announce: return [name, .string(try readString())]
+    case .announce, .copy: return [name, .string(try readString())]
     default: break
     }
     let layer = JSON(try readInteger(UInt32.self))
@@ -86,7 +86,7 @@ extension ByteReader {
 
   private mutating func readValues(_ operation: WireOperation) throws(WireError) -> [JSON] {
     switch operation {
-    case .remove, .create, .announce, .root: []
+    case .remove, .create, .announce, .copy, .root: []
     case .children: [JSON(try readCountedIntegers())]
     case .place, .size, .anchor, .shift: [try readNumber(), try readNumber()]
     case .depth, .opacity: [try readNumber()]

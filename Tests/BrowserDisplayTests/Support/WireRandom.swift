@@ -46,7 +46,7 @@ struct WireRandom {
     // The page's numbers are Float32.
     let point = CGPoint(x: Double(float()), y: Double(float()))
     func read(_ name: WireOperation, _ values: JSON...) -> JSON { .array([.string("\(name)")] + values) }
-    switch below(11) {
+    switch below(12) {
     case 0:
       operations.remove(ids)
       return read(.remove, JSON(ids))
@@ -63,19 +63,22 @@ struct WireRandom {
       operations.announce(text)
       return read(.announce, .string(text))
     case 5:
+      operations.copy(text)
+      return read(.copy, .string(text))
+    case 6:
       operations.place(layer, point)
       return read(.place, JSON(layer), JSON(point.x), JSON(point.y))
-    case 6:
+    case 7:
       operations.size(layer, CGSize(width: point.x, height: point.y))
       return read(.size, JSON(layer), JSON(point.x), JSON(point.y))
-    case 7:
+    case 8:
       operations.shift(layer, point)
       return read(.shift, JSON(layer), JSON(point.x), JSON(point.y))
-    case 8:
+    case 9:
       let contents = bool() ? contents() : nil
       operations.contents(layer, contents)
       return read(.contents, JSON(layer), contents?.page ?? .null)
-    case 9:
+    case 10:
       let m = doubles(6)
       let matrix = [m[0], m[1], 0, 0, m[2], m[3], 0, 0, 0, 0, 1, 0, m[4], m[5], 0, 1]
       operations.append(.transform(matrix), to: layer, origin: .zero)
@@ -230,7 +233,7 @@ struct WireRandom {
 
   private mutating func event() -> ClientMessage.Event {
     let time = Double(below(1_000_000)) / 16
-    switch below(6) {
+    switch below(7) {
     case 0:
       let touches = (0..<(below(12) + 1)).map { index in
         SurfaceTouch(
@@ -253,6 +256,7 @@ struct WireRandom {
     case 4:
       let action = SurfaceAccessibilityAction(rawValue: UInt8(below(4))) ?? .activate
       return .input(.accessibility(LayerID(rawValue: id()), action, time: time))
+    case 5: return .input(.clipboard(string(), pastes: bool(), time: time))
     default: return .environment(environment())
     }
   }

@@ -1,5 +1,6 @@
 // Shows the layers of a program that runs elsewhere, and sends it the user's input. Nothing is computed here.
 import { Accessibility } from './accessibility.js';
+import { Clipboard } from './clipboard.js';
 import { Connection } from './connection.js';
 import { Environment } from './environment.js';
 import { ImageStore } from './image-store.js';
@@ -17,6 +18,8 @@ const connection = new Connection(new URL('.', location.href), notice);
 const loop = new Loop(connection, stage, environment);
 const input = new Input(element, loop);
 new Accessibility(element, stage, loop);
+const clipboard = new Clipboard(loop);
+stage.oncopy = (text) => clipboard.write(text);
 
 connection.start();
 images.prepare();

@@ -15,6 +15,8 @@ export class Stage {
   layers = new Map();
   /** @type {Layer | null} */
   root = null;
+  /** The program copies a text. */
+  oncopy = (_text) => {};
   #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
 
   constructor(element, images) {

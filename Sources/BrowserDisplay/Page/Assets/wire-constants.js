@@ -6,6 +6,8 @@ export const VERSION = 1;
 export const MAXIMUM_CLIENT_MESSAGE_SIZE = 65_536;
 /** The longest key name, in UTF-8 bytes. */
 export const MAXIMUM_KEY_LENGTH = 64;
+/** The longest text that a page may send, in UTF-8 bytes. */
+export const MAXIMUM_TEXT_LENGTH = 32_768;
 /** The most events of a batch. Pages send fewer than half. */
 export const MAXIMUM_EVENT_COUNT = 512;
 /** The most fingers that an event may tell of, and that may be down at a time. */
@@ -51,6 +53,7 @@ export const EVENT = Object.freeze({
   hover: 4,
   accessibility: 5,
   environment: 6,
+  clipboard: 7,
 });
 
 /** Steps by which a page brings its elements up to date. */
@@ -60,6 +63,7 @@ export const OPERATION = Object.freeze({
   children: 3,
   root: 4,
   announce: 5,
+  copy: 6,
   place: 16,
   size: 17,
   anchor: 18,

@@ -1,7 +1,7 @@
 // The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
 import {
   CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, MAXIMUM_CLIENT_MESSAGE_SIZE, MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT,
-  MAXIMUM_KEY_LENGTH, NO_STRING, OPERATION, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
+  MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
 } from './wire-constants.js';
 
 const utf8 = new TextDecoder();
@@ -97,6 +97,7 @@ export function applyOperations(reader, stage) {
       case OPERATION.children: stage.setChildren(reader.u32(), reader.ids()); break;
       case OPERATION.root: stage.setRoot(reader.u32()); break;
       case OPERATION.announce: stage.announce(reader.string()); break;
+      case OPERATION.copy: stage.oncopy(reader.string()); break;
       default: {
         const read = operations[code];
         if (!read) throw new Error(`unknown operation ${code}`);
@@ -279,6 +280,9 @@ function encodeEvent(w, event) {
       return 1;
     case 'accessibility':
       w.u8(EVENT.accessibility); w.f64(event.time); w.u32(event.layer); w.u8(event.action);
+      return 1;
+    case 'clipboard':
+      w.u8(EVENT.clipboard); w.f64(event.time); w.u8(event.pastes ? 1 : 0); w.string(event.text, MAXIMUM_TEXT_LENGTH);
       return 1;
     case 'environment':
       w.u8(EVENT.environment); w.environment(event.environment);
