@@ -66,10 +66,6 @@ import UIKitTestSupport
       }
     ),
     (
-      "UIBarButtonItem.action",
-      { _ = UIBarButtonItem(title: "Add", style: .plain, target: view, action: Selector("add")) }
-    ),
-    (
       "UIDevice.beginGeneratingDeviceOrientationNotifications",
       { UIDevice.current.beginGeneratingDeviceOrientationNotifications() }
     ),

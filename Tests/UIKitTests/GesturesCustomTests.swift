@@ -126,18 +126,6 @@ final class CheckmarkGestureRecognizer: UIGestureRecognizer {
       ])
   }
 
-  @Test func aSelectorIsReportedOnce() {
-    final class Probe: UIGestureRecognizer {}
-    let name = Selector("probe\(ObjectIdentifier(Probe.self).hashValue):")
-    let gaps = TestHost.captureKnownGaps {
-      _ = Probe(target: self, action: name)
-      _ = Probe(target: self, action: name)
-      _ = Probe(target: nil, action: nil)
-    }
-    #expect(gaps.count == 1)
-    #expect(gaps.first?.contains("\(name)") == true)
-  }
-
   @Test func aTouchIndexOutOfRangeIsAFault() {
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     let message = TestHost.expectFault { _ = pan.location(ofTouch: 3, in: nil) }

@@ -3,11 +3,11 @@ public import Foundation
 
 /// Calls back at every frame that a display makes, with the frame's time.
 ///
-/// There are no selectors here: `CADisplayLink(target:selector:)` is not available, and a closure takes its place. The
-/// link stays on the clock of the surface in whose call it was added, of the one driven last when that was in none, until
+/// The link stays on the clock of the surface in whose call it was added, of the one driven last when that was in none, until
 /// it is removed. When that surface is gone, it goes on with the one driven last as soon as it is unpaused.
 open class CADisplayLink: NSObject {
   private final let handler: (CADisplayLink) -> Void
+  private final var target: AnyObject?
   private final weak var clock: FrameClock?
   private final var token: FrameClock.Token?
   private final var isAdded = false
@@ -16,8 +16,11 @@ open class CADisplayLink: NSObject {
   private final var rates = CAFrameRateRange.default
   private final var perSecond = 0
 
-  @available(*, unavailable, message: "Selectors need the Objective-C run time")
-  public init<Selector>(target: Any, selector sel: Selector) { fatalError("unavailable") }
+  /// Sends the selector, with the link, to a target that is retained until `invalidate()`.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    handler = { link in if let target = link.target { sel.send(to: target, [link]) } }
+  }
 
   @_spi(Waterwheel) public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
@@ -62,8 +65,9 @@ open class CADisplayLink: NSObject {
     clock = nil
   }
 
-  /// Ends the calls.
+  /// Ends the calls, and lets go of the target.
   open func invalidate() {
+    target = nil
     isAdded = false
     update()
     clock = nil

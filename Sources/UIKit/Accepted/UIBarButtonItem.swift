@@ -4,7 +4,7 @@ public import Foundation
 
 /// The base of what bars hold. It keeps its values; no bar shows it.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, SelectorResponder {
   open var title: String?
   open var image: UIImage?
   open var landscapeImagePhone: UIImage?
@@ -12,6 +12,9 @@ open class UIBarItem: NSObject {
   open var imageInsets = UIEdgeInsets.zero
   open var isEnabled = true
   open var tag = 0
+
+  /// The methods of a subclass that selectors call: see `SelectorResponder`.
+  open nonisolated class var selectorTable: SelectorTable { [:] }
 
   public override init() { super.init() }
 
@@ -55,9 +58,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   open weak var target: AnyObject?
-  open var action: Selector? {
-    didSet { if action != nil { KnownGap.log("UIBarButtonItem.action: there are no selectors; set primaryAction") } }
-  }
+  /// Sent, with the item, to the target, or to the responder chain when there is none. A primary action comes first.
+  open var action: Selector?
   /// Which of the system's buttons the item is, if it is one.
   private(set) final var systemItem: SystemItem?
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Takes reports of programmer errors: those for which UIKit raises an exception.
 ///
@@ -7,7 +8,10 @@ import Foundation
 @_spi(Waterwheel)
 @MainActor
 public enum Fault {
-  public static var handler: (String) -> Void = { StandardError.writeLine("UIKit fault: \($0)") }
+  public static var handler: (String) -> Void {
+    get { FaultLog.handler }
+    set { FaultLog.handler = newValue }
+  }
 
   /// Hands `message`, in UIKit's words where they are known, to the handler.
   public static func report(_ message: String) { handler(message) }

@@ -24,9 +24,20 @@ open class UIApplication: UIResponder {
 
   open func sendEvent(_ event: UIEvent) { keyWindowStorage?.sendEvent(event) }
 
+  /// Calls the target's method with the sender and the event. Without a target, whoever takes the action first gets it, from
+  /// the first responder up its chain, or from the sender up when there is none.
+  ///
+  /// - Returns: whether there was somebody to call.
   @discardableResult
-  @available(*, unavailable, message: "There are no selectors.")
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = keyWindowStorage?.firstResponder ?? sender as? UIResponder ?? keyWindowStorage
+    guard let receiver = target ?? first?.target(forAction: action, withSender: sender) else { return false }
+    action.send(to: receiver as AnyObject, [sender, event])
+    return true
+  }
+
+  /// The delegate, when it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   func makeKey(_ window: UIWindow) {
     guard window.canBecomeKey, keyWindowStorage !== window else { return }

@@ -29,8 +29,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var traitCollection: UITraitCollection { traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  @available(*, unavailable, message: "There are no selectors; make a CADisplayLink.")
-  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { nil }
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
   @available(*, unavailable, message: "There are no snapshots.")
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { fatalError() }
   @available(*, unavailable, message: "There is one screen mode.")

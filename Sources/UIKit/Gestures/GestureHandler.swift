@@ -4,9 +4,10 @@ public struct GestureHandlerToken: Hashable, Sendable {
   let id: Int
 }
 
-/// A closure that takes the place of a target and its action.
+/// A closure, or a target and its action.
 struct GestureHandler {
   let token: GestureHandlerToken
+  var target: TargetAction?
   let body: @MainActor (UIGestureRecognizer) -> Void
 }
 
@@ -17,8 +18,20 @@ extension UIGestureRecognizer {
   @_spi(Waterwheel)
   @discardableResult
   public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureHandlerToken {
+    append(handler, for: nil)
+  }
+
+  func addHandler(for added: TargetAction) {
+    guard !handlers.contains(where: { $0.target?.matches(added.target, added.action) ?? false }) else { return }
+    append({ added.send([$0]) }, for: added)
+  }
+
+  @discardableResult
+  private func append(
+    _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void, for target: TargetAction?
+  ) -> GestureHandlerToken {
     let token = GestureHandlerToken(id: (handlers.last?.token.id ?? 0) + 1)
-    handlers.append(GestureHandler(token: token, body: handler))
+    handlers.append(GestureHandler(token: token, target: target, body: handler))
     return token
   }
 

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Actions run when all recognisers have seen the event, before any view does.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, SelectorResponder {
   // Kept by the gesture environment.
   var stage = GestureStage.idle
   /// The touches that are down, in the order in which they came.
@@ -27,10 +27,10 @@ open class UIGestureRecognizer: NSObject {
   var lastCentroid = CGPoint.zero
   var lastEvent: UIEvent?
 
-  /// `action` cannot be sent without Objective-C's run time: a selector is accepted and reported once.
+  /// The target is not retained. Its method may take the recogniser.
   public init(target: Any?, action: Selector?) {
     super.init()
-    if let action { KnownGap.log("UIGestureRecognizer's target and action (\(action)): use addAction with a closure") }
+    if let target, let action { addHandler(for: TargetAction(target, action)) }
   }
 
   public convenience override init() { self.init(target: nil, action: nil) }
@@ -85,15 +85,16 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Targets
 
-  /// Logged once and without effect: see `init(target:action:)`.
-  open func addTarget(_ target: Any, action: Selector) {
-    KnownGap.log("UIGestureRecognizer.addTarget(_:action:) (\(action)): use addAction with a closure")
+  /// The target is not retained. A pair that is there already is not added again.
+  open func addTarget(_ target: Any, action: Selector) { addHandler(for: TargetAction(target, action)) }
+
+  /// Nil stands for any target, or any selector.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    handlers.removeAll { $0.target?.matches(target, action) ?? false }
   }
 
-  /// Logged once and without effect: no target is ever kept.
-  open func removeTarget(_ target: Any?, action: Selector?) {
-    KnownGap.log("UIGestureRecognizer.removeTarget(_:action:): targets are not kept")
-  }
+  /// The methods of a subclass that selectors call: see `SelectorResponder`.
+  open nonisolated class var selectorTable: SelectorTable { [:] }
 
   // MARK: Relations
 

@@ -6,6 +6,8 @@ open class UIControl: UIView {
   final var handlers: [ControlHandler] = []
   final private(set) var trackedTouch: UITouch?
   final private var isInside = false
+  /// What targets are handed while touches are delivered.
+  final private(set) var eventUnderWay: UIEvent?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -55,26 +57,51 @@ open class UIControl: UIView {
   /// An action of the same identifier is replaced for these events.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append(ControlHandler(action: action, events: controlEvents))
+    handlers.append(ControlHandler(receiver: .action(action), events: controlEvents))
   }
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
-    handlers = handlers.compactMap { $0.without(controlEvents, of: actionIdentifier) }
+    handlers = handlers.compactMap { $0.action?.identifier == actionIdentifier ? $0.without(controlEvents) : $0 }
   }
+
+  /// The target is not retained. Nil stands for the responder chain: whoever takes the selector first gets it. The method may
+  /// take the control and the event, the control, or nothing.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    insert(TargetAction(target, action), for: controlEvents)
+  }
+  /// A nil target or selector stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    handlers = handlers.compactMap { handler in
+      handler.target.map { $0.matches(target, action) } == true ? handler.without(controlEvents) : handler
+    }
+  }
+  open var allTargets: Set<AnyHashable> { Set(handlers.compactMap(\.target).map(hashable)) }
+  /// Nil when there is none. A nil target stands for the responder chain.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.target)
+      .filter { $0.isFor(target) }.map(\.action.description)
+    return names.isEmpty ? nil : names
+  }
+
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
     var stop = false
-    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
+    for handler in handlers where !stop {
+      iterator(handler.action, handler.target.map { ($0.target, $0.action) }, handler.events, &stop)
+    }
   }
   open var allControlEvents: UIControl.Event { handlers.reduce([]) { $0.union($1.events) } }
 
   open func sendActions(for controlEvents: UIControl.Event) {
-    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { send(handler) }
   }
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: Tracking
@@ -85,6 +112,8 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventUnderWay = event
+    defer { eventUnderWay = nil }
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }),
       beginTracking(touch, with: event)
     else { return }
@@ -95,6 +124,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventUnderWay = event
+    defer { eventUnderWay = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isInside
     isInside = isNear(touch)
@@ -105,12 +136,16 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventUnderWay = event
+    defer { eventUnderWay = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isInside = isNear(touch)
     endTouch(with: event, touch: touch, sends: isInside ? touchUpEvents : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventUnderWay = event
+    defer { eventUnderWay = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
     isHighlighted = false
@@ -145,18 +180,8 @@ open class UIControl: UIView {
     mirrorAccessibility()
   }
 
-  // MARK: What needs selectors or menus
+  // MARK: What needs menus or moving symbols
 
-  @available(*, unavailable, message: "There are no selectors; use addAction(_:for:).")
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
-  @available(*, unavailable, message: "There are no selectors; use removeAction(_:for:).")
-  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {}
-  @available(*, unavailable, message: "There are no selectors.")
-  open var allTargets: Set<AnyHashable> { [] }
-  @available(*, unavailable, message: "There are no selectors.")
-  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? { nil }
-  @available(*, unavailable, message: "There are no selectors; use sendAction(_: UIAction).")
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
   @available(*, unavailable, message: "Set a button's menu.")
   open var isContextMenuInteractionEnabled: Bool {
     get { false }
@@ -166,18 +191,5 @@ open class UIControl: UIView {
   open var isSymbolAnimationEnabled: Bool {
     get { false }
     set {}
-  }
-}
-
-/// One action with the events that send it.
-@MainActor
-struct ControlHandler {
-  var action: UIAction
-  var events: UIControl.Event
-
-  func without(_ removed: UIControl.Event, of identifier: UIAction.Identifier) -> ControlHandler? {
-    guard action.identifier == identifier else { return self }
-    let rest = events.subtracting(removed)
-    return rest.isEmpty ? nil : ControlHandler(action: action, events: rest)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Events that a responder does not take go on to `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, SelectorResponder {
   public override init() { super.init() }
 
   // MARK: Chain
@@ -20,8 +20,11 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { loseFirstResponder() }
 
-  /// Whether the receiver takes `action`. Without Objective-C no object can be asked for its methods, so the answer is no.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// The methods that selectors call: see `SelectorResponder`.
+  open nonisolated class var selectorTable: SelectorTable { [:] }
+
+  /// Whether the receiver takes `action`: whether it has a method for it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

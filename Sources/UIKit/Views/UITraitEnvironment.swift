@@ -28,18 +28,22 @@ public protocol UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  @available(*, unavailable, message: "There are no selectors; use registerForTraitChanges(_:handler:).")
+  /// Sends the receiver a selector, with itself and the former traits.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-    fatalError()
+    registerForTraitChanges(traits, target: self, action: action)
   }
 
-  @available(*, unavailable, message: "There are no selectors; use registerForTraitChanges(_:handler:).")
+  /// The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
-    fatalError()
+    let call = TargetAction(target, action)
+    if self is UIView {
+      return registerForTraitChanges(traits) { (view: UIView, old) in call.send([view, old]) }
+    }
+    return registerForTraitChanges(traits) { (controller: UIViewController, old) in call.send([controller, old]) }
   }
 }
 

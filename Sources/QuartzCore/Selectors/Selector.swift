@@ -1,7 +1,6 @@
 /// The name of a method, as Objective-C's run time would look it up.
 ///
-/// Without that run time no method can be called by name: a selector is kept, compared and printed, and nothing more.
-/// Recognisers take closures instead (see `addAction` in `CollectionLayouts`).
+/// Without that run time a class says itself which method a name stands for: see `SelectorResponder`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
 
