@@ -1,0 +1,67 @@
+import UIKit
+
+class Screen: UIViewController {
+  var log: [String] = []
+  /* the end */
+}
+extension Screen {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.append("loaded")
+  }
+  override var prefersStatusBarHidden: Bool { true }
+  open override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); log.append("appear \(animated)") }
+}
+class ScreenChild: Screen {
+  override func viewDidLoad() { super.viewDidLoad(); log.append("child") }
+}
+class ScreenBelow: Screen {}
+extension ScreenBelow {
+  override func viewDidLoad() { super.viewDidLoad(); log.append("below") }
+}
+class BaseWithExtension: NSObject {}
+extension BaseWithExtension {
+  @objc func described(_ x: Int) -> String { "base \(x)" }
+  @objc func untouched() -> Int { 1 }
+}
+class DerivedFromExtension: BaseWithExtension {
+  override func described(_ x: Int) -> String { "derived " + super.described(x) }
+}
+class Boxed: NSObject { var raw = 1; var value: Int { get { raw } set { raw = newValue } } }
+class BoxedChild: Boxed {}
+extension BoxedChild {
+  override var value: Int { get { super.value * 10 } set { super.value = newValue + 1 } }
+}
+class Labeled: NSObject { func go(_ a: Int, to b: Int, with: inout Int) throws -> Int { a } }
+class LabeledChild: Labeled {}
+extension LabeledChild {
+  override func go(_ a: Int, to b: Int, with: inout Int) throws -> Int { with += 1; return try super.go(b, to: a, with: &with) }
+}
+class LayerOwner: UIView {}
+extension LayerOwner { override class var layerClass: AnyClass { CAShapeLayerLike.self } }
+class CAShapeLayerLike: CALayer {}
+class OneLineScreen: UIViewController { var n = 0 }
+extension OneLineScreen { override func viewDidLoad() { super.viewDidLoad(); n = 5 } }
+class Hash: NSObject { let n: Int; init(_ n: Int) { self.n = n } }
+extension Hash {
+  override func isEqual(_ object: Any?) -> Bool { (object as? Hash)?.n == n }
+  override var hash: Int { n }
+  override var description: String { "hash \(n)" }
+}
+
+let overridePieces = [
+  piece("a method in an extension overrides") { let s = Screen(); s.loadViewIfNeeded(); return s.log == ["loaded"] },
+  piece("a property in an extension overrides") { (Screen() as UIViewController).prefersStatusBarHidden },
+  piece("open override") { let s = Screen(); s.viewWillAppear(true); return s.log == ["appear true"] },
+  piece("a subclass overrides again") { let s = ScreenChild(); s.loadViewIfNeeded(); return s.log == ["loaded", "child"] },
+  piece("in extensions of both") { let s = ScreenBelow(); s.loadViewIfNeeded(); return s.log == ["loaded", "below"] },
+  piece("a method of an extension is overridden") { (DerivedFromExtension() as BaseWithExtension).described(2) == "derived base 2" },
+  piece("and stays for the base") { BaseWithExtension().described(2) == "base 2" && BaseWithExtension().untouched() == 1 },
+  piece("it still answers") { DerivedFromExtension().responds(to: #selector(BaseWithExtension.described(_:))) },
+  piece("getter and setter") { let b: Boxed = BoxedChild(); b.value = 4; return b.value == 50 },
+  piece("labels, inout and throws") { var n = 0; let r = try? (LabeledChild() as Labeled).go(1, to: 2, with: &n); return r == 2 && n == 1 },
+  piece("a class property") { LayerOwner(frame: .zero).layer is CAShapeLayerLike },
+  piece("a class on one line") { let s = OneLineScreen(); s.loadViewIfNeeded(); return s.n == 5 },
+  piece("isEqual and hash") { Hash(3) == Hash(3) && Set([Hash(1), Hash(1)]).count == 1 },
+  piece("description") { "\(Hash(4))" == "hash 4" },
+]

@@ -1,0 +1,60 @@
+import UIKit
+import os
+import os.log
+import ObjectiveC
+
+private var key = 0
+extension UIView {
+  var note: String? {
+    get { objc_getAssociatedObject(self, &key) as? String }
+    set { objc_setAssociatedObject(self, &key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+}
+private let logger = Logger(subsystem: "corpus", category: "test")
+class Token: NSObject {}
+
+let runtimePieces = [
+  piece("associated object") { let v = UIView(); v.note = "n"; return v.note == "n" && UIView().note == nil },
+  piece("taken away") { let v = UIView(); v.note = "n"; v.note = nil; return v.note == nil },
+  piece("autoreleasepool") { autoreleasepool { 3 } == 3 },
+  piece("absolute time") { CFAbsoluteTimeGetCurrent() > 0 },
+  piece("map table") {
+    let table = NSMapTable<NSString, Token>.strongToStrongObjects()
+    let token = Token()
+    table.setObject(token, forKey: "a")
+    return table.object(forKey: "a") === token && table.count == 1
+  },
+  piece("map table with weak values") {
+    let table = NSMapTable<NSString, Token>.strongToWeakObjects()
+    table.setObject(Token(), forKey: "a")
+    return table.object(forKey: "a") == nil && table.count == 0
+  },
+  piece("map table with weak keys") {
+    let table = NSMapTable<Token, NSString>.weakToStrongObjects()
+    var token: Token? = Token()
+    table.setObject("v", forKey: token)
+    let before = table.count
+    token = nil
+    return before == 1 && table.count == 0
+  },
+  piece("index paths as keys") {
+    let table = NSMapTable<NSIndexPath, Token>.strongToStrongObjects()
+    let token = Token()
+    table.setObject(token, forKey: IndexPath(item: 1, section: 2) as NSIndexPath)
+    return table.object(forKey: IndexPath(item: 1, section: 2) as NSIndexPath) === token
+  },
+  piece("hash table") {
+    let table = NSHashTable<Token>.weakObjects()
+    let token = Token()
+    table.add(token)
+    table.add(Token())
+    return table.contains(token) && table.allObjects.count == 1
+  },
+  piece("logger") { logger.debug("piece \(1, privacy: .public)"); os_log("text %d", 3); return true },
+  piece("observation begins with the value") {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var seen: [CGFloat] = []
+    let token = scroll.observe(\.contentOffset, options: [.initial, .new]) { view, change in seen.append(change.newValue?.y ?? -1) }
+    return withExtendedLifetime(token) { seen == [0] }
+  },
+]

@@ -1,0 +1,138 @@
+public import Foundation
+
+/// The files of an app.
+public struct Project: Sendable, Equatable {
+  public var name: String
+  /// What paths in messages and in the written package are relative to.
+  public var root: URL
+  public var sources: [URL] = []
+  public var nibs: [URL] = []
+  /// Catalogues, pictures, property lists and other files that the app reads.
+  public var resources: [URL] = []
+  /// What the app's `Info.plist` is.
+  public var infoPlist: URL?
+  /// Why the app cannot be run at all, by name.
+  public var refusals: [String] = []
+}
+
+/// Finds the app in a checked-out project: the target of an Xcode project, or everything in the folder.
+public struct ProjectFinder {
+  private let root: URL
+
+  public init(root: URL) { self.root = root.standardizedFileURL }
+
+  public func find() throws -> Project {
+    guard FileManager.default.fileExists(atPath: root.path) else { throw ProjectError.missing(root.path) }
+    if !root.isFolder {
+      var project = Project(
+        name: root.deletingPathExtension().lastPathComponent, root: root.deletingLastPathComponent())
+      project.take(root)
+      return try checked(project)
+    }
+    for file in xcodeProjects() {
+      if let project = try XcodeProject(at: file).app(), !project.sources.isEmpty { return try checked(project) }
+    }
+    return try checked(everything(in: root))
+  }
+
+  /// What a folder has, without what no app target holds.
+  func everything(in folder: URL) -> Project {
+    var project = Project(name: folder.lastPathComponent, root: folder)
+    for file in files(in: folder) { project.take(file) }
+    return project
+  }
+
+  private func checked(_ project: Project) throws -> Project {
+    guard project.sources.isEmpty else { return project }
+    let hasObjectiveC = files(in: root).contains { ["m", "mm"].contains($0.pathExtension) }
+    throw hasObjectiveC ? ProjectError.objectiveC(root.path) : ProjectError.noSources(root.path)
+  }
+
+  /// The nearest first.
+  private func xcodeProjects() -> [URL] {
+    if root.pathExtension == "xcodeproj" { return [root] }
+    var result: [URL] = []
+    var folders = [root]
+    for _ in 0..<3 {
+      let children = folders.flatMap { $0.children }
+      result += children.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
+      folders = children.filter { $0.isFolder && !isLeftOut($0) }
+    }
+    return result
+  }
+
+  /// In the order of their paths. A catalogue counts as one file.
+  private func files(in folder: URL) -> [URL] {
+    folder.children.flatMap { child -> [URL] in
+      guard child.isFolder, !packages.contains(child.pathExtension) else { return [child] }
+      return isLeftOut(child) ? [] : files(in: child)
+    }
+  }
+
+  private func isLeftOut(_ folder: URL) -> Bool {
+    let name = folder.lastPathComponent
+    return name.hasPrefix(".") || leftOut.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground") || name.hasSuffix(".framework")
+  }
+}
+
+public enum ProjectError: Error, CustomStringConvertible {
+  case missing(String)
+  case noSources(String)
+  case objectiveC(String)
+  case damaged(String)
+
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file or folder"
+    case .noSources(let path): "\(path): there is no Swift file"
+    case .objectiveC(let path): "\(path): the app is in Objective-C; only Swift runs here"
+    case .damaged(let path): "\(path): the project file cannot be read"
+    }
+  }
+}
+
+/// Folders that are one file to an app.
+private let packages: Set<String> = ["xcassets", "bundle", "lproj_", "scnassets", "xcdatamodeld", "xcdatamodel"]
+private let leftOut: Set<String> = [
+  "Pods", "Carthage", "DerivedData", "build", "Build", "fastlane", "vendor", "node_modules", "Package.swift", "Tests",
+  "UITests",
+]
+
+extension Project {
+  /// Sorts a file in.
+  mutating func take(_ file: URL) {
+    switch file.pathExtension.lowercased() {
+    case "swift": if file.lastPathComponent != "Package.swift" { sources.append(file) }
+    case "xib", "storyboard": nibs.append(file)
+    case "xcassets", "bundle", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "json", "txt", "strings",
+      "stringsdict", "html",
+      "ttf", "otf", "csv", "heic":
+      resources.append(file)
+    case "plist":
+      if file.lastPathComponent.hasSuffix("Info.plist") {
+        infoPlist = infoPlist ?? file
+      } else {
+        resources.append(file)
+      }
+    case "xcdatamodeld", "xcdatamodel": refusals.append("\(file.lastPathComponent): there is no Core Data")
+    default: break
+    }
+  }
+}
+
+extension URL {
+  var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }
+
+  var children: [URL] {
+    ((try? FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: [.isDirectoryKey])) ?? [])
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// The path below `root`, or the last component for what lies elsewhere.
+  public func path(below root: URL) -> String {
+    let path = standardizedFileURL.path
+    let folder = root.standardizedFileURL.path + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : lastPathComponent
+  }
+}

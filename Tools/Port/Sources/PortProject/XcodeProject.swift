@@ -1,0 +1,84 @@
+import Foundation
+
+/// An Xcode project file, read as far as the files of its app target go.
+struct XcodeProject {
+  private typealias Object = [String: Any]
+  private let file: URL
+  private let objects: [String: Object]
+  private let rootID: String
+
+  init(at file: URL) throws {
+    self.file = file
+    guard let data = try? Data(contentsOf: file.appendingPathComponent("project.pbxproj")),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+      let objects = list["objects"] as? [String: [String: Any]], let rootID = list["rootObject"] as? String
+    else { throw ProjectError.damaged(file.path) }
+    self.objects = objects
+    self.rootID = rootID
+  }
+
+  /// The first target that is an app; nil when there is none.
+  func app() -> Project? {
+    let targets = (objects[rootID]?["targets"] as? [String] ?? []).compactMap { objects[$0] }
+    guard let target = targets.first(where: { $0["productType"] as? String == "com.apple.product-type.application" })
+    else {
+      return nil
+    }
+    let root = file.deletingLastPathComponent().standardizedFileURL
+    var project = Project(name: target["name"] as? String ?? file.deletingPathExtension().lastPathComponent, root: root)
+    let places = places(root)
+    for phase in (target["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
+      guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"] as? String) else { continue }
+      for item in (phase["files"] as? [String] ?? []).compactMap({ objects[$0]?["fileRef"] as? String }) {
+        for file in files(item, places) where FileManager.default.fileExists(atPath: file.path) { project.take(file) }
+      }
+    }
+    // Folders that Xcode 16 keeps in step with the disk.
+    for id in target["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+      guard let folder = places[id] else { continue }
+      let found = ProjectFinder(root: folder).everything(in: folder)
+      project.sources += found.sources
+      project.nibs += found.nibs
+      project.resources += found.resources
+      project.infoPlist = project.infoPlist ?? found.infoPlist
+      project.refusals += found.refusals
+    }
+    project.infoPlist = infoPlist(of: target, root) ?? project.infoPlist
+    return project
+  }
+
+  /// A variant group stands for its first file in Base or English.
+  private func files(_ id: String, _ places: [String: URL]) -> [URL] {
+    guard objects[id]?["isa"] as? String == "PBXVariantGroup" else { return places[id].map { [$0] } ?? [] }
+    let children = (objects[id]?["children"] as? [String] ?? []).compactMap { places[$0] }
+    let base = children.first { $0.path.contains("Base.lproj") } ?? children.first { $0.path.contains("en.lproj") }
+    return (base ?? children.first).map { [$0] } ?? []
+  }
+
+  /// Where each file and group is on the disk.
+  private func places(_ root: URL) -> [String: URL] {
+    var result: [String: URL] = [:]
+    var rest: [(id: String, folder: URL)] = []
+    if let main = objects[rootID]?["mainGroup"] as? String { rest.append((main, root)) }
+    while let (id, folder) = rest.popLast() {
+      guard result[id] == nil, let object = objects[id] else { continue }
+      let base = object["sourceTree"] as? String == "SOURCE_ROOT" ? root : folder
+      let place = (object["path"] as? String).map { base.appendingPathComponent($0) } ?? base
+      result[id] = place
+      rest += (object["children"] as? [String] ?? []).map { ($0, place) }
+    }
+    return result
+  }
+
+  private func infoPlist(of target: Object, _ root: URL) -> URL? {
+    guard let list = target["buildConfigurationList"] as? String else { return nil }
+    for id in objects[list]?["buildConfigurations"] as? [String] ?? [] {
+      let settings = objects[id]?["buildSettings"] as? [String: Any]
+      guard let path = settings?["INFOPLIST_FILE"] as? String else { continue }
+      let file = root.appendingPathComponent(
+        path.replacing("$(SRCROOT)/", with: "").replacing("\"", with: ""))
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Enters the declarations of one file into the index.
+final class IndexVisitor: SyntaxVisitor {
+  private let index: ProjectIndex
+  private let file: Int
+  private var extensions = 0
+  private var conditions = ConditionStack()
+  private var scopes:
+    [(type: TypeInfo, extensionID: ExtensionID?, access: String?, isObjC: Bool, conditions: [String])] = []
+
+  init(index: ProjectIndex, file: Int) {
+    self.index = index
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  private func enter(
+    _ name: TokenSyntax, _ kind: TypeInfo.Kind, _ clause: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let path = scopes.last.map { $0.type.name + "." + name.name } ?? name.name
+    let type = index.entry(path, kind: kind)
+    type.supertypes = (clause?.inheritedTypes.map { $0.type.flat } ?? []) + type.supertypes
+    type.access = modifiers.access
+    type.isFinal = modifiers.has(.final)
+    type.isObjCMembers = attributes.has("objcMembers")
+    type.isObjC = type.isObjCMembers || attributes.has("objc")
+    type.isMainActor = attributes.has("MainActor")
+    type.file = file
+    type.conditions = conditions.all
+    scopes.append((type, nil, nil, false, conditions.all))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .class, node.inheritanceClause, node.attributes, node.modifiers)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, .protocol, node.inheritanceClause, node.attributes, node.modifiers)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = index.entry(ProjectIndex.plain(node.extendedType.flat))
+    type.supertypes += node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
+    let id = ExtensionID(file: file, number: extensions)
+    extensions += 1
+    if node.genericWhereClause != nil { type.constrainedExtensions.insert(id) }
+    scopes.append((type, id, node.modifiers.access, node.attributes.has("objc"), conditions.all))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    conditions.enter(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { conditions.leave() }
+
+  // MARK: Members
+
+  /// Declarations inside bodies are no members.
+  private func add(_ member: Member, _ node: some SyntaxProtocol, _ attributes: AttributeListSyntax) {
+    guard let scope = scopes.last, node.isMember else { return }
+    var member = member
+    member.extensionID = scope.extensionID
+    member.conditions = conditions.all
+    member.extensionConditions = scope.extensionID == nil ? [] : scope.conditions
+    member.isObjC = scope.isObjC && !attributes.has("nonobjc") || attributes.isObjC
+    member.explicitName = attributes.objcName
+    if member.access == nil { member.access = scope.access }
+    member.attributes = attributes.kept
+    scope.type.members.append(member)
+    if member.isOverride { index.overriddenNames.insert(member.name) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(Member(node), node, node.attributes)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(Member(node), node, node.attributes)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for member in Member.properties(of: node) { add(member, node, node.attributes) }
+    return .visitChildren
+  }
+
+  // MARK: Selectors
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let argument = node.arguments.first,
+      let reference = SelectorReference(argument)
+    else { return .visitChildren }
+    switch reference.accessor {
+    case nil:
+      index.referencedNames.insert(reference.name)
+      if let type = scopes.last?.type { index.references.append((reference, type)) }
+    default: index.referencedProperties.insert(reference.name)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      callee == "Selector" || callee == "NSSelectorFromString",
+      let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    {
+      index.referencedStrings.insert(text)
+    }
+    return .visitChildren
+  }
+}

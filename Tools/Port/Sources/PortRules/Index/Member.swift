@@ -1,0 +1,80 @@
+/// A method, property or initialiser that a type of the project declares.
+struct Member {
+  enum Kind { case method, property, initializer }
+
+  var kind: Kind
+  /// Without backticks.
+  var name: String
+  /// One for each parameter, empty for `_`.
+  var labels: [String] = []
+  var parameters: [Parameter] = []
+  /// Of the method or the property, as written; nil for none.
+  var type: String?
+  /// Of `@objc(…)`.
+  var explicitName: String?
+  /// Says `@objc` or what implies it, or its extension does.
+  var isObjC = false
+  var isStatic = false
+  var isOverride = false
+  var isOptional = false
+  var isAsync = false
+  var isThrowing = false
+  var isSettable = false
+  /// "private", "public", …; nil where nothing is written.
+  var access: String?
+  /// The attributes that a second declaration of the member must have, too.
+  var attributes: [String] = []
+  /// Where it stands; nil in the body of the type.
+  var extensionID: ExtensionID?
+  /// The `#if` conditions around the extension that it stands in.
+  var extensionConditions: [String] = []
+  /// The `#if` conditions around it.
+  var conditions: [String] = []
+
+  struct Parameter {
+    var label: String
+    var name: String
+    /// As written, with `inout` and attributes.
+    var type: String
+    var isVariadic: Bool
+    var isAutoclosure: Bool { type.contains("@autoclosure") }
+    var isInout: Bool { type.hasPrefix("inout ") }
+  }
+
+  /// `tapped(_:)`, or the name alone where there are no parameters.
+  var reference: String {
+    let name = quoted(self.name)
+    return labels.isEmpty ? name : name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+  }
+
+  /// What a message calls it.
+  var title: String { kind == .method && labels.isEmpty ? name + "()" : reference }
+
+  var selector: String {
+    explicitName ?? ObjectiveCName.selector(base: name, labels: labels, isAsync: isAsync, isThrowing: isThrowing)
+  }
+
+  var setterSelector: String { ObjectiveCName.setter(property: explicitName ?? name) }
+
+  func isSame(as other: Member) -> Bool {
+    kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
+  }
+}
+
+/// An extension, by the file and its number within the file.
+struct ExtensionID: Hashable {
+  var file: Int
+  var number: Int
+}
+
+/// With backticks where it is a keyword.
+func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+private let keywords: Set<String> = [
+  "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
+  "fallthrough",
+  "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+  "struct",
+  "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+]

@@ -1,0 +1,73 @@
+extension Platform {
+  /// Reads declarations from the sources of a module, line by line: they are formatted, so that each begins its line.
+  public mutating func read(_ source: String) {
+    var type: String?
+    var isUnavailable: String?
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isNested = line.first == " "
+      let words = line.split(separator: " ", omittingEmptySubsequences: true)
+      guard let first = words.first else { continue }
+      if first.hasPrefix("@available(*,") { isUnavailable = reason(line) }
+      guard !first.hasPrefix("//"), !first.hasPrefix("@") || words.count > 1 else { continue }
+      if !isNested {
+        if let declared = declaration(words) {
+          type = declared.name
+          if declared.kind != "extension" {
+            types[declared.name] = types[declared.name] ?? isUnavailable ?? ""
+            if declared.kind == "class" { classes[declared.name] = Class(superclass: superclass(line)) }
+          }
+          isUnavailable = nil
+        }
+      } else if let type, line.hasPrefix("  "), !line.hasPrefix("   ") {
+        read(member: words, of: type)
+      }
+    }
+  }
+
+  private mutating func read(member words: [Substring], of type: String) {
+    if let index = words.firstIndex(of: "func"), index + 1 < words.count, classes[type] != nil {
+      let line = words[(index + 1)...].joined(separator: " ")
+      guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")") else { return }
+      let name = String(line[..<open])
+      let parameters = line[line.index(after: open)..<close]
+      let labels = parameters.split(separator: ",").filter { $0.contains(":") }.map { parameter in
+        let label = parameter.split(separator: " ").first.map(String.init) ?? ""
+        return label == "_" ? "" : label.replacing(":", with: "")
+      }
+      classes[type]?.methods[name, default: []].append(labels)
+    } else if words.contains("selectorTable:"), words.contains("class") {
+      classes[type]?.hasSelectorTable = true
+    }
+  }
+
+  private func declaration(_ words: [Substring]) -> (kind: String, name: String)? {
+    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "typealias", "actor"]
+    guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count else { return nil }
+    let isPublic = words[..<index].contains { ["public", "open"].contains($0) }
+    guard isPublic || words[index] == "extension" else { return nil }
+    return (String(words[index]), String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+  }
+
+  private func superclass(_ line: Substring) -> String? {
+    // After the generic parameters, which may have colons of their own.
+    var depth = 0
+    for index in line.indices {
+      switch line[index] {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case ":" where depth == 0:
+        let name = line[line.index(after: index)...].drop { $0 == " " }.prefix {
+          $0.isLetter || $0.isNumber || $0 == "."
+        }
+        return name.split(separator: ".").last.map(String.init)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func reason(_ line: Substring) -> String? {
+    guard line.contains("unavailable"), let start = line.firstIndex(of: "\"") else { return nil }
+    return String(line[line.index(after: start)...].prefix { $0 != "\"" })
+  }
+}

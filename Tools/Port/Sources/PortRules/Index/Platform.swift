@@ -1,0 +1,50 @@
+/// What the modules have that the project stands on: classes, their superclasses and methods, and which answer to selectors.
+public struct Platform: Sendable {
+  public struct Class: Sendable {
+    public var superclass: String?
+    public var methods: [String: [[String]]] = [:]
+    public var hasSelectorTable = false
+    public init(superclass: String?) { self.superclass = superclass }
+  }
+
+  public var classes: [String: Class]
+  /// Types of any kind, with what says why one is unavailable; empty for those that are there.
+  public var types: [String: String]
+
+  public init(classes: [String: Class] = [:], types: [String: String] = [:]) {
+    self.classes = classes
+    self.types = types
+    for name in Self.foundationClasses where self.classes[name] == nil {
+      self.classes[name] = Class(superclass: name == "NSObject" ? nil : "NSObject")
+    }
+  }
+
+  /// The class and those that it inherits from.
+  func ancestors(of name: String) -> [String] {
+    var result: [String] = []
+    var next: String? = name
+    while let name = next, let found = classes[name], !result.contains(name) {
+      result.append(name)
+      next = found.superclass
+    }
+    return result
+  }
+
+  func answersSelectors(_ name: String) -> Bool { ancestors(of: name).contains { classes[$0]!.hasSelectorTable } }
+
+  /// The labels of a method that the class has, where there is one of the name.
+  func labels(of method: String, in name: String) -> [String]? {
+    for ancestor in ancestors(of: name) {
+      if let found = classes[ancestor]?.methods[method]?.first { return found }
+    }
+    return nil
+  }
+
+  private static let foundationClasses = [
+    "NSObject", "Operation", "OperationQueue", "Thread", "Formatter", "NumberFormatter", "DateFormatter", "Timer",
+    "NotificationCenter", "URLProtocol", "URLSession", "NSCoder", "Bundle", "FileManager", "UserDefaults",
+    "InputStream",
+    "OutputStream", "Stream", "XMLParser", "JSONEncoder", "JSONDecoder", "NSMutableArray", "NSArray", "NSDictionary",
+    "NSMutableDictionary", "NSString", "NSMutableString", "NSAttributedString", "NSMutableAttributedString",
+  ]
+}

@@ -1,0 +1,184 @@
+import SwiftSyntax
+
+/// The types of all files, so that names of other files can be resolved.
+final class ProjectIndex {
+  let platform: Platform
+  private(set) var types: [String: TypeInfo] = [:]
+  /// By the protocols that require them.
+  private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []
+  private var optionalByName: [String: [Member]] = [:]
+  /// The names of members that override others.
+  var overriddenNames: Set<String> = []
+  /// The names of the files, as parts of identifiers.
+  var fileIdentifiers: [String] = []
+  /// Each `#selector` for a method, with the type around it.
+  var references: [(reference: SelectorReference, type: TypeInfo)] = []
+  /// The base names in `#selector`, and the strings that `Selector` and `NSSelectorFromString` are made from.
+  var referencedNames: Set<String> = []
+  var referencedStrings: Set<String> = []
+  /// The names of getters and setters in `#selector`.
+  var referencedProperties: Set<String> = []
+
+  init(platform: Platform) { self.platform = platform }
+
+  /// The entry of a type, made when there is none yet.
+  func entry(_ name: String, kind: TypeInfo.Kind = .external) -> TypeInfo {
+    if let known = types[name] {
+      if known.kind == .external { known.kind = kind }
+      return known
+    }
+    let new = TypeInfo(name: name, kind: kind)
+    types[name] = new
+    return new
+  }
+
+  /// After all files have been read.
+  func finish() {
+    mergeExtensions()
+    addInheritedMethods()
+    for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
+      for member in type.members where member.isOptional {
+        optionalRequirements.append((type, member))
+        optionalByName[member.name, default: []].append(member)
+      }
+    }
+  }
+
+  /// An extension of `Inner` written inside a file names a type of the project by its full name or by that of an alias; what
+  /// names none stays an external type.
+  private func mergeExtensions() {
+    for (name, type) in types where type.kind == .external && !name.contains(".") && platform.types[name] == nil {
+      let homonyms = types.values.filter { $0.kind != .external && $0.simpleName == name }
+      guard homonyms.count == 1, let target = homonyms.first else { continue }
+      target.members += type.members
+      target.supertypes += type.supertypes
+      target.constrainedExtensions.formUnion(type.constrainedExtensions)
+      types[name] = nil
+    }
+  }
+
+  /// A class that names a method that it has from UIKit, such as `layoutIfNeeded`, answers to it.
+  private func addInheritedMethods() {
+    for (reference, type) in references where type.kind == .class && members(for: reference, in: type).isEmpty {
+      guard let owner = externalOwner(of: reference, in: type), externalClasses(of: type).contains(owner.name) else {
+        continue
+      }
+      var member = Member(kind: .method, name: reference.name, labels: reference.labels ?? owner.labels)
+      member.isObjC = true
+      if !type.members.contains(where: { $0.isSame(as: member) }) { type.members.append(member) }
+    }
+  }
+
+  // MARK: Names
+
+  /// The type that `name` means where `scope` is the type around it.
+  func resolve(_ name: String, in scope: String?) -> TypeInfo? {
+    let name = Self.plain(name)
+    guard !name.isEmpty else { return nil }
+    var prefix = scope
+    while let outer = prefix {
+      if let found = types["\(outer).\(name)"] { return found }
+      if outer == name || outer.hasSuffix("." + name) { return types[outer] }
+      prefix = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    return types[name]
+  }
+
+  /// Without generic arguments, `any`, and the marks of optionals.
+  static func plain(_ name: String) -> String {
+    var result = ""
+    var depth = 0
+    for character in name {
+      if character == "<" {
+        depth += 1
+      } else if character == ">" {
+        depth -= 1
+      } else if depth == 0 {
+        result.append(character)
+      }
+    }
+    for prefix in ["any ", "some ", "weak "] where result.hasPrefix(prefix) { result.removeFirst(prefix.count) }
+    return result.filter { $0 != "?" && $0 != "!" && $0 != " " && $0 != "(" && $0 != ")" && $0 != "`" }
+  }
+
+  // MARK: Inheritance
+
+  enum Superclass {
+    case project(TypeInfo)
+    case external(String)
+    case none
+  }
+
+  func superclass(of type: TypeInfo) -> Superclass {
+    guard type.kind == .class else { return .none }
+    for name in type.supertypes {
+      if let found = resolve(name, in: type.name), found.kind != .external {
+        if found.kind == .class, found !== type { return .project(found) }
+      } else {
+        let last = Self.plain(name).split(separator: ".").last.map(String.init) ?? name
+        if platform.classes[last] != nil { return .external(last) }
+      }
+    }
+    return .none
+  }
+
+  /// The class and the classes of the project that it inherits from.
+  func projectClasses(from type: TypeInfo) -> [TypeInfo] {
+    var result = [type]
+    while case .project(let next) = superclass(of: result[result.count - 1]), !result.contains(where: { $0 === next }) {
+      result.append(next)
+    }
+    return result
+  }
+
+  /// The first class outside the project, and those that it inherits from.
+  func externalClasses(of type: TypeInfo) -> [String] {
+    if type.kind == .external { return platform.ancestors(of: type.simpleName) }
+    guard let last = projectClasses(from: type).last, case .external(let name) = superclass(of: last) else { return [] }
+    return platform.ancestors(of: name)
+  }
+
+  func subclasses(of type: TypeInfo) -> [TypeInfo] {
+    types.values.filter { $0 !== type && $0.kind == .class && projectClasses(from: $0).contains { $0 === type } }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The protocols of the project that the type itself names, and those that they refine.
+  func protocols(of type: TypeInfo) -> [TypeInfo] {
+    var result: [TypeInfo] = []
+    var names = type.supertypes.map { ($0, type.name) }
+    while !names.isEmpty {
+      let (name, scope) = names.removeFirst()
+      for part in name.split(separator: "&") {
+        guard let found = resolve(String(part), in: scope), found.kind == .protocol,
+          !result.contains(where: { $0 === found })
+        else { continue }
+        result.append(found)
+        names += found.supertypes.map { ($0, found.name) }
+      }
+    }
+    return result
+  }
+
+  // MARK: Members
+
+  /// Those of the type, then of its superclasses, of what it conforms to, and of extensions of its external superclasses.
+  func members(named name: String, in type: TypeInfo) -> [Member] {
+    var result: [Member] = []
+    for type in projectClasses(from: type) {
+      result += type.members.filter { $0.name == name }
+      for known in protocols(of: type) { result += known.members.filter { $0.name == name } }
+    }
+    for external in externalClasses(of: type) {
+      result += types[external]?.members.filter { $0.name == name } ?? []
+    }
+    return result
+  }
+
+  /// Whether nothing else in the project has the name of the requirement, but for what implements it.
+  func hasOnlyOptional(_ requirement: Member) -> Bool {
+    !types.values.contains { $0.members.contains { $0.name == requirement.name && !$0.isSame(as: requirement) } }
+  }
+
+  func optionalRequirements(named name: String) -> [Member] { optionalByName[name] ?? [] }
+}

@@ -1,0 +1,33 @@
+/// What the project says about a type, in its declaration and in extensions.
+final class TypeInfo {
+  enum Kind { case `class`, `protocol`, other, external }
+
+  /// With the types around it: `Outer.Inner`.
+  let name: String
+  /// `external` when the project only extends it.
+  var kind: Kind
+  /// Supertypes as written, those of extensions too.
+  var supertypes: [String] = []
+  var members: [Member] = []
+  var access: String?
+  var isFinal = false
+  var isObjCMembers = false
+  var isObjC = false
+  var isMainActor = false
+  /// The file of the declaration.
+  var file = -1
+  var conditions: [String] = []
+  /// The extensions with a `where` clause.
+  var constrainedExtensions: Set<ExtensionID> = []
+
+  init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The last part of the name, by which the body refers to the type.
+  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// As a part of an identifier.
+  var identifier: String { name.replacing(".", with: "_") }
+}

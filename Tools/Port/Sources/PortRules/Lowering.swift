@@ -1,0 +1,55 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Lowers the files of one module: Swift that needs the Objective-C run time becomes Swift that does not.
+public struct Lowering {
+  public struct Result: Sendable {
+    /// In the order of the sources.
+    public var files: [SourceFile]
+    public var remarks: [Remark]
+    /// Whether one of the files imports `PortSupport`.
+    public var needsSupport: Bool
+    /// Whether one of the types is the app's start.
+    public var hasMain: Bool
+  }
+
+  private let platform: Platform
+
+  public init(platform: Platform) { self.platform = platform }
+
+  /// - Complexity: O(*n*) in the length of the sources, and of the classes' number times their subclasses.
+  public func lower(_ sources: [SourceFile]) -> Result {
+    let trees = sources.map { Parser.parse(source: $0.text) }
+    let index = ProjectIndex(platform: platform)
+    index.fileIdentifiers = sources.map(\.identifier)
+    for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
+    index.finish()
+
+    var result = Result(files: [], remarks: [], needsSupport: false, hasMain: false)
+    for (number, (source, tree)) in zip(sources, trees).enumerated() {
+      let lowering = FileLowering(file: source, number: number, tree: tree, index: index)
+      lowering.walk(tree)
+      let text = Self.text(source, tree, lowering)
+      result.files.append(SourceFile(path: source.path, location: source.location, text: text))
+      result.remarks += lowering.remarks
+      result.needsSupport = result.needsSupport || text.contains("import PortSupport")
+      result.hasMain =
+        result.hasMain || source.path.hasSuffix("main.swift") || text.contains("@main")
+        || text.contains("UIApplicationMain(")
+    }
+    return result
+  }
+
+  private static func text(_ source: SourceFile, _ tree: SourceFileSyntax, _ lowering: FileLowering) -> String {
+    var text = String(decoding: Edit.apply(lowering.edits, to: Array(source.text.utf8)), as: UTF8.self)
+    if !lowering.appended.isEmpty {
+      if !text.hasSuffix("\n") { text += "\n" }
+      text += lowering.appended.joined(separator: "\n") + "\n"
+    }
+    // A file that has been lowered begins like this.
+    let mark = "#sourceLocation(file: "
+    if text.hasPrefix(mark) || text.hasPrefix("import PortSupport\n" + mark) { return text }
+    let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
+    return support + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// A declaration that a class gets.
+struct BodyItem {
+  var text: String
+  /// The `#if` conditions that it stands under.
+  var conditions: [String] = []
+}
+
+extension FileLowering {
+  /// Puts what the class gets before its closing brace, on that line, so that lines keep their numbers.
+  func completeClass(_ node: ClassDeclSyntax, _ type: TypeInfo) {
+    let brace = node.memberBlock.rightBrace
+    guard brace.presence == .present, node.memberBlock.leftBrace.presence == .present else { return }
+    let selectors = selectorItems(of: type)
+    let items = hoistedItems(of: type) + optionalItems(of: type) + selectors.items
+    if selectors.conforms { addConformance("SelectorResponder", to: node) }
+    insertItems(items, before: brace, in: node.memberBlock)
+  }
+
+  /// Items without conditions on the line of the brace, the others in lines of their own, after which lines are counted anew.
+  func insertItems(_ items: [BodyItem], before brace: TokenSyntax, in block: MemberBlockSyntax) {
+    guard !items.isEmpty else { return }
+    var text = ""
+    if let last = block.members.last, !brace.leadingTrivia.containsNewline, !last.trailingTrivia.containsNewline,
+      last.semicolon == nil
+    {
+      text = "; "
+    }
+    let plain = items.filter(\.conditions.isEmpty).map(\.text)
+    text += plain.joined(separator: "; ")
+    let others = items.filter { !$0.conditions.isEmpty }
+    for item in others { text += "\n" + conditional(item.conditions, item.text) }
+    if !others.isEmpty {
+      let line = locations.location(for: brace.positionAfterSkippingLeadingTrivia).line
+      text += "\n" + Self.sourceLocation(file.location, line: line) + "\n"
+    } else if !text.isEmpty {
+      text += " "
+    }
+    insert(text, at: brace.positionAfterSkippingLeadingTrivia)
+  }
+
+  func conditional(_ conditions: [String], _ text: String) -> String {
+    guard !conditions.isEmpty else { return text }
+    let all = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
+    return "#if \(all)\n\(text)\n#endif"
+  }
+
+  static func sourceLocation(_ file: String, line: Int) -> String {
+    let escaped = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
+  }
+
+  private func addConformance(_ name: String, to node: ClassDeclSyntax) {
+    if let last = node.inheritanceClause?.inheritedTypes.last {
+      insert(", \(name)", at: last.endPositionBeforeTrailingTrivia)
+    } else {
+      let place =
+        node.genericParameterClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia
+      insert(": \(name)", at: place)
+    }
+  }
+}
+
+extension Trivia {
+  fileprivate var containsNewline: Bool { pieces.contains(where: \.isNewline) }
+}

@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Swift dispatches no method that an extension declares. One that overrides, or is overridden, keeps its place under another
+/// name, and the class gets a declaration that calls it.
+extension ProjectIndex {
+  func isHoisted(_ member: Member, of type: TypeInfo) -> Bool {
+    guard let id = member.extensionID, type.kind == .class, member.kind != .initializer else { return false }
+    guard !type.constrainedExtensions.contains(id), !member.parameters.contains(where: \.isVariadic) else {
+      return false
+    }
+    if member.isOverride { return true }
+    guard member.kind == .method, !member.isStatic, overriddenNames.contains(member.name) else { return false }
+    return subclasses(of: type).contains { $0.members.contains { $0.isOverride && $0.isSame(as: member) } }
+  }
+}
+
+extension Member {
+  func hoistedName(of type: TypeInfo) -> String { "\(name)_in\(type.identifier)" }
+
+  /// The declaration for the body of the class.
+  func hoisted(of type: TypeInfo) -> String {
+    var words = attributes
+    if let access, access != "internal" { words.append(access) }
+    if isOverride { words.append("override") }
+    if isStatic { words.append("class") }
+    let target = hoistedName(of: type)
+    guard kind == .method else {
+      let body = isSettable ? "get { \(target) } set { \(target) = newValue }" : target
+      return (words + ["var \(quoted(name)): \(self.type ?? "Any") { \(body) }"]).joined(separator: " ")
+    }
+    let list = parameters.map { parameter in
+      let label = parameter.label.isEmpty ? "_ " : parameter.label == parameter.name ? "" : parameter.label + " "
+      return label + parameter.name + ": " + parameter.type
+    }
+    let arguments = parameters.map { parameter in
+      (parameter.label.isEmpty ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + parameter.name
+        + (parameter.isAutoclosure ? "()" : "")
+    }
+    let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    let call =
+      (isThrowing ? "try " : "") + (isAsync ? "await " : "") + "\(target)(\(arguments.joined(separator: ", ")))"
+    let result = self.type.map { " -> \($0)" } ?? ""
+    words.append("func \(quoted(name))(\(list.joined(separator: ", ")))\(effects)\(result) { \(call) }")
+    return words.joined(separator: " ")
+  }
+}
+
+extension FileLowering {
+  /// The extension's side.
+  func renameExtensionMember(
+    _ member: Member, _ node: some DeclSyntaxProtocol, name: TokenSyntax, modifiers: DeclModifierListSyntax
+  ) {
+    guard let scope, let type = scope.type, let id = scope.extensionID, node.isMember else { return }
+    var member = member
+    member.extensionID = id
+    guard index.isHoisted(member, of: type) else {
+      if member.isOverride {
+        remark(
+          .remains, at: node, "\(member.title) overrides in an extension of \(type.name)",
+          advice: type.kind == .external ? "make a subclass" : "move it into the class")
+      }
+      return
+    }
+    replace(name, by: member.hoistedName(of: type))
+    for modifier in modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.override): remove(modifier)
+      case .keyword(.open): replace(modifier, by: "public")
+      case .keyword(.class): replace(modifier, by: "static")
+      default: break
+      }
+    }
+  }
+
+  /// The class's side.
+  func hoistedItems(of type: TypeInfo) -> [BodyItem] {
+    type.members.filter { index.isHoisted($0, of: type) }.map { member in
+      BodyItem(text: member.hoisted(of: type), conditions: member.conditions.filter { !type.conditions.contains($0) })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension FileLowering {
+  /// Types and functions of the written package, and what UIKit lacks.
+  func noteName(_ token: TokenSyntax) {
+    let name = token.name
+    if Self.supportNames.contains(name) {
+      needsSupport = needsSupport || index.types[name] == nil
+    } else if let first = name.utf8.first,
+      first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "W")
+    {
+      noteType(name, token)
+    }
+  }
+
+  private func noteType(_ name: String, _ token: TokenSyntax) {
+    guard !index.platform.types.isEmpty, index.types[name] == nil, !Self.generatedNames.contains(name) else { return }
+    if let reason = index.platform.types[name] {
+      guard !reason.isEmpty else { return }
+      remark(.remains, at: token, "\(name) is unavailable", advice: reason)
+    } else if name.hasPrefix("UI"), name != "UIKit", name.utf8.count > 3, name.dropFirst(2).first!.isUppercase {
+      remark(.remains, at: token, "\(name) is not in this UIKit", advice: "Docs/Support.md lists what is")
+    }
+  }
+
+  /// Calls that need the Objective-C run time or what is outside the app.
+  func noteCall(_ node: FunctionCallExprSyntax) {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = callee.declName.baseName.text
+      let label = node.arguments.first?.label?.text ?? ""
+      if name == "observe", node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true {
+        needsSupport = true
+      } else if ["setValue", "value"].contains(name),
+        ["forKey", "forKeyPath"].contains(node.arguments.last?.label?.text)
+      {
+        remark(
+          .remains, at: node, "\(name)(\(label.isEmpty ? "_:" : "")forKey:) needs the Objective-C run time",
+          advice: "set the property")
+      } else if name == "addObserver", node.arguments.contains(where: { $0.label?.text == "forKeyPath" }) {
+        remark(
+          .remains, at: node, "addObserver(_:forKeyPath:…) needs the Objective-C run time",
+          advice: "use observe(\\.property)")
+      }
+    }
+  }
+
+  /// What `PortSupport` declares.
+  static let supportNames: Set<String> = [
+    "NSMapTable", "NSHashTable", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "autoreleasepool", "Logger", "OSLog",
+    "os_log", "OSLogType",
+    "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPointerFunctions",
+  ]
+
+  /// What the written package declares when there are nibs or storyboards.
+  static let generatedNames: Set<String> = [
+    "UINib", "UIStoryboard", "UIStoryboardSegue", "UIStoryboardUnwindSegueSource",
+  ]
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+extension FileLowering {
+  /// `delegate?.photos?(self, didSelect: 3)` becomes `delegate?.photos_didSelect_optional?(self, 3)`.
+  func lowerOptionalCall(_ node: FunctionCallExprSyntax) {
+    let callee: ExprSyntax
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      callee = chain.expression
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+      callee = forced.expression
+    } else {
+      return
+    }
+    guard let member = callee.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil else { return }
+    let labels = node.arguments.map { $0.label?.name ?? "" }
+    let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    let requirement = index.optionalRequirements(named: member.declName.baseName.name).first {
+      $0.kind == .method && $0.labels.count == labels.count + closures
+        && Array($0.labels.prefix(labels.count)) == labels
+        && $0.optionalType != nil
+    }
+    guard let requirement else { return }
+    replace(member.declName.baseName, by: requirement.optionalName)
+    for argument in node.arguments {
+      guard let label = argument.label else { continue }
+      edits(removing: label.byteRange.lowerBound..<argument.expression.byteRange.lowerBound)
+    }
+    for (closure, label) in zip(node.additionalTrailingClosures, requirement.labels.suffix(max(closures - 1, 0))) {
+      remark(
+        .remains, at: closure, "a second trailing closure of the optional \(requirement.title), \(label)",
+        advice: "write it between the parentheses")
+    }
+  }
+
+  /// A method that is asked for and not called: `if delegate?.photos == nil`, `let call = delegate.photos`.
+  func lowerOptionalReference(_ node: MemberAccessExprSyntax) {
+    let found = index.optionalRequirements(named: node.declName.baseName.name)
+    guard !found.isEmpty, node.base != nil, !node.isCallee else { return }
+    let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.name }
+    let methods = found.filter {
+      $0.kind == .method && $0.optionalType != nil && (labels == nil || $0.labels == labels)
+    }
+    guard methods.count == 1, let requirement = methods.first else { return }
+    // A property or another method of the same name is meant as likely.
+    guard labels != nil || index.hasOnlyOptional(requirement) else { return }
+    replace(node.declName, by: requirement.optionalName)
+  }
+
+  /// `delegate.responds(to: #selector(PhotosDelegate.photos(_:didSelect:)))` asks whether the property is nil.
+  func lowerRespondsTo(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "responds",
+      let base = callee.base, node.arguments.count == 1, let argument = node.arguments.first,
+      argument.label?.text == "to", let macro = argument.expression.as(MacroExpansionExprSyntax.self),
+      macro.macroName.text == "selector", let selector = macro.arguments.first.flatMap({ SelectorReference($0) })
+    else { return false }
+    let known = index.members(for: selector, in: scope?.type).filter { $0.isOptional && $0.optionalType != nil }
+    guard let requirement = known.first(where: { $0.labels == selector.labels }) ?? known.first else { return false }
+    let position = base.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = node.byteRange.upperBound
+    if base.is(OptionalChainingExprSyntax.self) {
+      // The result stays an optional.
+      edits(replacing: position - 1..<end, by: ".map { $0.\(requirement.optionalName) != nil }")
+    } else {
+      insert("(", at: node.positionAfterSkippingLeadingTrivia)
+      edits(replacing: position..<end, by: ".\(requirement.optionalName) != nil)")
+    }
+    return true
+  }
+
+  private func edits(removing range: Range<Int>) { edits(replacing: range, by: "") }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether the member is called, with or without `?` and `!`.
+  fileprivate var isCallee: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      node = parent
+    }
+    return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.as(ExprSyntax.self)?.id
+  }
+}

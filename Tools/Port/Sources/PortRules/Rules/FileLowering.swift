@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+/// Walks through one file and collects the edits that lower it. Each rule stands in a file of its own, `FileLowering+Topic.swift`.
+final class FileLowering: SyntaxVisitor {
+  let file: SourceFile
+  let index: ProjectIndex
+  let locations: SourceLocationConverter
+  private let fileNumber: Int
+  private(set) var edits: [Edit] = []
+  private(set) var remarks: [Remark] = []
+  /// Whether a name is used that `PortSupport` declares.
+  var needsSupport = false
+  /// What must stand after the last line.
+  var appended: [String] = []
+  private var extensions = 0
+  private var scopes: [Scope] = []
+
+  /// A type's declaration or an extension around a place.
+  struct Scope {
+    var type: TypeInfo?
+    var extensionID: ExtensionID?
+  }
+
+  init(file: SourceFile, number: Int, tree: SourceFileSyntax, index: ProjectIndex) {
+    self.file = file
+    fileNumber = number
+    self.index = index
+    locations = SourceLocationConverter(fileName: file.location, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: For rules
+
+  var scope: Scope? { scopes.last }
+
+  func replace(_ node: some SyntaxProtocol, by text: String) { edits.append(Edit(range: node.byteRange, text: text)) }
+
+  func edits(replacing range: Range<Int>, by text: String) { edits.append(Edit(range: range, text: text)) }
+
+  /// With the blanks after it.
+  func remove(_ node: some SyntaxProtocol) { edits.append(Edit(range: node.byteRangeWithBlanks, text: "")) }
+
+  func insert(_ text: String, at position: AbsolutePosition) {
+    edits.append(Edit(range: position.utf8Offset..<position.utf8Offset, text: text))
+  }
+
+  func remark(_ severity: Remark.Severity, at node: some SyntaxProtocol, _ message: String, advice: String = "") {
+    let line = locations.location(for: node.positionAfterSkippingLeadingTrivia).line
+    remarks.append(Remark(severity, path: file.path, line: line, message, advice: advice))
+  }
+
+  // MARK: Types
+
+  private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    let path = scopes.last?.type.map { $0.name + "." + name.name } ?? name.name
+    scopes.append(Scope(type: index.types[path]))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerProtocol(node)
+    return enter(node.name)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = index.resolve(node.extendedType.flat, in: nil)
+    scopes.append(Scope(type: type, extensionID: ExtensionID(file: fileNumber, number: extensions)))
+    extensions += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) {
+    if let type = scope?.type { completeClass(node, type) }
+    scopes.removeLast()
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    if let scope, let type = scope.type, let id = scope.extensionID { addSelectors(of: node, type, id) }
+    scopes.removeLast()
+  }
+
+  // MARK: Nodes
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    lowerAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.tokenKind == .keyword(.dynamic) { remove(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if lowerOptional(node) { return .skipChildren }
+    renameExtensionMember(Member(node), node, name: node.name, modifiers: node.modifiers)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scope?.extensionID != nil, node.isMember, node.modifiers.has(.override) {
+      remark(.remains, at: node, "an initialiser overrides in an extension", advice: "move it into the class")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if lowerOptional(node) { return .skipChildren }
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let member = Member.properties(of: node).first
+    {
+      renameExtensionMember(member, node, name: name, modifiers: node.modifiers)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": return lowerSelector(node)
+    case "keyPath": return lowerKeyPath(node)
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if lowerRespondsTo(node) { return .skipChildren }
+    lowerOptionalCall(node)
+    noteCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerOptionalReference(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerImport(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { lowerCondition(condition) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteName(node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteName(node.name)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,35 @@
+/// Something that the lowering could not do, or did with a difference.
+public struct Remark: Sendable, Equatable {
+  public enum Severity: String, Sendable, Comparable {
+    /// Runs, with a difference that is worth knowing.
+    case note
+    /// Will not compile or will not work until somebody changes it.
+    case remains
+    /// Cannot run here at all.
+    case refused
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+    private var rank: Int { self == .note ? 0 : self == .remains ? 1 : 2 }
+  }
+
+  public let severity: Severity
+  public let path: String
+  /// From 1; 0 when the remark is about the whole file.
+  public let line: Int
+  public let message: String
+  /// What to do about it; empty when nothing can be done.
+  public let advice: String
+
+  public init(_ severity: Severity, path: String, line: Int = 0, _ message: String, advice: String = "") {
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.message = message
+    self.advice = advice
+  }
+
+  public var description: String {
+    let place = line > 0 ? "\(path):\(line)" : path
+    return "\(place): \(severity.rawValue): \(message)" + (advice.isEmpty ? "" : " — \(advice)")
+  }
+}

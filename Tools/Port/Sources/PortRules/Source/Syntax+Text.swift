@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The code on one line, without comments.
+  var flat: String {
+    var result = ""
+    var needsSpace = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      if needsSpace || (!result.isEmpty && !token.leadingTrivia.isEmpty) { result += " " }
+      result += token.text
+      needsSpace = !token.trailingTrivia.isEmpty
+    }
+    return result
+  }
+
+  /// The bytes of the node without the trivia around it.
+  var byteRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The same with the blanks that follow on the line, for a node that is taken away.
+  var byteRangeWithBlanks: Range<Int> {
+    var end = endPositionBeforeTrailingTrivia.utf8Offset
+    for piece in trailingTrivia.pieces {
+      guard case .spaces = piece else {
+        guard case .tabs = piece else { break }
+        end += piece.sourceLength.utf8Length
+        continue
+      }
+      end += piece.sourceLength.utf8Length
+    }
+    return byteRange.lowerBound..<end
+  }
+
+  /// The comments and line breaks inside the node, so that a text that takes its place can keep both.
+  var innerTrivia: String {
+    var result = ""
+    var isFirst = true
+    var pending = Trivia()
+    for token in tokens(viewMode: .sourceAccurate) {
+      let between = pending + (isFirst ? Trivia() : token.leadingTrivia)
+      isFirst = false
+      for piece in between.pieces where piece.isComment || piece.isNewline {
+        if piece.isComment, !result.hasSuffix("\n") { result += " " }
+        piece.write(to: &result)
+      }
+      pending = token.trailingTrivia
+    }
+    return result
+  }
+}
+
+extension TokenSyntax {
+  /// Without backticks.
+  var name: String {
+    let text = self.text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.utf8.count > 2
+      ? String(text.dropFirst().dropLast()) : text
+  }
+}

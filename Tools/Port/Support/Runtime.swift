@@ -1,0 +1,76 @@
+import Foundation
+
+public typealias CFAbsoluteTime = Double
+
+/// Seconds since the start of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// Runs the body: objects are released as soon as nobody holds them.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+// MARK: Associated objects
+
+public enum objc_AssociationPolicy: Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC,
+    OBJC_ASSOCIATION_RETAIN,
+    OBJC_ASSOCIATION_COPY
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  Associations.lock.withLock { Associations.values(of: object as AnyObject)?[key]?() }
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  // What was there is released outside the lock: its deinitialiser may come back here.
+  let old = Associations.lock.withLock { Associations.set(value, policy, key, object as AnyObject) }
+  withExtendedLifetime(old) {}
+}
+
+public func objc_removeAssociatedObjects(_ object: Any) {
+  let old = Associations.lock.withLock { Associations.remove(object as AnyObject) }
+  withExtendedLifetime(old) {}
+}
+
+private enum Associations {
+  typealias Values = [UnsafeRawPointer: () -> Any?]
+  struct Entry {
+    weak var owner: AnyObject?
+    var values: Values = [:]
+  }
+
+  static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  nonisolated(unsafe) private static var sweepAt = 64
+
+  /// An address may have had another object before.
+  static func values(of owner: AnyObject) -> Values? {
+    guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+    return entry.values
+  }
+
+  static func set(_ value: Any?, _ policy: objc_AssociationPolicy, _ key: UnsafeRawPointer, _ owner: AnyObject) -> Any?
+  {
+    var dead: [Entry] = []
+    if entries.count >= sweepAt {
+      dead = entries.values.filter { $0.owner == nil }
+      entries = entries.filter { $0.value.owner != nil }
+      sweepAt = max(64, entries.count * 2)
+    }
+    let id = ObjectIdentifier(owner)
+    var entry = values(of: owner).map { Entry(owner: owner, values: $0) } ?? Entry(owner: owner)
+    let old = entry.values[key]
+    if let value, policy == .OBJC_ASSOCIATION_ASSIGN {
+      let reference = Reference(value as AnyObject, .weakMemory)
+      entry.values[key] = { reference.object }
+    } else {
+      entry.values[key] = value.map { value in { value } }
+    }
+    let replaced = entries[id]
+    entries[id] = entry
+    return [old as Any, dead, replaced as Any]
+  }
+
+  static func remove(_ owner: AnyObject) -> Any? { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+}

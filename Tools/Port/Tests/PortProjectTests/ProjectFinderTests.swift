@@ -1,0 +1,81 @@
+import Foundation
+import PortProject
+import Testing
+
+@Suite struct ProjectFinderTests {
+  private func tree(_ files: [String: String]) throws -> URL {
+    let folder = try temporaryFolder()
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return folder
+  }
+
+  private func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
+
+  @Test func everythingInAFolder() throws {
+    let root = try tree([
+      "App/A.swift": "", "App/Main.storyboard": "", "App/Assets.xcassets/a.imageset/Contents.json": "",
+      "Pods/P.swift": "",
+      "AppTests/T.swift": "", ".build/X.swift": "", "App/Info.plist": "", "Package.swift": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(names(project.sources) == ["A.swift"])
+    #expect(names(project.nibs) == ["Main.storyboard"])
+    #expect(names(project.resources) == ["Assets.xcassets"])
+    #expect(project.infoPlist?.lastPathComponent == "Info.plist")
+  }
+
+  @Test func theAppTargetOfAProject() throws {
+    let root = try tree([
+      "App/A.swift": "", "App/NotInTheTarget.swift": "", "App/Base.lproj/Main.storyboard": "", "App/App-Info.plist": "",
+      "Synced/S.swift": "", "App.xcodeproj/project.pbxproj": Self.project,
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(project.name == "Photos")
+    #expect(names(project.sources) == ["A.swift", "S.swift"])
+    #expect(names(project.nibs) == ["Main.storyboard"])
+    #expect(project.infoPlist?.lastPathComponent == "App-Info.plist")
+  }
+
+  @Test func errorsNameTheReason() throws {
+    let root = try tree(["a.m": "", "B.xcodeproj/project.pbxproj": "{ damaged"])
+    defer { try? FileManager.default.removeItem(at: root) }
+    #expect(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
+    #expect(throws: ProjectError.self) { try ProjectFinder(root: root.appendingPathComponent("missing")).find() }
+    try FileManager.default.removeItem(at: root.appendingPathComponent("B.xcodeproj"))
+    let error = try #require(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
+    #expect(error.description.contains("Objective-C"))
+  }
+
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; classes = { }; objectVersion = 56;
+      objects = {
+        R /* Project */ = { isa = PBXProject; mainGroup = G; targets = ( L, T, ); };
+        G = { isa = PBXGroup; children = ( GA, Y ); sourceTree = "<group>"; };
+        GA = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = ( A, N, V ); };
+        A /* A.swift */ = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        N = { isa = PBXFileReference; path = NotInTheTarget.swift; sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( B ); sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Synced; sourceTree = "<group>"; };
+        L = { isa = PBXNativeTarget; name = Library; productType = "com.apple.product-type.framework"; buildPhases = ( ); };
+        T = { isa = PBXNativeTarget; name = Photos; productType = "com.apple.product-type.application"; buildPhases = ( PS, PR );
+          fileSystemSynchronizedGroups = ( Y ); buildConfigurationList = CL; };
+        PS = { isa = PBXSourcesBuildPhase; files = ( FA ); };
+        PR = { isa = PBXResourcesBuildPhase; files = ( FV ); };
+        FA = { isa = PBXBuildFile; fileRef = A; };
+        FV = { isa = PBXBuildFile; fileRef = V; };
+        CL = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "App/App-Info.plist"; }; };
+      };
+      rootObject = R /* Project object */;
+    }
+    """
+}

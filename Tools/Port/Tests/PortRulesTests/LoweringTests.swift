@@ -1,0 +1,99 @@
+import PortRules
+import Testing
+
+/// Small pieces before and after.
+@Suite struct LoweringTests {
+  @Test(arguments: [
+    ("@objc func f() {}", "func f() {}"),
+    ("@IBAction private func f() {}", "private func f() {}"),
+    ("@objc(name:) /* kept */ func f(_ x: Int) {}", "/* kept */ func f(_ x: Int) {}"),
+    ("@objc\nfunc f() {}", "\nfunc f() {}"),
+    ("@IBOutlet weak var a: UIView!", "weak var a: UIView!"),
+    ("@objc dynamic var a = 0", "var a = 0"),
+    ("@UIApplicationMain class A {}", "@main class A {}"),
+    ("let s = #selector(f)", "let s = Selector(\"f\")"),
+    ("let s = #selector(f(_:))", "let s = Selector(\"f:\")"),
+    ("let s = #selector(A.f(a:for:))", "let s = Selector(\"fWithA:for:\")"),
+    ("let s = #keyPath(A.b.c)", "let s = \"b.c\""),
+    ("import os.log", "import PortSupport"),
+    ("import struct os.Logger", "import PortSupport"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import Foundation", "import Foundation"),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
+    ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
+    ("@objc protocol P {}", "protocol P: AnyObject {}"),
+    ("@objc protocol P: Q {}", "protocol P: Q, AnyObject {}"),
+    ("@objc protocol P: class {}", "protocol P: class {}"),
+    ("protocol P { func f() }", "protocol P { func f() }"),
+    ("completion?(1)", "completion?(1)"),
+    ("a.b?.c?(1, x: 2)", "a.b?.c?(1, x: 2)"),
+    ("@unknownMacro(x) #another(1)", "@unknownMacro(x) #another(1)"),
+    ("func f( {", "func f( {"),
+  ])
+  func piece(_ before: String, _ after: String) { #expect(lowered(before) == after) }
+
+  @Test func optionalRequirement() {
+    let after = lowered("@objc protocol P { @objc optional func f(_ a: Int, b: String!) -> Bool }\nx?.f?(1, b: c)")
+    #expect(after.contains("var f_b_optional: ((Int, String?) -> Bool)? { get }"))
+    #expect(after.contains("\nx?.f_b_optional?(1, c)"))
+    #expect(after.contains("extension P { var f_b_optional: ((Int, String?) -> Bool)? { nil } }"))
+  }
+
+  @Test func overrideInAnExtension() {
+    let after = lowered("class A: B {\n}\nextension A { override func f(_ a: Int, to b: Int) -> Int { 1 } }")
+    #expect(after.contains("override func f(_ a: Int, to b: Int) -> Int { f_inA(a, to: b) }"))
+    #expect(after.contains("extension A { func f_inA(_ a: Int, to b: Int) -> Int { 1 } }"))
+  }
+
+  @Test func tableOfAClass() {
+    let after = lowered("class A: NSObject {\n  @objc func f() {}\n}")
+    #expect(after.hasPrefix("class A: NSObject, SelectorResponder {"))
+    #expect(after.contains("nonisolated class var selectorTable: SelectorTable { [\"f\": method(A.f)] }"))
+  }
+
+  @Test func tableBelowOneThatAnswers() {
+    var platform = Platform()
+    platform.read("open class UIView: NSObject {\n  open class var selectorTable: SelectorTable { [:] }\n}\n")
+    let after = lowered("class A: UIView { @objc func f() {} }", platform: platform)
+    #expect(
+      after.contains("override class var selectorTable: SelectorTable { let own: SelectorTable = [\"f\": method(A.f)]"))
+    #expect(after.contains("return super.selectorTable + own }"))
+  }
+
+  @Test func linesKeepTheirNumbers() {
+    let before = "class A: NSObject {\n\n  @objc func f() {}\n}\nlet last = 1\n"
+    let lines = lowered(before).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.firstIndex(of: "let last = 1") == 4)
+  }
+
+  @Test func messagesNameTheOriginal() {
+    let source = SourceFile(path: "A.swift", location: "/there/\"A\".swift", text: "let a = 1")
+    let text = Lowering(platform: Platform()).lower([source]).files[0].text
+    #expect(text == "#sourceLocation(file: \"/there/\\\"A\\\".swift\", line: 1)\nlet a = 1")
+  }
+
+  @Test func remarks() {
+    let source = SourceFile(
+      path: "A.swift",
+      text: "import MapKit\nimport Nothing\nclass A { @NSManaged var a: Int }\nextension Int { override func f() {} }")
+    let remarks = Lowering(platform: Platform()).lower([source]).remarks
+    #expect(remarks.map(\.severity) == [.refused, .remains, .refused, .remains])
+    #expect(remarks.map(\.line) == [1, 2, 3, 4])
+  }
+
+  @Test func aSelectorOfUIKitsOwnIsSaid() {
+    var platform = Platform()
+    platform.read("open class UIView: NSObject {\n  open func endEditing(_ force: Bool) -> Bool { true }\n}\n")
+    let source = SourceFile(path: "A.swift", text: "class A: NSObject { let s = #selector(UIView.endEditing) }")
+    let result = Lowering(platform: platform).lower([source])
+    #expect(result.files[0].text.contains("Selector(\"endEditing:\")"))
+    #expect(result.remarks.count == 1)
+  }
+}
+
+/// Without the first line.
+func lowered(_ text: String, platform: Platform = Platform()) -> String {
+  let result = Lowering(platform: platform).lower([SourceFile(path: "A.swift", text: text)]).files[0].text
+  return result.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 == "import PortSupport" }.dropFirst()
+    .joined(separator: "\n")
+}
