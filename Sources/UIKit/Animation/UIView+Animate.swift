@@ -132,3 +132,13 @@ extension AnimationTiming {
     return copy
   }
 }
+
+extension UIView {
+  /// Lets the parts of a control that is shown go to their new places.
+  func animateLayout() {
+    guard window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      self.layoutIfNeeded()
+    }
+  }
+}

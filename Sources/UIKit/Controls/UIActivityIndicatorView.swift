@@ -90,14 +90,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .progressBar, label: isAnimating ? "In progress" : "Progress halted")
-  }
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? .updatesFrequently }
-    set { super.accessibilityTraits = newValue }
+    ViewAccessibilityDefaults(
+      role: .progressBar, label: isAnimating ? "In progress" : "Progress halted", isElement: true,
+      traits: .updatesFrequently)
   }
 }

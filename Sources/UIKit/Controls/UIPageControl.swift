@@ -218,7 +218,7 @@ open class UIPageControl: UIControl {
     let page = max(0, min(page, pagesStorage - 1))
     guard page != currentStorage else { return }
     currentPage = page
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChange()
   }
 
   // MARK: Accessibility
@@ -226,19 +226,8 @@ open class UIPageControl: UIControl {
   private var spoken: String { "page \(currentStorage + 1) of \(pagesStorage)" }
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .slider, value: spoken, isDisabled: !isEnabled)
-  }
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? (isEnabled ? .adjustable : [.adjustable, .notEnabled]) }
-    set { super.accessibilityTraits = newValue }
-  }
-  open override var accessibilityValue: String? {
-    get { accessibilityStorage.value ?? spoken }
-    set { super.accessibilityValue = newValue }
+    ViewAccessibilityDefaults(
+      role: .slider, value: spoken, isDisabled: !isEnabled, isElement: true, traits: .adjustable)
   }
   open override func accessibilityIncrement() { if isEnabled { turn(to: currentStorage + 1) } }
   open override func accessibilityDecrement() { if isEnabled { turn(to: currentStorage - 1) } }

@@ -51,10 +51,7 @@ open class UIProgressView: UIView {
     progressStorage = progress
     mirrorAccessibility()
     setNeedsLayout()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      self.layoutIfNeeded()
-    }
+    if animated { animateLayout() }
   }
 
   @available(*, unavailable, message: "Nothing observes key paths here; set progress.")
@@ -99,18 +96,6 @@ open class UIProgressView: UIView {
 
   private var percent: String { "\(Int((progressStorage * 100).rounded()))%" }
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .progressBar, value: percent)
-  }
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? .updatesFrequently }
-    set { super.accessibilityTraits = newValue }
-  }
-  open override var accessibilityValue: String? {
-    get { accessibilityStorage.value ?? percent }
-    set { super.accessibilityValue = newValue }
+    ViewAccessibilityDefaults(role: .progressBar, value: percent, isElement: true, traits: .updatesFrequently)
   }
 }

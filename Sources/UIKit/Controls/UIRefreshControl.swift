@@ -95,7 +95,7 @@ open class UIRefreshControl: UIControl {
     if !wheel.isSpinning { wheel.alpha = pull > 0 ? 1 : 0 }
     guard pull >= Self.threshold, isReady, isEnabled, scrollView.isTracking else { return }
     beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChange()
   }
 
   /// At the content's edge, or at the view's where it was pulled further.

@@ -35,7 +35,7 @@ extension UISegmentedControl {
     let action = segments[index].action
     selectedSegmentIndex = index
     slide()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChange()
     if let action { sendAction(action) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }

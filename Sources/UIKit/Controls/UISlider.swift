@@ -38,10 +38,7 @@ open class UISlider: UIControl {
     valueStorage = value
     mirrorAccessibility()
     setNeedsLayout()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      self.layoutIfNeeded()
-    }
+    if animated { animateLayout() }
   }
 
   /// A minimum above the maximum takes the maximum along. Default: 0.
@@ -155,28 +152,16 @@ open class UISlider: UIControl {
     if sends { sendChange() }
   }
 
-  private func sendChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  private func sendChange() { sendValueChange() }
 
   // MARK: Accessibility
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .slider, value: percent, isDisabled: !isEnabled)
+    ViewAccessibilityDefaults(
+      role: .slider, value: percent, isDisabled: !isEnabled, isElement: true, traits: .adjustable)
   }
   private var percent: String { "\(Int((range.part(of: valueStorage) * 100).rounded()))%" }
 
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? (isEnabled ? .adjustable : [.adjustable, .notEnabled]) }
-    set { super.accessibilityTraits = newValue }
-  }
-  /// In percent of the range.
-  open override var accessibilityValue: String? {
-    get { accessibilityStorage.value ?? percent }
-    set { super.accessibilityValue = newValue }
-  }
   /// A tenth of the range. Sends `valueChanged`.
   open override func accessibilityIncrement() { adjust(by: Self.step) }
   open override func accessibilityDecrement() { adjust(by: -Self.step) }

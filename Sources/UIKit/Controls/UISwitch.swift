@@ -58,7 +58,7 @@ open class UISwitch: UIControl {
   private func turn(_ on: Bool) {
     guard on != isOnStorage else { return }
     setOn(on, animated: true)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChange()
   }
 
   // MARK: Look
@@ -104,10 +104,7 @@ open class UISwitch: UIControl {
 
   private func show(animated: Bool) {
     setNeedsLayout()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      self.layoutIfNeeded()
-    }
+    if animated { animateLayout() }
   }
 
   override func stateDidChange() {
@@ -140,22 +137,8 @@ open class UISwitch: UIControl {
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
     ViewAccessibilityDefaults(
-      role: .toggle, value: isOnStorage ? "1" : "0", isDisabled: !isEnabled, isSelected: isOnStorage)
-  }
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      accessibilityStorage.traits ?? (isEnabled ? [.button, .toggleButton] : [.button, .toggleButton, .notEnabled])
-    }
-    set { super.accessibilityTraits = newValue }
-  }
-  /// "1" or "0".
-  open override var accessibilityValue: String? {
-    get { accessibilityStorage.value ?? (isOnStorage ? "1" : "0") }
-    set { super.accessibilityValue = newValue }
+      role: .toggle, value: isOnStorage ? "1" : "0", isDisabled: !isEnabled, isSelected: isOnStorage, isElement: true,
+      traits: [.button, .toggleButton])
   }
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }

@@ -154,15 +154,8 @@ open class UIButton: UIControl {
   }
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .button, label: currentTitle, isDisabled: !isEnabled)
-  }
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
-    set { super.accessibilityTraits = newValue }
+    ViewAccessibilityDefaults(
+      role: .button, label: currentTitle, isDisabled: !isEnabled, isElement: true, traits: .button)
   }
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }

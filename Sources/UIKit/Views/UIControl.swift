@@ -180,6 +180,9 @@ open class UIControl: UIView {
     mirrorAccessibility()
   }
 
+  /// The user chose another value.
+  func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
   // MARK: What needs menus or moving symbols
 
   @available(*, unavailable, message: "Set a button's menu.")

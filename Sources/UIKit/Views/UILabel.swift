@@ -158,21 +158,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
   override var defaultAccessibility: ViewAccessibilityDefaults {
-    guard let text = content.text, !text.isEmpty else { return ViewAccessibilityDefaults() }
-    return ViewAccessibilityDefaults(role: .text, label: text)
+    let text = content.text ?? ""
+    return ViewAccessibilityDefaults(
+      role: text.isEmpty ? .none : .text, label: text.isEmpty ? nil : text, isElement: true, traits: .staticText)
   }
 }
 

@@ -29,6 +29,11 @@ struct ViewAccessibilityDefaults {
   var value: String?
   var isDisabled = false
   var isSelected = false
+  var isElement = false
+  /// `notEnabled` comes by itself.
+  var traits = UIAccessibilityTraits.none
+
+  var currentTraits: UIAccessibilityTraits { isDisabled ? traits.union(.notEnabled) : traits }
 }
 
 extension UIView {

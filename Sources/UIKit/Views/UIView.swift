@@ -435,7 +435,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   // MARK: Accessibility
 
   open var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? false }
+    get { accessibilityStorage.isElement ?? defaultAccessibility.isElement }
     set { updateAccessibility { $0.isElement = newValue } }
   }
   open var accessibilityLabel: String? {
@@ -443,7 +443,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     set { updateAccessibility { $0.label = newValue } }
   }
   open var accessibilityValue: String? {
-    get { accessibilityStorage.value }
+    get { accessibilityStorage.value ?? defaultAccessibility.value }
     set { updateAccessibility { $0.value = newValue } }
   }
   open var accessibilityHint: String? {
@@ -451,7 +451,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     set { updateAccessibility { $0.hint = newValue } }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? .none }
+    get { accessibilityStorage.traits ?? defaultAccessibility.currentTraits }
     set { updateAccessibility { $0.traits = newValue } }
   }
   open var accessibilityIdentifier: String? {
