@@ -24,7 +24,12 @@ extension UIButton {
     public var buttonSize = Size.medium {
       didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
     }
-    public var background = UIBackgroundConfiguration.clear()
+    /// A background without a colour shows the style's.
+    public var background = {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = nil
+      return background
+    }()
 
     private static let defaultInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
@@ -66,9 +71,21 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  func fillColor(tint: UIColor) -> UIColor? {
+  /// A colour that the app set stays in every state.
+  func fillColor(tint: UIColor, in state: UIControl.State) -> UIColor? {
     if let color = background.backgroundColor { return color }
-    return switch style {
+    guard style != .plain, !state.contains(.disabled) else { return style == .plain ? nil : .tertiarySystemFill }
+    guard state.contains(.highlighted) else { return styleColor(tint) }
+    return styleColor(tint).map { color in
+      UIColor { traits in
+        let color = color.resolvedColor(with: traits)
+        return color.withAlphaComponent(color.cgColor.alpha * 0.75)
+      }
+    }
+  }
+
+  private func styleColor(_ tint: UIColor) -> UIColor? {
+    switch style {
     case .plain: nil
     case .gray: baseBackgroundColor ?? .secondarySystemFill
     case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)

@@ -57,8 +57,8 @@ extension UIButton {
   }
 
   var titleColorBySystem: UIColor {
-    if let color = configuration?.baseForegroundColor { return color }
     if !isEnabled { return .tertiaryLabel }
+    if let color = configuration?.baseForegroundColor { return color }
     return buttonType == .custom ? .white : tintColor
   }
 
@@ -163,7 +163,8 @@ extension UIButton {
       backgroundView.frame = bounds
     }
     guard let configuration else { return }
-    layer.backgroundColor = configuration.fillColor(tint: tintColor)?.resolvedColor(with: traitCollection).cgColor
+    layer.backgroundColor =
+      configuration.fillColor(tint: tintColor, in: state)?.resolvedColor(with: traitCollection).cgColor
     layer.cornerRadius = configuration.radius(in: bounds.size)
   }
 
