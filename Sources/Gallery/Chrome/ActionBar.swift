@@ -40,31 +40,23 @@ final class ActionBar: UIView {
   }
 }
 
-/// A sign that is a button: tinted while it is on, fainter while pressed or of no use.
-private final class IconButton: UIControl {
+/// A symbol that is a button: on a round ground while it is on.
+private final class IconButton: UIButton {
   let icon: Icon
-  private let sign = CAShapeLayer()
   private let ground = UIView()
 
   init(icon: Icon) {
     self.icon = icon
     super.init(frame: .zero)
     ground.isUserInteractionEnabled = false
+    ground.backgroundColor = .label
     ground.alpha = 0
     addSubview(ground)
-    sign.path = icon.path
-    sign.fillColor = nil
-    sign.lineWidth = 1.8
-    sign.lineCap = .round
-    sign.lineJoin = .round
-    layer.addSublayer(sign)
-    isAccessibilityElement = true
+    let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
+    setImage(UIImage(systemName: icon.symbol, withConfiguration: configuration), for: .normal)
     accessibilityLabel = icon.label
     toolTip = icon.label
-    accessibilityTraits = traits
-    if #available(iOS 17, *) {
-      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (button: IconButton, _) in button.colour() }
-    }
+    show()
   }
 
   @available(*, unavailable)
@@ -72,52 +64,24 @@ private final class IconButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    sendSubviewToBack(ground)
     ground.frame = bounds.insetBy(dx: 2, dy: 2)
     ground.layer.cornerRadius = ground.bounds.height / 2
     // The outline of the focus follows it.
     layer.cornerRadius = bounds.height / 2
-    colour()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    sign.frame = CGRect(x: (bounds.width - 24) / 2, y: (bounds.height - 24) / 2, width: 24, height: 24)
-    CATransaction.commit()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if #unavailable(iOS 17) { colour() }
-  }
-
-  private func colour() {
-    let color = isSelected ? UIColor.systemBackground : .label
-    ground.backgroundColor = .label
-    sign.strokeColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
   override var isSelected: Bool {
     didSet {
       guard isSelected != oldValue else { return }
-      accessibilityTraits = traits
-      colour()
+      show()
       UIView.animate(withDuration: 0.2) { self.ground.alpha = self.isSelected ? 1 : 0 }
     }
   }
 
-  private var traits: UIAccessibilityTraits {
+  private func show() {
+    tintColor = isSelected ? .systemBackground : .label
     let base: UIAccessibilityTraits = icon.staysPressed ? [.button, .toggleButton] : .button
-    return isSelected ? base.union(.selected) : base
-  }
-
-  override var isEnabled: Bool { didSet { fade() } }
-  override var isHighlighted: Bool { didSet { fade() } }
-
-  private func fade() {
-    let alpha: CGFloat = isEnabled ? (isHighlighted ? 0.5 : 1) : 0.28
-    if self.alpha != alpha { UIView.animate(withDuration: 0.15) { self.alpha = alpha } }
-  }
-
-  override func accessibilityActivate() -> Bool {
-    sendActions(for: .touchUpInside)
-    return true
+    accessibilityTraits = isSelected ? base.union(.selected) : base
   }
 }

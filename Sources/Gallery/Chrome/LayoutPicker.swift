@@ -110,7 +110,15 @@ private final class PickerTitles: UIView {
   private let labels: [UILabel]
 
   init(_ titles: [String]) {
-    labels = titles.map { PickerButton.makeLabel($0, color: .systemBackground) }
+    labels = titles.map { title in
+      let label = UILabel()
+      label.text = title
+      label.textColor = .systemBackground
+      label.font = PickerButton.font
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+      return label
+    }
     super.init(frame: .zero)
     labels.forEach(addSubview)
   }
@@ -124,50 +132,26 @@ private final class PickerTitles: UIView {
 }
 
 /// A title that is a button, fainter while pressed.
-private final class PickerButton: UIControl {
-  private let label: UILabel
-
-  static func makeLabel(_ title: String, color: UIColor) -> UILabel {
-    let label = UILabel()
-    label.text = title
-    label.textColor = color
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
-    label.textAlignment = .center
-    label.isAccessibilityElement = false
-    return label
-  }
+private final class PickerButton: UIButton {
+  static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
 
   init(title: String) {
-    label = Self.makeLabel(title, color: .label)
     super.init(frame: .zero)
-    addSubview(label)
+    setTitle(title, for: .normal)
+    setTitleColor(.label, for: .normal)
+    setTitleColor(.secondaryLabel, for: .highlighted)
+    titleLabel?.font = Self.font
     // The outline of the focus follows it.
     layer.cornerRadius = LayoutPicker.buttonHeight / 2
-    isAccessibilityElement = true
-    accessibilityLabel = title
     accessibilityTraits = [.button, .toggleButton]
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PickerButton is made in code only.") }
 
-  var fittingWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 32 }
+  var fittingWidth: CGFloat { sizeThatFits(.zero).width.rounded(.up) + 32 }
 
   override var isSelected: Bool {
     didSet { accessibilityTraits = isSelected ? [.button, .toggleButton, .selected] : [.button, .toggleButton] }
-  }
-
-  override var isHighlighted: Bool {
-    didSet { label.alpha = isHighlighted ? 0.5 : 1 }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
-
-  override func accessibilityActivate() -> Bool {
-    sendActions(for: .touchUpInside)
-    return true
   }
 }

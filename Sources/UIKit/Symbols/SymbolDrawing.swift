@@ -33,6 +33,8 @@ struct SymbolDrawing: Equatable {
 
   private static let all: [String: SymbolDrawing] = [
     "arrow.clockwise": SymbolDrawing("A10 10.6 7 -20 310 M15.2 1.6 L15.2 5.6 L11.2 5.6"),
+    "arrow.up.arrow.down": SymbolDrawing(
+      "M5.5 17 L5.5 3 M2.2 6.3 L5.5 3 L8.8 6.3 M14.5 3 L14.5 17 M11.2 13.7 L14.5 17 L17.8 13.7"),
     "arrow.uturn.backward": SymbolDrawing(
       "M7.5 3.5 L3.5 7.5 L7.5 11.5 M3.5 7.5 L12.5 7.5 C15.5 7.5 17.3 9.5 17.3 12 C17.3 14.5 15.5 16.5 12.5 16.5 L8 16.5"
     ),
@@ -52,10 +54,12 @@ struct SymbolDrawing: Equatable {
     "heart": SymbolDrawing(heart, width: 22),
     "heart.fill": SymbolDrawing(heart, width: 22, isFilled: true),
     "info.circle": SymbolDrawing("O10 10 8 D10 6.2 M10 9.4 L10 14.2"),
+    "line.3.horizontal.decrease": SymbolDrawing("M2 5 L18 5 M5 10 L15 10 M8 15 L12 15"),
     "list.bullet": SymbolDrawing(
       "M7.5 4.5 L20 4.5 M7.5 10 L20 10 M7.5 15.5 L20 15.5 D2.5 4.5 D2.5 10 D2.5 15.5", width: 22),
     "magnifyingglass": SymbolDrawing("O8.5 8.5 5.8 M12.8 12.8 L17.4 17.4"),
     "minus": SymbolDrawing("M3 10 L17 10"),
+    "minus.circle": SymbolDrawing("O10 10 8 M6 10 L14 10"),
     "pause.fill": SymbolDrawing("R4 3 4.2 14 1.2 R11.8 3 4.2 14 1.2", isFilled: true),
     "photo": SymbolDrawing("R2 3 20 14 2.5 O8 7.8 1.5 M2.6 15 L8.5 11 L11.6 13.2 L16 8.8 L21.6 13.6", width: 24),
     "play.fill": SymbolDrawing(
@@ -63,6 +67,9 @@ struct SymbolDrawing: Equatable {
       isFilled: true),
     "plus": SymbolDrawing("M10 3 L10 17 M3 10 L17 10"),
     "plus.circle": SymbolDrawing("O10 10 8 M10 6 L10 14 M6 10 L14 10"),
+    "shuffle": SymbolDrawing(
+      "M2 6 L4 6 C9.5 6 10.5 14 16 14 L18 14 M15.4 11.4 L18 14 L15.4 16.6 M2 14 L4 14 C9.5 14 10.5 6 16 6 L18 6 "
+        + "M15.4 3.4 L18 6 L15.4 8.6"),
     "slider.horizontal.3": SymbolDrawing(
       "M2 4.5 L11.5 4.5 M15.5 4.5 L18 4.5 O13.5 4.5 2 M2 10 L4.5 10 M8.5 10 L18 10 O6.5 10 2 M2 15.5 L9.5 15.5 "
         + "M13.5 15.5 L18 15.5 O11.5 15.5 2"),
