@@ -28,12 +28,12 @@ export const enumerations = [
   ['WireServerKind', 'SERVER_KIND', 'Messages of the server.', numbered(1, ['frame', 'wake', 'proof', 'welcome'])],
   ['WireClientKind', 'CLIENT_KIND', 'Messages of the page.', numbered(1, ['hello', 'batch', 'challenge', 'proof'])],
   ['WireEvent', 'EVENT', 'Events in a batch.',
-    numbered(1, ['touches', 'scroll', 'key', 'hover', 'accessibility', 'environment', 'clipboard'])],
+    numbered(1, ['touches', 'scroll', 'key', 'hover', 'accessibility', 'environment', 'clipboard', 'text'])],
   ['WireOperation', 'OPERATION', 'Steps by which a page brings its elements up to date.', [
     ...numbered(1, ['remove', 'create', 'children', 'root', 'announce', 'copy']),
     ...numbered(16, ['place', 'size', 'anchor', 'depth', 'affine', 'transform', 'sublayerTransform', 'shift']),
     ...numbered(32, ['opacity', 'hidden', 'doubleSided', 'clips', 'corners', 'border', 'background', 'shadow',
-      'contents', 'mask', 'shape', 'gradient', 'text', 'accessibility', 'toolTip']),
+      'contents', 'mask', 'shape', 'gradient', 'text', 'accessibility', 'toolTip', 'input']),
   ]],
   ['WireCloseCode', 'CLOSE', 'Why the server ends a connection.', [
     ['leaving', 1001], ['nonsense', 1002], ['tooLarge', 1009], ['tooManyPages', 1013], ['replaced', 4001],
@@ -46,5 +46,8 @@ export const translations = [
     'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']],
   ['WireRole', 'ROLES', 'LayerAccessibility.Role', ['none', 'list', 'listItem', 'grid', 'gridCell', 'heading', 'button',
     'image', 'text', 'group', 'listBox', 'option', 'slider', 'toggle',
-    'progressBar']],
+    'progressBar', 'textField']],
+  ['WireKeyboard', 'KEYBOARDS', 'TextInput.Keyboard', ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search']],
+  ['WireReturnKey', 'RETURN_KEYS', 'TextInput.ReturnKey', ['enter', 'done', 'go', 'next', 'search', 'send']],
+  ['WireCapitalization', 'CAPITALIZATIONS', 'TextInput.Capitalization', ['none', 'words', 'sentences', 'characters']],
 ];

@@ -77,7 +77,7 @@ public struct MirroredLayer: Sendable {
       setSize = value?.setSize ?? 0
       isSelected = value?.isSelected ?? false
     case .toolTip(let value): toolTip = value
-    case .doubleSided, .border, .shadow, .shape, .gradient: break
+    case .doubleSided, .border, .shadow, .shape, .gradient, .input: break
     }
   }
 

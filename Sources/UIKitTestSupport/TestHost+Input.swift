@@ -60,6 +60,9 @@ extension TestHost {
     makeFrame()
   }
 
+  /// Types a text: presses and lets go a key for each character. Makes two frames a character. Complexity: O(characters).
+  public func typeText(_ text: String) { for character in text { key(String(character)) } }
+
   // MARK: Clipboard
 
   /// Pastes a text, as a display does whose clipboard holds it. Makes a frame.

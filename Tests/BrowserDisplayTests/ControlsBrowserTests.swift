@@ -1,4 +1,3 @@
-import BrowserDisplay
 import Foundation
 import TestTools
 import Testing
@@ -87,65 +86,18 @@ struct ControlsBrowserTests {
     }
   }
 
-  private func show(_ body: (Controls, ChromiumPage) async throws -> Void) async throws {
-    let controller = Controls()
-    var configuration = BrowserDisplay.Configuration(title: "Controls")
-    // Tests leave nothing in the user's cache folder.
-    configuration.previewFolder = nil
-    let display = BrowserDisplay(configuration: configuration) { controller }
-    let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
-    let task = Task {
-      do throws(BrowserDisplayError) {
-        try await display.run { feed.yield($0) }
-        feed.finish()
-      } catch {
-        feed.finish(throwing: error)
-      }
-    }
-    var iterator = urls.makeAsyncIterator()
-    let url = try #require(try await iterator.next())
-    let page = try await ChromiumPage(try Chromium.shared.get(), width: 390, height: 844, scale: 2)
-    try await page.open(url)
-    try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
-    do {
-      try await body(controller, page)
-    } catch {
-      Issue.record("console: \(page.console)")
-      throw error
-    }
-    #expect(page.console.isEmpty)
-    try await page.close()
-    task.cancel()
-    await task.value
-  }
-
-  /// Keeps a picture when a folder for them is named.
-  private func picture(_ name: String, of page: ChromiumPage) async throws {
-    try await page.wait(until: "waterwheel.loop.isIdle")
-    guard let folder = ProcessInfo.processInfo.environment["WATERWHEEL_PICTURES"] else { return }
-    try await page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-  }
-
-  private func wait(until isTrue: @MainActor () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(20)
-    while !isTrue() {
-      guard ContinuousClock.now < end else { throw Chromium.Failure("never true") }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-
   @Test func fingersSelectSegmentsAndChooseFromMenus() async throws {
-    try await show { controls, page in
-      try await picture("controls-light", of: page)
+    try await showInPage(Controls()) { controls, page in
+      try await keepPicture("controls-light", of: page)
       try await page.tap(310, 36)
-      try await wait { controls.segments.selectedSegmentIndex == 2 }
+      try await waitUntil { controls.segments.selectedSegmentIndex == 2 }
       try await page.wait(until: "document.querySelector('[aria-label=\"Map\"]').ariaCurrent === 'true'")
       try await page.tap(80, 128)
       try await page.wait(until: "document.querySelector('[role=list][aria-label=Menu]') && waterwheel.loop.isIdle")
-      try await picture("menu-light", of: page)
+      try await keepPicture("menu-light", of: page)
       try await page.setMedia(["prefers-color-scheme": "dark"])
-      try await wait { controls.traitCollection.userInterfaceStyle == .dark }
-      try await picture("menu-dark", of: page)
+      try await waitUntil { controls.traitCollection.userInterfaceStyle == .dark }
+      try await keepPicture("menu-dark", of: page)
       let box = try await page.evaluate(
         """
         (() => { const r = document.querySelector('[role=button][aria-label="Date"]').getBoundingClientRect();
@@ -153,14 +105,14 @@ struct ControlsBrowserTests {
         """)
       let place = box.array?.compactMap(\.double) ?? []
       try await page.tap(try #require(place.first), try #require(place.last))
-      try await wait { controls.chosen == ["Date"] }
+      try await waitUntil { controls.chosen == ["Date"] }
       try await page.wait(until: "!document.querySelector('[role=list]') && waterwheel.loop.isIdle")
-      try await picture("controls-dark", of: page)
+      try await keepPicture("controls-dark", of: page)
     }
   }
 
   @Test func keysAndScreenReadersUseMenus() async throws {
-    try await show { controls, page in
+    try await showInPage(Controls()) { controls, page in
       try await page.evaluate("document.querySelector('[role=button][aria-label=\"Sort\"]').focus()")
       #expect(try await page.evaluate("document.activeElement.ariaExpanded") == "false")
       try await page.press("Enter")
@@ -173,10 +125,49 @@ struct ControlsBrowserTests {
       try await page.wait(until: "document.activeElement.ariaLabel === 'More'")
       try await page.press("ArrowRight")
       try await page.wait(until: "document.activeElement.ariaLabel === 'Copy'")
-      try await picture("submenu-light", of: page)
+      try await keepPicture("submenu-light", of: page)
       try await page.press("Enter")
-      try await wait { controls.chosen == ["Copy"] }
+      try await waitUntil { controls.chosen == ["Copy"] }
       try await page.wait(until: "document.activeElement.ariaLabel === 'Sort'")
+    }
+  }
+
+  /// A list that refreshes, with a wheel of its own.
+  private final class Moving: UIViewController {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let refresh = UIRefreshControl()
+    let spinner = UIActivityIndicatorView(style: .large)
+    var refreshes = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      scroll.contentSize = CGSize(width: 390, height: 2000)
+      refresh.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
+      refresh.attributedTitle = NSAttributedString(string: "Refreshing")
+      scroll.refreshControl = refresh
+      spinner.center = CGPoint(x: 195, y: 300)
+      scroll.addSubview(spinner)
+      view.addSubview(scroll)
+    }
+  }
+
+  @Test(arguments: ["light", "dark"]) func wheelsTurnWhileSomethingGoesOn(scheme: String) async throws {
+    try await showInPage(Moving()) { moving, page in
+      try await page.setMedia(["prefers-color-scheme": scheme])
+      try await page.drag(from: (195, 200), to: (195, 700), steps: 20)
+      try await waitUntil { moving.refreshes == 1 && moving.refresh.isRefreshing }
+      moving.spinner.startAnimating()
+      try await page.wait(until: "document.querySelectorAll('[role=progressbar]').length === 2", seconds: 60)
+      try await waitUntil { moving.scroll.contentOffset.y == -60 }
+      let first = try await page.screenshot()
+      try await keepPicture("moving-\(scheme)-1", of: page, moves: true)
+      while try await page.screenshot() == first {}
+      try await keepPicture("moving-\(scheme)-2", of: page, moves: true)
+      moving.refresh.endRefreshing()
+      moving.spinner.stopAnimating()
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      #expect(moving.scroll.contentOffset.y == 0)
     }
   }
 }

@@ -130,6 +130,8 @@ final class PageSession {
       surface.handle(.accessibility(layer, action, time: time))
     case .clipboard(let text, let pastes, _):
       surface.handle(.clipboard(text, pastes: pastes, time: time))
+    case .text(let layer, let state, let revision, _):
+      surface.handle(.text(layer, state, revision: revision, time: time))
     }
   }
 

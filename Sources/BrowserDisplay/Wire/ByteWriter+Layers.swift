@@ -136,6 +136,21 @@ extension ByteWriter {
   }
 }
 
+extension ByteWriter {
+  mutating func write(_ value: TextInput?) {
+    write(value != nil)
+    guard let value else { return }
+    write(value.revision)
+    write(value.state.text)
+    write(UInt32(clamping: value.state.selection.lowerBound))
+    write(UInt32(clamping: value.state.selection.upperBound))
+    for flag in [value.state.isEditing, value.isSecure, value.corrects] { write(flag) }
+    write(WireKeyboard(value.keyboard).rawValue)
+    write(WireReturnKey(value.returnKey).rawValue)
+    write(WireCapitalization(value.capitalization).rawValue)
+  }
+}
+
 extension PathData.Verb {
   fileprivate var pointCount: Int {
     switch self {

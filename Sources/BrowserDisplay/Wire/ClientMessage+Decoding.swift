@@ -90,10 +90,30 @@ extension ByteReader {
       let pastes = try readBool("pastes")
       return .input(
         .clipboard(try readString(limit: WireFormat.maximumTextLength), pastes: pastes, time: time))
+    case .text:
+      let id = LayerID(rawValue: try readInteger())
+      let revision: UInt32 = try readInteger()
+      return .input(.text(id, try readTextState(), revision: revision, time: time))
     case .accessibility, .environment:
       let id = LayerID(rawValue: try readInteger())
       return .input(.accessibility(id, try readEnum("accessibility action"), time: time))
     }
+  }
+
+  private mutating func readTextState() throws(WireError) -> TextInputState {
+    var state = TextInputState()
+    state.isEditing = try readBool("editing")
+    state.text = try readString(limit: WireFormat.maximumTextLength)
+    state.selection = try readRange(in: state.text)
+    let marked = try readRange(in: state.text)
+    state.marked = marked.isEmpty ? nil : marked
+    return state
+  }
+
+  private mutating func readRange(in text: String) throws(WireError) -> Range<Int> {
+    let (start, end) = (Int(try readInteger(UInt32.self)), Int(try readInteger(UInt32.self)))
+    guard start <= end, end <= text.utf16.count else { throw .invalidValue("range of text") }
+    return start..<end
   }
 
   private mutating func readTouches() throws(WireError) -> [SurfaceTouch] {

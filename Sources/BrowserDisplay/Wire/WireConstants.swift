@@ -45,7 +45,7 @@ enum WireClientKind: UInt8, CaseIterable {
 
 /// Events in a batch.
 enum WireEvent: UInt8, CaseIterable {
-  case touches = 1, scroll, key, hover, accessibility, environment, clipboard
+  case touches = 1, scroll, key, hover, accessibility, environment, clipboard, text
 }
 
 /// Steps by which a page brings its elements up to date.
@@ -53,7 +53,7 @@ enum WireOperation: UInt8, CaseIterable {
   case remove = 1, create, children, root, announce, copy
   case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
   case opacity = 32, hidden, doubleSided, clips, corners, border, background, shadow, contents, mask
-  case shape, gradient, text, accessibility, toolTip
+  case shape, gradient, text, accessibility, toolTip, input
 }
 
 /// Why the server ends a connection.
@@ -91,7 +91,7 @@ enum WireGravity: UInt8, CaseIterable {
 /// `LayerAccessibility.Role` by number.
 enum WireRole: UInt8, CaseIterable {
   case none, list, listItem, grid, gridCell, heading, button, image, text, group, listBox, option
-  case slider, toggle, progressBar
+  case slider, toggle, progressBar, textField
 
   init(_ name: LayerAccessibility.Role) {
     self =
@@ -111,6 +111,57 @@ enum WireRole: UInt8, CaseIterable {
       case .slider: .slider
       case .toggle: .toggle
       case .progressBar: .progressBar
+      case .textField: .textField
+      }
+  }
+}
+
+/// `TextInput.Keyboard` by number.
+enum WireKeyboard: UInt8, CaseIterable {
+  case text, numeric, decimal, tel, email, url, search
+
+  init(_ name: TextInput.Keyboard) {
+    self =
+      switch name {
+      case .text: .text
+      case .numeric: .numeric
+      case .decimal: .decimal
+      case .tel: .tel
+      case .email: .email
+      case .url: .url
+      case .search: .search
+      }
+  }
+}
+
+/// `TextInput.ReturnKey` by number.
+enum WireReturnKey: UInt8, CaseIterable {
+  case enter, done, go, next, search, send
+
+  init(_ name: TextInput.ReturnKey) {
+    self =
+      switch name {
+      case .enter: .enter
+      case .done: .done
+      case .go: .go
+      case .next: .next
+      case .search: .search
+      case .send: .send
+      }
+  }
+}
+
+/// `TextInput.Capitalization` by number.
+enum WireCapitalization: UInt8, CaseIterable {
+  case none, words, sentences, characters
+
+  init(_ name: TextInput.Capitalization) {
+    self =
+      switch name {
+      case .none: .none
+      case .words: .words
+      case .sentences: .sentences
+      case .characters: .characters
       }
   }
 }

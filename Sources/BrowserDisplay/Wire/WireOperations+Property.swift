@@ -44,6 +44,7 @@ extension WireOperations {
     case .text(let text): append(.text, id) { $0.write(text, origin: origin) }
     case .accessibility(let value): append(.accessibility, id) { $0.write(value) }
     case .toolTip(let value): append(.toolTip, id) { $0.write(value) }
+    case .input(let value): append(.input, id) { $0.write(value) }
     }
   }
 

@@ -30,6 +30,7 @@ extension LayerAspect {
     case .text: a.textContent == b.textContent
     case .accessibility: a.accessibility == b.accessibility
     case .toolTip: a.toolTip == b.toolTip
+    case .input: a.textInput == b.textInput
     }
   }
 
@@ -80,6 +81,7 @@ extension LayerAspect {
     case .text: .text(v.textContent)
     case .accessibility: .accessibility(v.accessibility)
     case .toolTip: .toolTip(v.toolTip)
+    case .input: .input(v.textInput)
     }
   }
 

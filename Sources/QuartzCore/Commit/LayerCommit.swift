@@ -111,6 +111,8 @@ public enum LayerProperty: Hashable, Sendable {
   case accessibility(LayerAccessibility?)
   /// Default: none. What a display shows beside a pointer that rests on the layer or on what lies in it.
   case toolTip(String?)
+  /// Default: none.
+  case input(TextInput?)
 
   /// Sixteen Doubles, m11, m12, … m44.
   public typealias Matrix = [Double]
@@ -215,6 +217,8 @@ public struct LayerAccessibility: Hashable, Sendable {
     case listBox, option
     /// An adjustable value, something that is on or off, and how far something has come.
     case slider, toggle, progressBar
+    /// Text that is edited, of which `LayerProperty.input` says more.
+    case textField
   }
   /// Whether the element shows or hides something, and which it does now.
   public enum Expansion: UInt8, Hashable, Sendable { case none, collapsed, expanded }

@@ -10,6 +10,7 @@ extension CALayer {
     copy.values = goesOn ? steadyValues : presentedValues
     copy.values.accessibility = nil
     copy.values.toolTip = nil
+    copy.values.textInput = nil
     if goesOn { copy.animations = animations.effects }
     for layer in node.sublayers {
       let shown = goesOn ? layer.steadyValues : layer.presentedValues

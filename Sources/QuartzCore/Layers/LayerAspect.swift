@@ -3,7 +3,8 @@
 package enum LayerAspect: UInt8, CaseIterable {
   case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity, hidden, doubleSided,
     masksToBounds
-  case corners, border, backgroundColor, shadow, contents, mask, shape, gradient, text, accessibility, toolTip
+  case corners, border, backgroundColor, shadow, contents, mask, shape, gradient, text, accessibility, toolTip,
+    input
 }
 
 /// A set of aspects.

@@ -54,6 +54,10 @@ extension CALayer {
   }
 
   /// What a display shows beside a pointer that rests on the layer.
+  package var textInput: TextInput? {
+    get { values.textInput }
+    set { if newValue != values.textInput { changeSilently(.input) { $0.textInput = newValue } } }
+  }
   package var toolTip: String? {
     get { values.toolTip }
     set { if newValue != values.toolTip { changeSilently(.toolTip) { $0.toolTip = newValue } } }

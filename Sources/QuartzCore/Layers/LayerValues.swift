@@ -36,6 +36,7 @@ package struct LayerValues {
   package var textContent: TextContent?
   package var accessibility: LayerAccessibility?
   package var toolTip: String?
+  package var textInput: TextInput?
 
   package init() {}
 }

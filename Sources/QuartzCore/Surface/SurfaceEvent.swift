@@ -15,12 +15,14 @@ public enum SurfaceEvent: Hashable, Sendable {
   case accessibility(LayerID, SurfaceAccessibilityAction, time: TimeInterval)
   /// The display's clipboard holds this text; `pastes` says whether it is to be inserted now.
   case clipboard(String, pastes: Bool, time: TimeInterval)
+  /// What the display's own field over a layer says now, where it knew the layer's `TextInput` of this revision.
+  case text(LayerID, TextInputState, revision: UInt32, time: TimeInterval)
 
   public var time: TimeInterval {
     switch self {
     case .touches(_, let time), .hover(_, let time): time
     case .scroll(_, _, _, let time), .key(_, _, _, let time): time
-    case .accessibility(_, _, let time), .clipboard(_, _, let time): time
+    case .accessibility(_, _, let time), .clipboard(_, _, let time), .text(_, _, _, let time): time
     }
   }
 }

@@ -93,7 +93,7 @@ extension RasterLayer {
     case .shape(let value): shape = value.path.isWhole && !value.path.verbs.isEmpty ? value : nil
     case .gradient(let value): gradient = value.colors.isEmpty ? nil : value
     case .text(let value): text = value?.lines.isEmpty == false ? value : nil
-    case .contents, .mask, .accessibility, .toolTip: break
+    case .contents, .mask, .accessibility, .toolTip, .input: break
     }
   }
 

@@ -21,6 +21,8 @@ extension WindowHost {
     case .clipboard(let text, let pastes, _):
       UIPasteboard.general.take(text)
       if pastes { dispatcher.keyResponder?.paste(nil) }
+    case .text(let id, let state, let revision, _):
+      (view(of: layerTree.layer(for: id)) as? any TextInputView)?.take(state, revision: revision)
     }
   }
 

@@ -65,7 +65,7 @@ extension UIView {
     result.positionInSet = state.positionInSet
     result.setSize = state.setSize
     result.isSelected = traits.contains(.selected) || defaults.isSelected
-    result.isFocusable = state.isFocusable ?? [.button, .slider, .toggle].contains(result.role)
+    result.isFocusable = state.isFocusable ?? [.button, .slider, .toggle, .textField].contains(result.role)
     result.isDisabled = defaults.isDisabled || traits.contains(.notEnabled)
     result.isToggle = traits.contains(.toggleButton)
     result.expansion = state.expandedStatus.layerValue

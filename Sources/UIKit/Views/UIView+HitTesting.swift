@@ -32,6 +32,7 @@ extension UIView {
     }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
+    (responder as? UITextField)?.endEditingForced()
     responder.responderWindow?.firstResponder = nil
     return true
   }

@@ -170,6 +170,7 @@ extension LayerProperty {
     case .text: 18
     case .accessibility: 19
     case .toolTip: 20
+    case .input: 21
     }
   }
 }

@@ -93,6 +93,16 @@ extension ByteWriter {
       write(.clipboard, time)
       write(pastes)
       write(text)
+    case .text(let id, let state, let revision, let time):
+      write(.text, time)
+      write(id.rawValue)
+      write(revision)
+      write(state.isEditing)
+      write(state.text)
+      let marked = state.marked ?? 0..<0
+      for offset in [state.selection.lowerBound, state.selection.upperBound, marked.lowerBound, marked.upperBound] {
+        write(UInt32(offset))
+      }
     }
   }
 

@@ -58,6 +58,13 @@ extension SurfaceEvent {
       ["type": "accessibility", "layer": JSON(layer.rawValue), "action": .number(Double(action.rawValue))]
     case .clipboard(let text, let pastes, _):
       ["type": "clipboard", "text": .string(text), "pastes": .bool(pastes)]
+    case .text(let layer, let state, let revision, _):
+      [
+        "type": "text", "layer": JSON(layer.rawValue), "revision": JSON(revision), "editing": .bool(state.isEditing),
+        "text": .string(state.text), "start": JSON(state.selection.lowerBound),
+        "end": JSON(state.selection.upperBound), "markedStart": JSON(state.marked?.lowerBound ?? 0),
+        "markedEnd": JSON(state.marked?.upperBound ?? 0),
+      ]
     }
   }
 }
@@ -104,7 +111,19 @@ extension LayerProperty {
     case .text(let text): operation(.text, text?.page ?? .null)
     case .accessibility(let value): operation(.accessibility, value?.page ?? .null)
     case .toolTip(let text): operation(.toolTip, JSON(text))
+    case .input(let input): operation(.input, input?.page ?? .null)
     }
+  }
+}
+
+extension TextInput {
+  fileprivate var page: JSON {
+    [
+      "revision": JSON(revision), "text": .string(state.text), "start": JSON(state.selection.lowerBound),
+      "end": JSON(state.selection.upperBound), "editing": .bool(state.isEditing), "secure": .bool(isSecure),
+      "corrects": .bool(corrects), "keyboard": .string("\(keyboard)"), "returnKey": .string("\(returnKey)"),
+      "capitalization": .string("\(capitalization)"),
+    ]
   }
 }
 
@@ -170,7 +189,7 @@ extension LayerAccessibility {
   fileprivate var page: JSON {
     let roles: [Role: JSON] = [
       .listItem: "listitem", .gridCell: "gridcell", .image: "img", .listBox: "listbox", .toggle: "switch",
-      .progressBar: "progressbar",
+      .progressBar: "progressbar", .textField: "textbox",
     ]
     return [
       "role": roles[role] ?? .string(role.rawValue), "label": JSON(label), "value": JSON(value), "hint": JSON(hint),

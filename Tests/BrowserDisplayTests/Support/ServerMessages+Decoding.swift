@@ -104,7 +104,18 @@ extension ByteReader {
     case .text: [try readBool("text") ? try readText() : .null]
     case .accessibility: [try readBool("accessibility") ? try readAccessibility() : .null]
     case .toolTip: [JSON(try readOptionalString())]
+    case .input: [try readBool("input") ? try readInput() : .null]
     }
+  }
+
+  private mutating func readInput() throws(WireError) -> JSON {
+    var value: [String: JSON] = ["revision": JSON(try readInteger(UInt32.self)), "text": .string(try readString())]
+    for name in ["start", "end"] { value[name] = JSON(try readInteger(UInt32.self)) }
+    for name in ["editing", "secure", "corrects"] { value[name] = try readFlag() }
+    value["keyboard"] = .string("\(try readEnum("keyboard") as WireKeyboard)")
+    value["returnKey"] = .string("\(try readEnum("return key") as WireReturnKey)")
+    value["capitalization"] = .string("\(try readEnum("capitals") as WireCapitalization)")
+    return .object(value)
   }
 
   private mutating func readNumber() throws(WireError) -> JSON { JSON(try readFloat()) }

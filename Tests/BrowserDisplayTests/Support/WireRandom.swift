@@ -104,7 +104,7 @@ struct WireRandom {
 
   /// Any that a page is told of as it is, with values that it may have.
   private mutating func property() -> LayerProperty {
-    switch below(18) {
+    switch below(19) {
     case 0: .anchorPoint(CGPoint(x: unit(), y: unit()))
     case 1: .zPosition(Double(float()))
     case 2: .transform(doubles(16))
@@ -125,6 +125,7 @@ struct WireRandom {
     case 14: .gradient(gradient())
     case 15: .text(bool() ? text() : nil)
     case 16: .toolTip(bool() ? string() : nil)
+    case 17: .input(bool() ? textInput() : nil)
     default: .accessibility(bool() ? accessibility() : nil)
     }
   }
@@ -231,9 +232,31 @@ struct WireRandom {
 
   private mutating func point() -> CGPoint { CGPoint(x: Double(float()), y: Double(float())) }
 
+  /// As either side sends it; only pages say what is composed.
+  private mutating func textState() -> TextInputState {
+    var state = TextInputState()
+    state.text = string()
+    state.isEditing = bool()
+    let ends = [below(state.text.utf16.count + 1), below(state.text.utf16.count + 1)].sorted()
+    state.selection = ends[0]..<ends[1]
+    if ends[0] < ends[1], bool() { state.marked = state.selection }
+    return state
+  }
+
+  private mutating func textInput() -> TextInput {
+    var input = TextInput()
+    input.state = textState()
+    input.revision = id()
+    (input.isSecure, input.corrects) = (bool(), bool())
+    input.keyboard = TextInput.Keyboard(rawValue: UInt8(below(7))) ?? .text
+    input.returnKey = TextInput.ReturnKey(rawValue: UInt8(below(6))) ?? .enter
+    input.capitalization = TextInput.Capitalization(rawValue: UInt8(below(4))) ?? .none
+    return input
+  }
+
   private mutating func event() -> ClientMessage.Event {
     let time = Double(below(1_000_000)) / 16
-    switch below(7) {
+    switch below(8) {
     case 0:
       let touches = (0..<(below(12) + 1)).map { index in
         SurfaceTouch(
@@ -257,6 +280,7 @@ struct WireRandom {
       let action = SurfaceAccessibilityAction(rawValue: UInt8(below(4))) ?? .activate
       return .input(.accessibility(LayerID(rawValue: id()), action, time: time))
     case 5: return .input(.clipboard(string(), pastes: bool(), time: time))
+    case 6: return .input(.text(LayerID(rawValue: id()), textState(), revision: id(), time: time))
     default: return .environment(environment())
     }
   }

@@ -39,6 +39,9 @@ export function applyAccessibility(element, value) {
   else if (chosen === element) chosen = null;
 }
 
+/** The program gives this element the focus; null leaves it where it is. */
+export function choose(element) { if (element) chosen = element; }
+
 /**
  * Focuses the element that the program chose, else the one that had the focus before the page was changed. Elements come
  * into the page after their attributes are set, and lose the focus when they move within it.
@@ -58,7 +61,8 @@ export function restoreFocus(previous) {
 export class Accessibility {
   constructor(element, stage, loop) {
     const send = (event, action) => {
-      const layer = event.target.closest?.('.layer[tabindex]')?.layer;
+      const { target } = event;
+      const layer = target.closest?.(target.matches('.field') ? '.layer' : '.layer[tabindex]')?.layer;
       if (layer) loop.add({ type: 'accessibility', time: event.timeStamp, layer: layer.id, action });
     };
     element.addEventListener('focusin', (event) => {

@@ -11,6 +11,7 @@ export class Environment {
     addEventListener('resize', changed);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', changed);
+    visualViewport?.addEventListener('resize', changed);
     this.#watchScale(changed);
   }
 
@@ -20,7 +21,7 @@ export class Environment {
     return {
       width: innerWidth, height: innerHeight, scale: devicePixelRatio,
       top: length(safe.paddingTop), left: length(safe.paddingLeft),
-      bottom: length(safe.paddingBottom), right: length(safe.paddingRight),
+      bottom: Math.max(length(safe.paddingBottom), keyboardHeight()), right: length(safe.paddingRight),
       dark: matchMedia('(prefers-color-scheme: dark)').matches,
       rtl: document.documentElement.dir === 'rtl',
       reducesMotion: document.documentElement.dataset.motion === 'reduce'
@@ -37,4 +38,11 @@ export class Environment {
       this.#watchScale(changed);
     }, { once: true });
   }
+}
+
+/** How much of the page a software keyboard covers. A page that is enlarged tells nothing of it. */
+function keyboardHeight() {
+  const viewport = visualViewport;
+  if (!viewport || Math.abs(viewport.scale - 1) > 0.01) return 0;
+  return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
 }

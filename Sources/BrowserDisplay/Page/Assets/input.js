@@ -1,3 +1,5 @@
+import { fieldAround } from './text-field.js';
+
 const BEGAN = 0;
 const MOVED = 1;
 const ENDED = 2;
@@ -5,6 +7,8 @@ const CANCELLED = 3;
 const KINDS = { touch: 0, pen: 1, mouse: 2 };
 /** Keys by which the browser would scroll or move; the program does that. */
 const OURS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', ' ', 'Enter']);
+/** Keys that a field of text leaves to the program. */
+const BEYOND_TEXT = new Set(['Enter', 'Escape', 'Tab']);
 const LINE = 20;
 /** A mouse that went further while pressed, in CSS pixels, drags. */
 const SLOP = 6;
@@ -53,6 +57,7 @@ export class Input {
     if (this.#down.has(event.pointerId)) return;
     this.#down.set(event.pointerId, {
       x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
+      field: fieldAround(event.target),
     });
     try {
       this.#stage.setPointerCapture(event.pointerId);
@@ -77,8 +82,12 @@ export class Input {
   }
 
   #released(event, phase) {
-    if (!this.#down.delete(event.pointerId)) return;
+    const pressed = this.#down.get(event.pointerId);
+    if (!pressed) return;
+    this.#down.delete(event.pointerId);
     this.#send(event, phase);
+    const isTap = Math.hypot(event.clientX - pressed.startX, event.clientY - pressed.startY) <= SLOP;
+    if (phase === ENDED && isTap) pressed.field?.focus();
     if (this.#down.size === 0) this.#stage.classList.remove('dragging');
   }
 
@@ -101,6 +110,8 @@ export class Input {
 
   #key(event, up) {
     if (event.isComposing || event.target.closest?.('#notice')) return;
+    const isWriting = event.target.matches?.('.field') && !BEYOND_TEXT.has(event.key);
+    if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && OURS.has(event.key)) event.preventDefault();
     const code = event.code || event.key;

@@ -1,6 +1,7 @@
-import { applyAccessibility } from './accessibility.js';
+import { applyAccessibility, choose } from './accessibility.js';
 import { drawShadowPath, drawShape, drawText, maskStyle } from './drawing.js';
 import { Picture } from './picture.js';
+import { TextField } from './text-field.js';
 import { cornerRadii, css, faded, gradientImage, transformText } from './paint.js';
 
 // What `update()` has to do.
@@ -30,6 +31,8 @@ export class Layer {
   mask_ = null;
   /** @type {Layer | null} */
   maskOwner = null;
+  /** @type {TextField | null} */
+  field = null;
   textValue = null; shapeValue = null; accessibilityValue = null; contentsValue = null;
   /** @type {number[] | null} */
   #sublayers = null;
@@ -116,7 +119,15 @@ export class Layer {
   accessibility(value) {
     this.accessibilityValue = value;
     this.#todo |= TEXT;
-    applyAccessibility(this.element, value);
+    // The element of the field speaks for itself.
+    const isField = value?.role === 'textbox';
+    if (isField) (this.field ??= new TextField(this)).describe(value);
+    applyAccessibility(this.element, isField ? null : value);
+  }
+  input(value) {
+    if (value) return choose((this.field ??= new TextField(this)).update(value));
+    this.field?.remove();
+    this.field = null;
   }
   toolTip(text) { if (text) this.element.title = text; else this.element.removeAttribute('title'); }
 
@@ -318,6 +329,7 @@ export class Layer {
     element.replaceChildren();
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
     element.layer = null;
+    this.field = null;
     return element;
   }
 }

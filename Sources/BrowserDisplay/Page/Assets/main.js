@@ -19,6 +19,7 @@ const loop = new Loop(connection, stage, environment);
 const input = new Input(element, loop);
 new Accessibility(element, stage, loop);
 const clipboard = new Clipboard(loop);
+stage.onaction = (event) => loop.add(event);
 stage.oncopy = (text) => clipboard.write(text);
 
 connection.start();

@@ -17,6 +17,8 @@ export class Stage {
   root = null;
   /** The program copies a text. */
   oncopy = (_text) => {};
+  /** The user does something in a field of text. */
+  onaction = (_event) => {};
   #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
 
   constructor(element, images) {

@@ -54,6 +54,7 @@ export const EVENT = Object.freeze({
   accessibility: 5,
   environment: 6,
   clipboard: 7,
+  text: 8,
 });
 
 /** Steps by which a page brings its elements up to date. */
@@ -87,6 +88,7 @@ export const OPERATION = Object.freeze({
   text: 44,
   accessibility: 45,
   toolTip: 46,
+  input: 47,
 });
 
 /** Why the server ends a connection. */
@@ -131,4 +133,34 @@ export const ROLES = Object.freeze([
   'slider',
   'toggle',
   'progressBar',
+  'textField',
+]);
+
+/** `TextInput.Keyboard` by number. */
+export const KEYBOARDS = Object.freeze([
+  'text',
+  'numeric',
+  'decimal',
+  'tel',
+  'email',
+  'url',
+  'search',
+]);
+
+/** `TextInput.ReturnKey` by number. */
+export const RETURN_KEYS = Object.freeze([
+  'enter',
+  'done',
+  'go',
+  'next',
+  'search',
+  'send',
+]);
+
+/** `TextInput.Capitalization` by number. */
+export const CAPITALIZATIONS = Object.freeze([
+  'none',
+  'words',
+  'sentences',
+  'characters',
 ]);

@@ -1,7 +1,7 @@
 // The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
 import {
-  CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, MAXIMUM_CLIENT_MESSAGE_SIZE, MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT,
-  MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
+  CAPITALIZATIONS, CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, KEYBOARDS, MAXIMUM_CLIENT_MESSAGE_SIZE, MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT,
+  MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, RETURN_KEYS, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
 } from './wire-constants.js';
 
 const utf8 = new TextDecoder();
@@ -85,6 +85,7 @@ const operations = {
   [OPERATION.text]: (r) => ['text', r.bool() ? readText(r) : null],
   [OPERATION.accessibility]: (r) => ['accessibility', r.bool() ? readAccessibility(r) : null],
   [OPERATION.toolTip]: (r) => ['toolTip', r.string()],
+  [OPERATION.input]: (r) => ['input', r.bool() ? readInput(r) : null],
 };
 
 /** Applies a frame's operations to a stage, in order. */
@@ -160,7 +161,7 @@ function readText(r) {
 }
 
 /** ARIA's names: ours in small letters, but for one. */
-const ARIA = { image: 'img', toggle: 'switch' };
+const ARIA = { image: 'img', toggle: 'switch', textField: 'textbox' };
 const roles = ROLES.map((role) => ARIA[role] ?? role.toLowerCase());
 
 function readAccessibility(r) {
@@ -168,6 +169,13 @@ function readAccessibility(r) {
     role: roles[r.u8()], label: r.string(), value: r.string(), hint: r.string(), position: r.u32(), setSize: r.u32(),
     selected: r.bool(), focusable: r.bool(), focused: r.bool(), disabled: r.bool(), toggles: r.bool(),
     expanded: [null, false, true][r.u8()],
+  };
+}
+
+function readInput(r) {
+  return {
+    revision: r.u32(), text: r.string(), start: r.u32(), end: r.u32(), editing: r.bool(), secure: r.bool(), corrects: r.bool(),
+    keyboard: KEYBOARDS[r.u8()], returnKey: RETURN_KEYS[r.u8()], capitalization: CAPITALIZATIONS[r.u8()],
   };
 }
 
@@ -283,6 +291,11 @@ function encodeEvent(w, event) {
       return 1;
     case 'clipboard':
       w.u8(EVENT.clipboard); w.f64(event.time); w.u8(event.pastes ? 1 : 0); w.string(event.text, MAXIMUM_TEXT_LENGTH);
+      return 1;
+    case 'text':
+      w.u8(EVENT.text); w.f64(event.time); w.u32(event.layer); w.u32(event.revision); w.u8(event.editing ? 1 : 0);
+      w.string(event.text, MAXIMUM_TEXT_LENGTH);
+      for (const offset of [event.start, event.end, event.markedStart, event.markedEnd]) w.u32(offset);
       return 1;
     case 'environment':
       w.u8(EVENT.environment); w.environment(event.environment);

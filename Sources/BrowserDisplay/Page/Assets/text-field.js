@@ -1,0 +1,116 @@
+/**
+ * The element in which the browser's keyboard and input method write, over a layer that is a field of text. It is not seen: the
+ * program draws the text, the selection and the caret, and decides what the field says.
+ *
+ * What the user does here goes to the program as a whole state: input methods, corrections and dictation change more than the place of
+ * the caret. The program's state comes back only where it is another one, with a new revision.
+ */
+export class TextField {
+  #layer; #input;
+  #revision = -1;
+  #isEditing = false;
+  /** Where an input method composes. */
+  #composition = -1; #composed = 0;
+  /** What the program was told last. */
+  #told = '';
+
+  constructor(layer) {
+    this.#layer = layer;
+    const input = document.createElement('input');
+    this.#input = input;
+    input.className = 'field';
+    input.autocomplete = 'off';
+    layer.element.prepend(input);
+    input.addEventListener('input', () => this.#changed());
+    input.addEventListener('compositionstart', () => { this.#composition = input.selectionStart ?? 0; this.#composed = 0; });
+    input.addEventListener('compositionupdate', (event) => { this.#composed = event.data.length; });
+    input.addEventListener('compositionend', () => { this.#composition = -1; this.#changed(); });
+    input.addEventListener('selectionchange', () => this.#changed());
+    // The browser's own copy comes in time for every browser; the program hears of it, too.
+    for (const type of ['copy', 'cut']) input.addEventListener(type, () => this.#copied());
+    input.addEventListener('focus', () => { this.#isEditing = true; });
+    // Elements lose the focus for a moment when they change places in the page.
+    input.addEventListener('blur', () => setTimeout(() => this.#left()));
+  }
+
+  get isFocused() { return document.activeElement === this.#input; }
+
+  /** Must be called while a gesture is handled: phones show their keyboard only then. */
+  focus() { if (!this.#input.disabled) this.#input.focus({ preventScroll: true }); }
+
+  /** What assistive technology must know. */
+  describe({ label, hint, disabled }) {
+    this.#input.disabled = disabled;
+    this.#input.setAttribute('aria-label', label ?? '');
+    if (hint) this.#input.setAttribute('aria-description', hint); else this.#input.removeAttribute('aria-description');
+  }
+
+  /** Returns the element that is to have the focus, if any. */
+  update(value) {
+    const input = this.#input;
+    const set = (name, content) => { if (input.getAttribute(name) !== content) input.setAttribute(name, content); };
+    set('type', value.secure ? 'password' : 'text');
+    set('inputmode', value.keyboard);
+    set('enterkeyhint', value.returnKey);
+    set('autocapitalize', value.capitalization);
+    set('autocorrect', value.corrects ? 'on' : 'off');
+    set('spellcheck', String(value.corrects));
+    if (value.revision === this.#revision) return null;
+    this.#revision = value.revision;
+    this.#isEditing = value.editing;
+    if (input.value !== value.text) input.value = value.text;
+    if (value.editing) input.setSelectionRange(value.start, value.end);
+    else if (this.isFocused) input.blur();
+    this.#told = this.#described();
+    return value.editing ? input : null;
+  }
+
+  remove() { this.#input.remove(); }
+
+  #state() {
+    const { value, selectionStart, selectionEnd } = this.#input;
+    const composes = this.#composition >= 0;
+    return {
+      text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length,
+      markedStart: composes ? this.#composition : 0, markedEnd: composes ? this.#composition + this.#composed : 0,
+    };
+  }
+
+  #described() { return JSON.stringify(this.#state()); }
+
+  #changed() {
+    if (!this.isFocused) return;
+    const told = this.#described();
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#send(true);
+  }
+
+  #send(editing) {
+    this.#layer.stage.onaction({
+      type: 'text', time: performance.now(), layer: this.#layer.id, revision: Math.max(this.#revision, 0), editing, ...this.#state(),
+    });
+  }
+
+  #left() {
+    if (this.isFocused || !this.#isEditing || !this.#input.isConnected || !document.hasFocus()) return;
+    this.#isEditing = false;
+    this.#send(false);
+  }
+
+  #copied() {
+    const { value, selectionStart, selectionEnd, type } = this.#input;
+    const text = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    if (!text || type === 'password') return;
+    this.#layer.stage.onaction({ type: 'clipboard', time: performance.now(), text, pastes: false });
+  }
+}
+
+/** The field that an element of the stage is part of, unless it is part of a button in it. */
+export function fieldAround(element) {
+  for (let layer = element?.closest?.('.layer')?.layer; layer; layer = layer.parent) {
+    if (layer.field) return layer.field;
+    if (layer.accessibilityValue?.role === 'button') return null;
+  }
+  return null;
+}

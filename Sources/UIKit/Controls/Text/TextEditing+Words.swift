@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where characters and words end.
+extension TextEditing {
+  /// The place that is one unit on from an offset. A word on ends after the next word, one back before it.
+  func target(from offset: Int, _ direction: Direction, by unit: Unit) -> Int {
+    switch (unit, direction) {
+    case (.line, .backward): 0
+    case (.line, .forward): length
+    case (.character, .backward): edges.last { $0 < offset } ?? 0
+    case (.character, .forward): edges.first { $0 > offset } ?? length
+    case (.word, .backward): words.last { $0.lowerBound < offset }?.lowerBound ?? 0
+    case (.word, .forward): words.first { $0.upperBound > offset }?.upperBound ?? length
+    }
+  }
+
+  /// The word at an offset, else the run of other characters there.
+  func word(at offset: Int) -> Range<Int> {
+    runs(of: nil).first { $0.contains(offset) } ?? runs(of: nil).last ?? 0..<0
+  }
+
+  /// Letters, digits and what belongs to them, in runs.
+  private var words: [Range<Int>] { runs(of: true) }
+
+  /// Runs of characters of one kind: those of words, those between them, or (nil) both.
+  private func runs(of kind: Bool?) -> [Range<Int>] {
+    var runs: [(range: Range<Int>, isWord: Bool)] = []
+    var offset = 0
+    for character in text {
+      let end = offset + character.utf16.count
+      let isWord = character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’"
+      if let last = runs.last, last.isWord == isWord {
+        runs[runs.count - 1].range = last.range.lowerBound..<end
+      } else {
+        runs.append((offset..<end, isWord))
+      }
+      offset = end
+    }
+    return runs.filter { kind == nil || $0.isWord == kind }.map(\.range)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// One replacement in a text. Offsets count UTF-16 units.
+struct TextEdit: Hashable {
+  var range: Range<Int>
+  var text: String
+}
+
+/// A line of text that is edited: what it says, what is selected, and what an input method still composes.
+///
+/// Offsets count UTF-16 units, as those of `NSRange` and of browsers do, and always lie between characters: an emoji of several
+/// scalars is never cut. Complexity: O(length) for every operation.
+struct TextEditing: Hashable {
+  enum Direction: Hashable { case backward, forward }
+  enum Unit: Hashable { case character, word, line }
+
+  private(set) var text: String
+  /// Where the selection begins to be drawn, and where the caret is.
+  private(set) var anchor: Int
+  private(set) var head: Int
+  private(set) var marked: Range<Int>?
+
+  /// The caret stands at the end.
+  init(_ text: String = "") {
+    self.text = text
+    anchor = text.utf16.count
+    head = anchor
+  }
+
+  var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+  var length: Int { text.utf16.count }
+
+  func text(in range: Range<Int>) -> String {
+    let units = text.utf16
+    let range = snapped(range)
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<units.index(start, offsetBy: range.count)])
+  }
+
+  // MARK: Selecting
+
+  mutating func place(at offset: Int, extending: Bool = false) {
+    head = edge(near: offset)
+    if !extending { anchor = head }
+  }
+
+  /// Selects whole characters: those that the range touches.
+  mutating func select(_ range: Range<Int>) {
+    let range = snapped(range)
+    anchor = range.lowerBound
+    head = range.upperBound
+  }
+
+  /// What an input method composes; an empty range is none.
+  mutating func mark(_ range: Range<Int>?) {
+    marked = range.map(snapped).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Goes on by a unit; from a selection that is not extended, by characters, to its end.
+  mutating func move(_ direction: Direction, by unit: Unit, extending: Bool = false) {
+    marked = nil
+    if !extending, unit == .character, !selection.isEmpty {
+      return place(at: direction == .forward ? selection.upperBound : selection.lowerBound)
+    }
+    place(at: target(from: head, direction, by: unit), extending: extending)
+  }
+
+  // MARK: Changing
+
+  /// The selection, or what is composed, becomes the text. A line holds no line breaks: they become spaces.
+  func insertion(of text: String) -> TextEdit {
+    TextEdit(range: marked ?? selection, text: Self.singleLine(text))
+  }
+
+  /// nil when there is nothing to delete.
+  func deletion(_ direction: Direction, by unit: Unit) -> TextEdit? {
+    let target = target(from: head, direction, by: unit)
+    let range = selection.isEmpty ? min(head, target)..<max(head, target) : selection
+    return range.isEmpty ? nil : TextEdit(range: range, text: "")
+  }
+
+  /// The caret stands after what is new. Marks joined to it or to what follows make one character with it.
+  mutating func apply(_ edit: TextEdit) {
+    let range = snapped(edit.range)
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    text.replaceSubrange(start..<units.index(start, offsetBy: range.count), with: edit.text)
+    marked = nil
+    head = edgeAfter(range.lowerBound + edit.text.utf16.count)
+    anchor = head
+  }
+
+  /// What was done to the text to make it `newText`, with the caret at `caret` in it: the least replacement of whole characters.
+  /// Of equal characters, those at the caret are the new ones. nil when nothing was.
+  func edit(to newText: String, caret: Int) -> TextEdit? {
+    // Texts that are equal to Swift may be spelt differently.
+    guard !newText.utf16.elementsEqual(text.utf16) else { return nil }
+    let (old, new) = (Array(text), Array(newText))
+    let after = newText.utf16.count - min(max(caret, 0), newText.utf16.count)
+    let tail = Self.commonLength(old.reversed(), new.reversed(), unitLimit: after)
+    let limit = min(old.count, new.count) - tail
+    let head = zip(old, new).prefix(limit).prefix { Self.isSame($0, $1) }.count
+    // What is equal beyond the caret has not changed either.
+    let rest = zip(old.dropFirst(head).dropLast(tail).reversed(), new.dropFirst(head).dropLast(tail).reversed())
+      .prefix { Self.isSame($0, $1) }.count
+    let start = Self.units(old.prefix(head))
+    let removed = Self.units(old.dropFirst(head).dropLast(tail + rest))
+    return TextEdit(range: start..<start + removed, text: String(new.dropFirst(head).dropLast(tail + rest)))
+  }
+
+  static func singleLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+
+  // MARK: Characters
+
+  /// Characters that are equal may be spelt differently.
+  private static func isSame(_ a: Character, _ b: Character) -> Bool { a.utf16.elementsEqual(b.utf16) }
+  private static func units(_ characters: some Sequence<Character>) -> Int {
+    characters.reduce(0) { $0 + $1.utf16.count }
+  }
+
+  private static func commonLength(
+    _ a: some Sequence<Character>, _ b: some Sequence<Character>, unitLimit: Int
+  ) -> Int {
+    var (count, units) = (0, 0)
+    for (x, y) in zip(a, b) {
+      units += y.utf16.count
+      guard units <= unitLimit, isSame(x, y) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// All places between characters, both ends included.
+  var edges: [Int] {
+    var edges = [0]
+    for character in text { edges.append(edges[edges.count - 1] + character.utf16.count) }
+    return edges
+  }
+
+  private func snapped(_ range: Range<Int>) -> Range<Int> {
+    let edges = edges
+    let lower = edges.last { $0 <= range.lowerBound } ?? 0
+    let upper = edges.first { $0 >= range.upperBound } ?? length
+    return lower..<max(lower, range.isEmpty ? lower : upper)
+  }
+
+  private func edge(near offset: Int) -> Int { edges.last { $0 <= offset } ?? 0 }
+  private func edgeAfter(_ offset: Int) -> Int { edges.first { $0 >= offset } ?? length }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// What is seen of a text field: its border, its line, or the placeholder, the selection and the caret.
+@MainActor
+final class TextFieldParts {
+  /// How long the caret is seen, and then not seen, in seconds.
+  private static let blink = 0.5
+
+  let border = UIView(frame: .zero)
+  /// Shows as much of the line as there is room for.
+  private let room = UIView(frame: .zero)
+  private let selection = UIView(frame: .zero)
+  let line = UILabel(frame: .zero)
+  let placeholder = UILabel(frame: .zero)
+  let caret = UIView(frame: .zero)
+  private(set) lazy var clearButton = UIButton(type: .system)
+  private(set) var hasClearButton = false
+  private var lineStart: CGFloat = 0
+  private var timer = ClockTimer()
+
+  func join(_ field: UITextField) {
+    for view in [border, placeholder, room] {
+      view.isUserInteractionEnabled = false
+      field.addSubview(view)
+    }
+    room.clipsToBounds = true
+    for view in [selection, line, caret] { room.addSubview(view) }
+    line.lineBreakMode = .byClipping
+    line.textAlignment = .left
+    placeholder.textColor = .placeholderText
+    caret.layer.cornerRadius = TextFieldGeometry.caretWidth / 2
+    for label in [line, placeholder] { label.isAccessibilityElement = false }
+    for view in [selection, caret] { view.isHidden = true }
+  }
+
+  // MARK: Look
+
+  func show(_ field: UITextField) {
+    showBorder(field)
+    let (editing, ruler) = (field.editing, field.ruler)
+    let space = field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+    room.frame = space
+    line.text = field.shownText
+    let caretPlace = ruler.place(of: editing.head)
+    lineStart = TextFieldGeometry.lineStart(
+      width: ruler.width, room: space.width, part: field.alignmentPart, caret: field.isEditing ? caretPlace : nil,
+      current: lineStart)
+    let height = CGFloat(field.shownFont.face.lineHeight)
+    let top = (space.height - height) / 2
+    line.frame = CGRect(x: lineStart, y: 0, width: ceil(ruler.width) + 1, height: space.height)
+    let span = ruler.span(of: editing.selection)
+    selection.frame = CGRect(
+      x: lineStart + span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: height)
+    selection.backgroundColor = field.tintColor.withAlphaComponent(0.25)
+    selection.isHidden = !field.isEditing || editing.selection.isEmpty
+    caret.frame = CGRect(
+      x: lineStart + caretPlace - (caretPlace > 0 ? TextFieldGeometry.caretWidth / 2 : 0), y: top,
+      width: TextFieldGeometry.caretWidth, height: height)
+    caret.backgroundColor = field.tintColor
+    placeholder.frame = field.placeholderRect(forBounds: field.bounds)
+    placeholder.isHidden = !editing.text.isEmpty
+  }
+
+  private func showBorder(_ field: UITextField) {
+    border.frame = field.borderRect(forBounds: field.bounds)
+    border.isHidden = field.borderStyle == .none
+    border.backgroundColor = field.borderStyle == .roundedRect ? .tertiarySystemBackground : nil
+    border.layer.cornerRadius = field.borderStyle == .roundedRect ? 6 : 0
+    border.layer.borderWidth = 1 / max(1, field.traitCollection.displayScale)
+    border.layer.borderColor = UIColor.separator.resolvedColor(with: field.traitCollection).cgColor
+  }
+
+  /// The place along the line under a point of the field.
+  func linePlace(of point: CGPoint) -> CGFloat { point.x - room.frame.minX - lineStart }
+
+  func showClearButton(_ isShown: Bool, in field: UITextField) {
+    guard isShown != hasClearButton else { return }
+    hasClearButton = isShown
+    guard isShown else { return clearButton.removeFromSuperview() }
+    clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clearButton.tintColor = .tertiaryLabel
+    clearButton.accessibilityLabel = "Clear text"
+    if clearButton.allControlEvents.isEmpty {
+      clearButton.addAction(UIAction { [weak field] _ in field?.clear() }, for: .touchUpInside)
+    }
+    field.addSubview(clearButton)
+  }
+
+  // MARK: Caret
+
+  /// Lets the caret be seen now and blink from now on, by the window's clock.
+  func blinkCaret(in field: UITextField) {
+    timer.cancel()
+    let isShown = field.isEditing && field.editing.selection.isEmpty
+    caret.isHidden = !isShown
+    if isShown { turnCaretLater(in: field) }
+  }
+
+  private func turnCaretLater(in field: UITextField) {
+    guard let clock = field.window?.host?.clock else { return }
+    timer.schedule(after: Self.blink, on: clock) { [weak self, weak field] in
+      guard let self, let field, field.isEditing else { return }
+      caret.isHidden.toggle()
+      turnCaretLater(in: field)
+    }
+  }
+}

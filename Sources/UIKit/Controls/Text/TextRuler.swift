@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// Where the characters of a line stand: from an offset in its text to a place along the line, and back.
+///
+/// A line runs one way. In one of mixed directions the places of the lesser direction are those of the other.
+struct TextRuler: Equatable {
+  /// Offsets between characters, and how far each is from the beginning of the line.
+  private let offsets: [Int]
+  private let distances: [CGFloat]
+  let isRightToLeft: Bool
+
+  /// `shown` stands for every character, such as a bullet; nil shows the text.
+  init(_ text: String, face: FontFace, shown: Character? = nil) {
+    var (offsets, distances) = ([0], [CGFloat(0)])
+    for character in text {
+      offsets.append(offsets[offsets.count - 1] + character.utf16.count)
+      let width = CharacterWidths.width(of: shown ?? character, in: face) * face.size
+      distances.append(distances[distances.count - 1] + CGFloat(width))
+    }
+    self.offsets = offsets
+    self.distances = distances
+    isRightToLeft = shown == nil && WritingDirection.isRightToLeft(text)
+  }
+
+  var width: CGFloat { distances[distances.count - 1] }
+
+  /// From the left end of the line.
+  func place(of offset: Int) -> CGFloat {
+    let distance = distances[offsets.lastIndex { $0 <= offset } ?? 0]
+    return isRightToLeft ? width - distance : distance
+  }
+
+  /// The nearest offset between characters.
+  func offset(at place: CGFloat) -> Int {
+    let distance = isRightToLeft ? width - place : place
+    let index = distances.firstIndex { $0 >= distance } ?? distances.count - 1
+    guard index > 0 else { return offsets[0] }
+    let isNearer = distance - distances[index - 1] < distances[index] - distance
+    return offsets[isNearer ? index - 1 : index]
+  }
+
+  /// From the left end of what is selected to its right end.
+  func span(of range: Range<Int>) -> ClosedRange<CGFloat> {
+    let (a, b) = (place(of: range.lowerBound), place(of: range.upperBound))
+    return min(a, b)...max(a, b)
+  }
+}

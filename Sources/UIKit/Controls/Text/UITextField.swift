@@ -1,0 +1,210 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// A line of plain text that is edited: with the keys and the input method of the display, by touch, with the pasteboard.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+  /// What is drawn around the text.
+  public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
+
+  /// When a view beside the text is seen.
+  public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
+
+  public nonisolated static let textDidBeginEditingNotification =
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification =
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  final var editing = TextEditing() { didSet { if editing != oldValue { editingDidChange(from: oldValue) } } }
+  final var session = TextFieldSession()
+  final let parts = TextFieldParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishInit()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishInit()
+  }
+
+  private func finishInit() {
+    parts.join(self)
+    showStyle()
+  }
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  /// Never nil when read. Setting it sends no event and moves the caret to the end.
+  open var text: String? {
+    get { editing.text }
+    set {
+      let text = TextEditing.singleLine(newValue ?? "")
+      if text != editing.text { editing = TextEditing(text) }
+    }
+  }
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { parts.placeholder.text }
+    set {
+      parts.placeholder.text = newValue
+      invalidateIntrinsicContentSize()
+      mirrorAccessibility()
+    }
+  }
+  /// Nil: the system font of 17 points.
+  open var font: UIFont? { didSet { showStyle() } }
+  /// Nil: the label colour.
+  open var textColor: UIColor? { didSet { showStyle() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { showStyle() } }
+  open var borderStyle = BorderStyle.none { didSet { showStyle() } }
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether bullets stand for the characters, and nothing can be copied.
+  open var isSecureTextEntry = false { didSet { showStyle() } }
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+
+  // MARK: Keyboard
+
+  open var keyboardType = UIKeyboardType.default { didSet { mirrorInput() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { mirrorInput() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { mirrorInput() } }
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { mirrorInput() } }
+
+  // MARK: Beside the text
+
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Before the text: at the right in right-to-left layouts.
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { session.isEditing }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else {
+      refuseInput()
+      return false
+    }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard session.mustEnd || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      refuseInput()
+      return false
+    }
+    endEditing()
+    return true
+  }
+
+  /// Whoever leaves the window writes no more.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { endEditingForced() }
+  }
+
+  open override func cut(_ sender: Any?) {
+    guard copySelection() else { return }
+    perform(editing.deletion(.backward, by: .character))
+  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+  open override func selectAll(_ sender: Any?) { editing.select(0..<editing.length) }
+
+  // MARK: Layout
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).textRect }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).clearButtonRect }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).leadingRect ?? .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).trailingRect ?? .zero }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showSides()
+    parts.show(self)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, let style = font?.textStyle {
+      font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { endEditingForced() }
+    showStyle()
+  }
+
+  // MARK: Touches and keys
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isEditing { select(touch) }
+    return true
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isEditing { select(touch, extending: true) }
+    return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, !isEditing, point(inside: touch.location(in: self), with: event), becomeFirstResponder() else {
+      return
+    }
+    select(touch)
+  }
+  /// While it is edited, a finger selects.
+  override func waitsForScrollViews(at point: CGPoint) -> Bool { !isEditing }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      !(isFirstResponder && press.key.map(perform) == true)
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  // MARK: Accessibility
+
+  override var defaultAccessibility: ViewAccessibilityDefaults {
+    ViewAccessibilityDefaults(
+      role: .textField, label: placeholder, value: isSecureTextEntry ? nil : editing.text, isDisabled: !isEnabled,
+      isElement: true)
+  }
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+}

@@ -1,0 +1,59 @@
+import BrowserDisplay
+import Foundation
+import TestTools
+import Testing
+import UIKit
+
+/// Shows a controller in a page of a phone's size. The page must not complain.
+@MainActor
+func showInPage<Controller: UIViewController>(
+  _ controller: Controller, _ body: (Controller, ChromiumPage) async throws -> Void
+) async throws {
+  var configuration = BrowserDisplay.Configuration(title: "Controls")
+  // Tests leave nothing in the user's cache folder.
+  configuration.previewFolder = nil
+  let display = BrowserDisplay(configuration: configuration) { controller }
+  let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
+  let task = Task {
+    do throws(BrowserDisplayError) {
+      try await display.run { feed.yield($0) }
+      feed.finish()
+    } catch {
+      feed.finish(throwing: error)
+    }
+  }
+  var iterator = urls.makeAsyncIterator()
+  let url = try #require(try await iterator.next())
+  let page = try await ChromiumPage(try Chromium.shared.get(), width: 390, height: 844, scale: 2)
+  try await page.send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  try await page.open(url)
+  try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root", seconds: 60)
+  do {
+    try await body(controller, page)
+  } catch {
+    Issue.record("console: \(page.console)")
+    throw error
+  }
+  #expect(page.console.isEmpty)
+  try await page.close()
+  task.cancel()
+  await task.value
+}
+
+/// Waits until something is true in the program.
+@MainActor
+func waitUntil(_ isTrue: @MainActor () -> Bool) async throws {
+  let end = ContinuousClock.now + .seconds(60)
+  while !isTrue() {
+    guard ContinuousClock.now < end else { throw Chromium.Failure("never true") }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+}
+
+/// Keeps a picture when a folder for them is named; of what moves, that of a moment.
+@MainActor
+func keepPicture(_ name: String, of page: ChromiumPage, moves: Bool = false) async throws {
+  guard let folder = ProcessInfo.processInfo.environment["WATERWHEEL_PICTURES"] else { return }
+  if !moves { try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60) }
+  try await page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestTools
+import Testing
+import UIKit
+
+/// Fields of text in the page: the browser's keys, input method and clipboard write in them.
+@MainActor
+@Suite(
+  .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
+struct TextFieldBrowserTests {
+  /// A field for a name, and one that takes digits only.
+  private final class Fields: UIViewController, UITextFieldDelegate {
+    let name = UITextField(frame: CGRect(x: 20, y: 40, width: 350, height: 36))
+    let number = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 36))
+    var returns = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      name.placeholder = "Name"
+      name.clearButtonMode = .whileEditing
+      name.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+      name.leftViewMode = .always
+      number.placeholder = "Columns"
+      number.keyboardType = .numberPad
+      number.returnKeyType = .done
+      for field in [name, number] {
+        field.borderStyle = .roundedRect
+        field.delegate = self
+        view.addSubview(field)
+      }
+    }
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { textField === name || string.allSatisfy(\.isNumber) }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      returns += 1
+      return true
+    }
+  }
+
+  private func isFocused(_ label: String) -> String {
+    "document.activeElement.className === 'field' && document.activeElement.ariaLabel === '\(label)'"
+  }
+
+  /// A key that the browser makes an editing command of.
+  private func command(_ name: String, in page: ChromiumPage) async throws {
+    try await page.send("Input.dispatchKeyEvent", ["type": "rawKeyDown", "key": "F24", "commands": [.string(name)]])
+    try await page.send("Input.dispatchKeyEvent", ["type": "keyUp", "key": "F24"])
+  }
+
+  @Test func keysInputMethodAndClipboardWrite() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.tap(200, 58)
+      try await page.wait(until: isFocused("Name"), seconds: 60)
+      try await waitUntil { fields.name.isEditing }
+      try await page.send("Input.insertText", ["text": "Grüße"])
+      try await waitUntil { fields.name.text == "Grüße" }
+      try await command("deleteBackward", in: page)
+      try await waitUntil { fields.name.text == "Grüß" }
+      // An input method shows what it composes before it is written.
+      try await page.send("Input.imeSetComposition", ["text": "かん", "selectionStart": 2, "selectionEnd": 2])
+      try await waitUntil { fields.name.text == "Grüßかん" && fields.name.markedTextRange != nil }
+      try await page.send("Input.insertText", ["text": "漢"])
+      try await waitUntil { fields.name.text == "Grüß漢" && fields.name.markedTextRange == nil }
+      try await keepPicture("field-light", of: page)
+      try await command("selectAll", in: page)
+      try await waitUntil { fields.name.selectedTextRange?.isEmpty == false }
+      try await keepPicture("field-selection", of: page)
+      try await command("copy", in: page)
+      try await waitUntil { UIPasteboard.general.string == "Grüß漢" }
+      try await command("moveToEndOfLine", in: page)
+      try await waitUntil { fields.name.selectedTextRange?.isEmpty == true }
+      try await command("paste", in: page)
+      try await waitUntil { fields.name.text == "Grüß漢Grüß漢" }
+      try await page.wait(until: "document.activeElement.value === 'Grüß漢Grüß漢'", seconds: 60)
+      try await page.press("Enter")
+      try await waitUntil { fields.returns == 1 }
+    }
+  }
+
+  @Test func theProgramDecidesWhatAFieldSays() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.tap(200, 118)
+      try await page.wait(until: isFocused("Columns"), seconds: 60)
+      #expect(try await page.evaluate("document.activeElement.inputMode") == "numeric")
+      #expect(try await page.evaluate("document.activeElement.enterKeyHint") == "done")
+      try await waitUntil { fields.number.isEditing }
+      try await page.send("Input.insertText", ["text": "x"])
+      try await page.wait(until: "document.activeElement.value === '' && waterwheel.loop.isIdle", seconds: 60)
+      try await page.send("Input.insertText", ["text": "12"])
+      try await waitUntil { fields.number.text == "12" }
+      fields.number.text = "48"
+      try await page.wait(until: "document.activeElement.value === '48'", seconds: 60)
+      // A touch places the caret, in the page's own field, too.
+      try await page.tap(300, 118)
+      try await page.tap(28, 118)
+      try await page.wait(until: "document.activeElement.selectionStart === 0", seconds: 60)
+      try await page.send("Input.insertText", ["text": "7"])
+      try await waitUntil { fields.number.text == "748" }
+      fields.name.becomeFirstResponder()
+      try await page.wait(until: isFocused("Name"), seconds: 60)
+      fields.name.resignFirstResponder()
+      try await page.wait(until: "document.activeElement === document.body", seconds: 60)
+      #expect(!fields.name.isEditing)
+    }
+  }
+
+  @Test func screenReadersAndTheTabKeyFindFields() async throws {
+    try await showInPage(Fields()) { fields, page in
+      fields.name.text = "Ada"
+      try await page.wait(until: "document.querySelector('.field').value === 'Ada'", seconds: 60)
+      let nodes = try await page.send("Accessibility.getFullAXTree")["nodes"]?.array ?? []
+      let boxes = nodes.filter { $0["role"]?["value"]?.string == "textbox" }
+        .map { "\($0["name"]?["value"]?.string ?? ""): \($0["value"]?["value"]?.string ?? "")" }
+      #expect(boxes == ["Name: Ada", "Columns: "])
+      try await page.evaluate("document.querySelector('.field').focus()")
+      try await waitUntil { fields.name.isEditing }
+      try await page.evaluate("document.querySelectorAll('.field')[1].focus()")
+      try await waitUntil { fields.number.isEditing && !fields.name.isEditing }
+      // A keyboard's own "done" takes the focus away.
+      try await page.evaluate("document.activeElement.blur()")
+      try await waitUntil { !fields.number.isEditing }
+    }
+  }
+
+  @Test func aKeyboardThatCoversThePageIsUnsafe() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.evaluate(
+        """
+        Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - 300 });
+        visualViewport.dispatchEvent(new Event('resize'));
+        """)
+      try await waitUntil { fields.view.safeAreaInsets.bottom == 300 }
+      try await page.evaluate("delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize'))")
+      try await waitUntil { fields.view.safeAreaInsets.bottom == 0 }
+    }
+  }
+}
