@@ -45,8 +45,10 @@ private enum PerformedResult {
   nonisolated(unsafe) private static var last: AnyObject?
 
   static func of(_ selector: Selector?, _ receiver: AnyObject, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-    guard let result = selector?.send(to: receiver, arguments) else { return nil }
+    guard let result = selector?.send(to: receiver, arguments), !(result is Void) else { return nil }
+    // An optional that is nil becomes null here.
     let object = result as AnyObject
+    guard !(object is NSNull) else { return nil }
     lock.withLock { last = object }
     return Unmanaged.passUnretained(object)
   }
@@ -55,24 +57,17 @@ private enum PerformedResult {
 extension Selector {
   /// Calls the receiver's method with as many of the arguments as it takes. Reports a fault where that cannot be.
   ///
-  /// - Returns: the method's result, nil for none.
+  /// - Returns: the method's result; nil after a fault.
   @discardableResult
   package func send(to receiver: AnyObject, _ arguments: [Any?] = []) -> Any? {
     do throws(SelectorError) {
       guard let responder = receiver as? any SelectorResponder,
         let method = SelectorTable.of(type(of: responder))[self]
       else { throw .unrecognized(self, receiver: receiver) }
-      let result = try method.call(receiver, SelectorArguments(selector: self, values: arguments))
-      return result is Void || (result as? any AnyOptional)?.isNil == true ? nil : result
+      return try method.call(receiver, SelectorArguments(selector: self, values: arguments))
     } catch {
       FaultLog.report(error.description)
       return nil
     }
   }
-}
-
-private protocol AnyOptional { var isNil: Bool { get } }
-
-extension Optional: AnyOptional {
-  fileprivate var isNil: Bool { self == nil }
 }
