@@ -131,6 +131,7 @@ let raster: Trait = .trait(
           "UIKit", "QuartzCore", .product(name: "NIOCore", package: "swift-nio"),
           .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
           .product(name: "NIOWebSocket", package: "swift-nio"),
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         resources: [.embedInCode("Page/Assets")]
       ),
@@ -157,6 +158,8 @@ let raster: Trait = .trait(
       tests("CollectionPrimitivesTests", ["CollectionPrimitives", "TestTools"]),
       tests("CollectionCoreTests", ["CollectionCore", "CollectionPrimitives", "TestTools"]),
       tests("UIKitTests", ["UIKit", "CollectionPrimitives", "UIKitTestSupport", "TestTools"]),
+      // Apps as a whole: start, life, navigation.
+      tests("AppTests", ["UIKit", "QuartzCore", "CollectionLayouts", "BrowserDisplay", "UIKitTestSupport"]),
       // The layout of the guide "Write a layout of your own", to be tested with ours.
       .target(
         name: "SunflowerExample", dependencies: ["CollectionLayouts", "UIKit"],

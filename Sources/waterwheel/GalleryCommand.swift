@@ -71,7 +71,7 @@ struct GalleryCommand: AsyncParsableCommand {
       try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in
         try await display.run { url in
           StandardOutput.write("\(url.absoluteString)\n")
-          if !noOpen { Browser.open(url) }
+          if !noOpen { SystemBrowser.open(url) }
         }
       }
     } catch {

@@ -13,7 +13,11 @@ final class PageSession {
   private var time = SessionTime()
   private var translator = CommitTranslator()
   private var fingers = FingerLog()
-  private var isVisible = true
+  private var isVisible = true {
+    didSet { if isVisible != oldValue { surface.setVisible(isVisible) } }
+  }
+  /// Called when another page shows the surface's window.
+  var onTakenOver: (() -> Void)?
   /// Between a wake and the page's next message nothing more needs to be said.
   private var hasWoken = false
   private var isAnswering = false
@@ -35,6 +39,7 @@ final class PageSession {
     self.now = now
     surface = makeSurface(environment)
     surface.onNeedsFrame = { [weak self] in self?.wake() }
+    surface.onTakenOver = { [weak self] in self?.onTakenOver?() }
   }
 
   var isConnected: Bool { connection != nil }
@@ -46,6 +51,7 @@ final class PageSession {
     connection?.close(.replaced)
     connection = newConnection
     isVisible = hello.isVisible
+    surface.setVisible(isVisible)
     waiting = []
     time.begin(pageTime: hello.time)
     return answering {
@@ -86,12 +92,20 @@ final class PageSession {
   func disconnect() {
     connection = nil
     answering { cancelFingers() }
+    surface.setVisible(false)
   }
 
   func close(_ reason: CloseReason) {
     connection?.close(reason)
     connection = nil
     surface.onNeedsFrame = nil
+    surface.onTakenOver = nil
+  }
+
+  /// Nobody will come back to it.
+  func discard(_ reason: CloseReason) {
+    close(reason)
+    surface.close()
   }
 
   /// A blurred picture is known now.

@@ -104,6 +104,7 @@ final class SessionHub {
       guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
       session = PageSession(
         environment: hello.environment, images: images, previews: previews, makeSurface: makeSurface)
+      session.onTakenOver = { [weak self] in self?.forget(hello.session, .replaced) }
       sessions[hello.session] = session
     }
     served[ObjectIdentifier(connection)] = hello.session
@@ -120,9 +121,9 @@ final class SessionHub {
     if let session = sessions[id], !session.isConnected { forget(id) }
   }
 
-  private func forget(_ id: SessionID) {
+  private func forget(_ id: SessionID, _ reason: CloseReason = .leaving) {
     expiries.removeValue(forKey: id)?.cancel()
     dropped.removeAll { $0 == id }
-    sessions.removeValue(forKey: id)?.close(.leaving)
+    sessions.removeValue(forKey: id)?.discard(reason)
   }
 }

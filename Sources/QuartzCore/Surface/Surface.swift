@@ -32,4 +32,22 @@ public protocol Surface: AnyObject {
 
   /// Makes the next commit a full one: the display lost its state.
   func invalidateCommits()
+
+  /// Says whether somebody can see the surface. An app hears of it as of its life in the foreground.
+  func setVisible(_ isVisible: Bool)
+
+  /// The display gives the surface up.
+  func close()
+
+  /// Called when another surface shows what this one has shown. This one is not to be used any more.
+  var onTakenOver: (@MainActor () -> Void)? { get set }
+}
+
+extension Surface {
+  public func setVisible(_ isVisible: Bool) {}
+  public func close() {}
+  public var onTakenOver: (@MainActor () -> Void)? {
+    get { nil }
+    set {}
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// The one object behind all windows, and the last responder.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether an application is in front. Here it is always active.
+  /// Whether an application is in front.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open class var shared: UIApplication { sharedStorage }
@@ -12,7 +12,19 @@ open class UIApplication: UIResponder {
   weak var keyWindowStorage: UIWindow?
 
   open weak var delegate: (any UIApplicationDelegate)?
-  open var applicationState: State { .active }
+  /// The app that `@main` or `UIApplicationMain` started. It holds the delegate.
+  final weak var runningApp: RunningApp?
+  /// Active without such an app.
+  open var applicationState: State { runningApp?.isActive == false ? .background : .active }
+  open var connectedScenes: Set<UIScene> { Set(runningApp?.connections.compactMap(\.scene) ?? []) }
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// Every page is a scene.
+  open var supportsMultipleScenes: Bool { runningApp != nil }
+  @available(*, deprecated, message: "Ask the scene for its windows.")
+  open var windows: [UIWindow] {
+    let ofScenes = runningApp?.connections.flatMap { $0.scene?.windows ?? [] } ?? []
+    return ofScenes.isEmpty ? [keyWindowStorage].compactMap(\.self) : ofScenes
+  }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -47,34 +59,29 @@ open class UIApplication: UIResponder {
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
     }
     keyWindowStorage = window
+    window.windowScene?.keyWindow = window
     window.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 }
 
 extension UIApplication {
+  public nonisolated static let didFinishLaunchingNotification =
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didBecomeActiveNotification =
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification =
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification =
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification =
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification =
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+
   /// The keys of launch options. There are none here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-}
-
-/// What an app says to its launch. Displays start windows themselves; nobody calls this.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set { KnownGap.log("UIApplicationDelegate.window: the display makes the window") }
-  }
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
 }

@@ -27,12 +27,20 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  @available(*, unavailable, message: "There are no scenes: the display makes the window.")
-  public init(windowScene: UIWindowScene) { fatalError() }
-  @available(*, unavailable, message: "There are no scenes: the display makes the window.")
+  /// A window as large as the scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
+  /// Where the window is shown. Nil in an app without scenes.
   open weak var windowScene: UIWindowScene? {
-    get { nil }
-    set {}
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
   }
 
   open var rootViewController: UIViewController? {
@@ -68,7 +76,7 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   override var responderWindow: UIWindow? { self }
 
   open override var isHidden: Bool {

@@ -22,7 +22,7 @@ extension WindowHost {
 extension UIWindow {
   /// Begins to live, unless a host drives the window already.
   func liveByRunLoop() {
-    guard host == nil else { return }
+    guard host == nil, !WindowHost.isConnecting else { return }
     let host = WindowHost.inRealTime(self)
     runLoopHost = host
     // Who shows a window outside any display's call goes by real time from now on, also where no window says so.

@@ -20,6 +20,9 @@ public final class WindowHost: Surface {
 
   public private(set) var environment: SurfaceEnvironment
   public var onNeedsFrame: (@MainActor () -> Void)?
+  public var onTakenOver: (@MainActor () -> Void)?
+  /// What the running app is told of this surface's life; nil when no app made it.
+  var connection: AppConnection?
 
   /// The number of layout passes per frame for layouts that invalidate themselves; the rest waits for the next frame.
   static let maximumLayoutPasses = 8
@@ -48,13 +51,18 @@ public final class WindowHost: Surface {
 
   /// Takes a window that exists, as it is, and sizes it to the display. What is under way in it goes on by the display's
   /// time; another host that had it must not be driven any more.
-  public init(window: UIWindow, environment: SurfaceEnvironment) {
+  public convenience init(window: UIWindow, environment: SurfaceEnvironment) {
+    self.init(window: window, environment: environment, clock: FrameClock())
+  }
+
+  /// - Parameter clock: for a window that had no host.
+  init(window: UIWindow, environment: SurfaceEnvironment, clock newClock: FrameClock) {
     let environment = environment.sanitized
     self.environment = environment
     shownWindow = window
     ownedWindow = window
     let earlier = window.host
-    clock = earlier?.clock ?? FrameClock()
+    clock = earlier?.clock ?? newClock
     epoch = clock.time
     layerTree = earlier?.layerTree ?? LayerTree(root: window.layer)
     dispatcher = earlier?.dispatcher ?? EventDispatcher(clock: clock)
@@ -165,7 +173,7 @@ public final class WindowHost: Surface {
 
   /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display
   /// looks at `wantsFrames` and `nextWakeTime` afterwards.
-  private func drive<T>(_ body: () -> T) -> T {
+  func drive<T>(_ body: () -> T) -> T {
     let wasDriving = Self.isDriving
     Self.isDriving = true
     drivenDepth += 1
@@ -183,6 +191,21 @@ public final class WindowHost: Surface {
     }
     return body()
   }
+
+  /// Runs what makes the window of a new surface: by that surface's screen and clock, and with no clock of the system.
+  static func connecting<T>(environment: SurfaceEnvironment, _ body: (FrameClock) -> T) -> T {
+    UIScreen.main.update(from: environment.sanitized)
+    let wasDriving = isDriving
+    isDriving = true
+    isConnecting = true
+    defer {
+      isDriving = wasDriving
+      isConnecting = false
+    }
+    let clock = FrameClock()
+    return clock.asCurrent { body(clock) }
+  }
+  static private(set) var isConnecting = false
 
   private func wake() {
     guard drivenDepth == 0, !hasAskedForFrame else { return }

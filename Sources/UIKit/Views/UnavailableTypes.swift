@@ -43,8 +43,6 @@ open class UIVisualEffect: NSObject {}
 @available(*, unavailable, message: "There are no visual effects.")
 open class UIBlurEffect: NSObject {}
 
-@available(*, unavailable, message: "There are no scenes: the display makes the window.")
-open class UIWindowScene: NSObject {}
 @available(*, unavailable, message: "There is one screen mode.")
 open class UIScreenMode: NSObject {}
 

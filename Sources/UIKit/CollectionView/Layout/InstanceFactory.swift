@@ -8,6 +8,9 @@ import Foundation
 /// the metatype that is handed in. See `Docs/Decisions/0008-initialisers-by-symbol.md`.
 @MainActor
 enum InstanceFactory {
+  /// Of a delegate's class, by its `init()`.
+  static func makeDelegate(_ type: NSObject.Type) -> NSObject { type.callMakingDelegate() }
+
   static func make<View: UICollectionReusableView>(_ type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(type.callMaking(frame), to: View.self)
   }
@@ -42,6 +45,13 @@ enum InstanceFactory {
 }
 
 // Each calls `init(making:)` of whatever class it is called on. Initialisers own their arguments, hence `consuming`.
+
+extension NSObject {
+  convenience init(makingDelegate: Void) { self.init() }
+
+  @_silgen_name("$s10Foundation8NSObjectC5UIKitE14makingDelegateACyt_tcfC")
+  fileprivate final class func callMakingDelegate() -> NSObject
+}
 
 extension UICollectionReusableView {
   @_silgen_name("$s5UIKit24UICollectionReusableViewC6makingAC10Foundation6CGRectV_tcfC")

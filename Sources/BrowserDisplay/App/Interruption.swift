@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 
 /// Ends the program in good order when the user or the system asks for it.
-enum Interruption {
+package enum Interruption {
   /// Runs `body`, and cancels it at the first SIGINT or SIGTERM. At the second the program ends at once.
   @MainActor
-  static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
+  package static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
     async throws(Failure)
   {
     let task = Task { @MainActor () -> Result<Void, Failure> in

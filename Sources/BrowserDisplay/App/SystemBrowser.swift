@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Opens a page in the user's browser.
-enum Browser {
+package enum SystemBrowser {
   /// Asks the desktop to open `url`; does nothing where there is no desktop to ask.
-  static func open(_ url: URL) {
+  package static func open(_ url: URL) {
     let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
     let process = Process()

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+
+/// The command line of an app that is shown in pages.
+struct AppOptions: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: ProcessInfo.processInfo.processName,
+      abstract: "Shows the app in pages of a browser, until it is ended.")
+  }
+
+  @Option(help: "The port of the page; 0 takes any free one.")
+  var port: UInt16 = 8080
+
+  @Option(help: "The IP address to listen at. Any but a loopback address lets other machines try, unencrypted.")
+  var bind = "127.0.0.1"
+
+  @Option(help: "A name by which pages may reach the program besides 127.0.0.1 and localhost; may be given again.")
+  var allowHost: [String] = []
+
+  @Flag(help: "Lay out from right to left.")
+  var rtl = false
+
+  @Flag(help: "Show it as to people who asked their system for less motion.")
+  var reduceMotion = false
+
+  @Flag(help: "Do not open the page in a browser.")
+  var noOpen = false
+
+  func configuration(title: String) -> BrowserDisplay.Configuration {
+    var configuration = BrowserDisplay.Configuration(title: title, port: port)
+    configuration.address = bind
+    configuration.allowedHosts = allowHost
+    configuration.isRightToLeft = rtl
+    configuration.reducesMotion = reduceMotion
+    configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
+    return configuration
+  }
+}

@@ -1,0 +1,33 @@
+/// An app, as a display sees it: what makes a surface for each place at which it is shown.
+@_spi(Waterwheel)
+@MainActor
+public protocol SurfaceApp: AnyObject {
+  var title: String { get }
+
+  /// Launches the app at the first call.
+  func makeSurface(environment: SurfaceEnvironment) -> any Surface
+
+  /// The process is about to end. No surface is used any more.
+  func terminate()
+}
+
+/// A display that shows an app whose sources name no display.
+///
+/// A module that has one defines the C function `waterwheel_register_display`, which sets `LinkedDisplay.current`. UIKit refers to
+/// it weakly and calls it when an app starts: linking the module is enough.
+@_spi(Waterwheel)
+@MainActor
+public protocol AppDisplay: AnyObject {
+  /// Shows the app until the user or the system asks for an end.
+  ///
+  /// - Parameter arguments: those of the command line, without the program's name.
+  /// - Returns: the exit status.
+  func run(_ app: any SurfaceApp, arguments: [String]) async -> Int32
+}
+
+/// The display that is linked into the program.
+@_spi(Waterwheel)
+@MainActor
+public enum LinkedDisplay {
+  public static var current: (any AppDisplay)?
+}

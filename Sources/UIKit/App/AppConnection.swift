@@ -1,0 +1,111 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// One surface of a running app, with its scene when the app has scenes. Tells of its life in UIKit's order.
+@MainActor
+final class AppConnection {
+  let scene: UIWindowScene?
+  private unowned let app: RunningApp
+  weak var host: WindowHost?
+  private(set) var isForeground: Bool
+  private var isEnded = false
+  /// Whether an app without scenes has been active: then it comes back to the foreground, else it is launched into it.
+  private var wasActive: Bool
+
+  init(app: RunningApp, scene: UIWindowScene?, isForeground: Bool) {
+    self.app = app
+    self.scene = scene
+    self.isForeground = isForeground
+    wasActive = isForeground
+  }
+
+  /// The page came into view, or went out of it.
+  func setVisible(_ isVisible: Bool) {
+    guard !isEnded, isVisible != isForeground else { return }
+    if isVisible { enterForeground() } else { enterBackground() }
+  }
+
+  /// The page is gone for good, or the process ends.
+  func end(isDiscarded: Bool) {
+    guard !isEnded else { return }
+    setVisible(false)
+    isEnded = true
+    if let scene {
+      scene.activationState = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      post(UIScene.didDisconnectNotification)
+      app.ended(self, isDiscarded: isDiscarded)
+    }
+  }
+
+  /// Another page shows the window now.
+  func takeOver() {
+    isEnded = true
+    host?.connection = nil
+    host?.onTakenOver?()
+  }
+
+  private func enterForeground() {
+    let wasAppActive = app.isActive
+    if let scene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification)
+    }
+    if !wasAppActive, wasActive || scene != nil {
+      app.tell(UIApplication.willEnterForegroundNotification, ofWholeApp { $0.applicationWillEnterForeground(.shared) })
+    }
+    isForeground = true
+    wasActive = true
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification)
+    }
+    if !wasAppActive {
+      app.tell(UIApplication.didBecomeActiveNotification, ofWholeApp { $0.applicationDidBecomeActive(.shared) })
+    }
+  }
+
+  private func enterBackground() {
+    let isLast = app.connections.allSatisfy { $0 === self || !$0.isForeground }
+    if let scene {
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification)
+      scene.activationState = .foregroundInactive
+    }
+    if isLast {
+      app.tell(UIApplication.willResignActiveNotification, ofWholeApp { $0.applicationWillResignActive(.shared) })
+    }
+    isForeground = false
+    if let scene {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification)
+    }
+    if isLast {
+      app.tell(UIApplication.didEnterBackgroundNotification, ofWholeApp { $0.applicationDidEnterBackground(.shared) })
+    }
+  }
+
+  /// Delegates of apps with scenes hear of those instead.
+  private func ofWholeApp(_ call: @escaping (any UIApplicationDelegate) -> Void) -> (
+    (any UIApplicationDelegate) -> Void
+  )? {
+    scene == nil ? call : nil
+  }
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: scene) }
+}
+
+extension WindowHost {
+  public func setVisible(_ isVisible: Bool) {
+    guard let connection else { return }
+    drive { connection.setVisible(isVisible) }
+  }
+
+  public func close() {
+    guard let connection else { return }
+    drive { connection.end(isDiscarded: true) }
+  }
+}

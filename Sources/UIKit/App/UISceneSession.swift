@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What stays of a scene from one connection to the next.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// The kinds of scenes.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  open internal(set) weak var scene: UIScene?
+  public let role: UISceneSession.Role
+  open internal(set) var configuration: UISceneConfiguration
+  public let persistentIdentifier: String
+  open var userInfo: [String: Any]?
+
+  private static var count = 0
+
+  init(role: UISceneSession.Role) {
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    Self.count += 1
+    persistentIdentifier = "scene-\(Self.count)"
+  }
+}
+
+/// Which classes a scene is made of.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  /// A subclass of `UIWindowScene`; nil for that itself.
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate, which must inherit from `NSObject`.
+  open var delegateClass: AnyClass?
+
+  /// With the classes that the app's `Info.plist` gives the configuration of that name, or the first one of the role when
+  /// there is no name.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+    guard let entry = SceneManifest.current.entry(named: name, role: sessionRole) else { return }
+    sceneClass = entry.sceneClass
+    delegateClass = entry.delegateClass
+  }
+}
