@@ -61,9 +61,21 @@ enum ImageFiles {
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
+  static func content(named name: String, in bundle: Bundle, scale: CGFloat, isDark: Bool) -> ImageContent? {
+    if let picture = AssetCatalog.of(bundle).picture(named: name, scale: scale, isDark: isDark) {
+      var content = content(atPath: picture.path)
+      content?.scale = picture.scale
+      if picture.isTemplate { content?.renderingMode = .alwaysTemplate }
+      if picture.isOriginal { content?.renderingMode = .alwaysOriginal }
+      return content
+    }
+    return AppResources.folders(of: bundle).lazy.compactMap { path(named: name, in: $0.path, scale: scale) }.first
+      .flatMap(content(atPath:))
+  }
+
   /// Prefers the variant of the scale, then larger ones, then the plain file.
-  static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
-    guard !name.isEmpty, let folder = bundle.resourcePath else { return nil }
+  static func path(named name: String, in folder: String, scale: CGFloat) -> String? {
+    guard !name.isEmpty else { return nil }
     let file = name as NSString
     let (stem, ending) = (file.deletingPathExtension, file.pathExtension)
     let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "webp", "gif", "svg"] : [ending]

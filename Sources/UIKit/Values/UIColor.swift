@@ -49,11 +49,16 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  @available(*, unavailable, message: "There are no asset catalogs.")
-  public init?(named name: String) { return nil }
-  @available(*, unavailable, message: "There are no asset catalogs.")
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    return nil
+  /// A colour of the main bundle's asset catalogues, light or dark as the view is that shows it.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let found = AssetCatalog.of(bundle ?? .main).colour(named: name) else { return nil }
+    self.init(dynamicProvider: { traits in
+      let isDark = (traitCollection ?? traits).userInterfaceStyle == .dark
+      let components = isDark ? found.dark : found.light
+      return UIColor(
+        red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+    })
   }
   /// Displays do not tile pictures: the colour comes out clear. Set `layer.contents` for one picture.
   public init(patternImage image: UIImage) {

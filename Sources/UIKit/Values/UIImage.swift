@@ -36,7 +36,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// Looks among the resources of the main bundle, as given and with the endings of the formats that displays show.
+  /// Looks in the asset catalogues of the main bundle, then among its resources, as given and with the endings of the formats that displays show.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil as UITraitCollection?)
   }
@@ -44,9 +44,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let scale = traitCollection?.displayScale ?? 0
-    guard let path = ImageFiles.path(named: name, in: bundle ?? .main, scale: scale > 0 ? scale : 2),
-      let content = ImageFiles.content(atPath: path)
+    let traits = traitCollection ?? .current
+    let scale = traits.displayScale > 0 ? traits.displayScale : 2
+    guard
+      let content = ImageFiles.content(
+        named: name, in: bundle ?? .main, scale: scale, isDark: traits.userInterfaceStyle == .dark)
     else { return nil }
     self.init(content: content)
   }
