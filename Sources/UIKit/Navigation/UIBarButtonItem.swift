@@ -1,17 +1,17 @@
 public import Foundation
 
-// Buttons of bars. Values are held; no bar shows them.
-
-/// The base of what bars hold. It keeps its values; no bar shows it.
+/// The base of what bars hold.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, SelectorResponder {
-  open var title: String?
-  open var image: UIImage?
+  open var title: String? { didSet { onChange() } }
+  open var image: UIImage? { didSet { onChange() } }
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero
-  open var isEnabled = true
+  open var isEnabled = true { didSet { onChange() } }
   open var tag = 0
+  /// Set by the bar that shows the item.
+  final var onChange: () -> Void = {}
 
   /// The methods of a subclass that selectors call: see `SelectorResponder`.
   open nonisolated class var selectorTable: SelectorTable { [:] }
@@ -25,7 +25,7 @@ open class UIBarItem: NSObject, SelectorResponder {
   }
 }
 
-/// A button in a bar. It keeps its values; no bar shows it.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The looks of bar buttons.
@@ -42,15 +42,15 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  open var style = UIBarButtonItem.Style.plain
-  open var width: CGFloat = 0
+  open var style = UIBarButtonItem.Style.plain { didSet { onChange() } }
+  open var width: CGFloat = 0 { didSet { onChange() } }
   open var possibleTitles: Set<String>?
-  open var customView: UIView?
-  open var tintColor: UIColor?
-  open var menu: UIMenu?
-  open var isSelected = false
+  open var customView: UIView? { didSet { onChange() } }
+  open var tintColor: UIColor? { didSet { onChange() } }
+  open var menu: UIMenu? { didSet { onChange() } }
+  open var isSelected = false { didSet { onChange() } }
   open var changesSelectionAsPrimaryAction = false
-  open var isHidden = false
+  open var isHidden = false { didSet { onChange() } }
   open var primaryAction: UIAction? {
     didSet {
       if let title = primaryAction?.title, !title.isEmpty { self.title = title }
@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Sent, with the item, to the target, or to the responder chain when there is none. A primary action comes first.
   open var action: Selector?
   /// Which of the system's buttons the item is, if it is one.
-  private(set) final var systemItem: SystemItem?
+  private(set) final var systemItem: SystemItem? { didSet { onChange() } }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

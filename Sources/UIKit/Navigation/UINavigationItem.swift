@@ -1,27 +1,29 @@
 public import Foundation
 
-/// What a navigation bar would show of a controller. Values are held; no bar shows them.
+/// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When a bar would show a large title.
+  /// When a bar shows a large title.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
-  /// What a bar's back button would show.
+  /// What a bar's back button shows.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-  open var title: String?
-  open var titleView: UIView?
+  /// Set by the bar that shows the item.
+  final var onChange: () -> Void = {}
+  open var title: String? { didSet { onChange() } }
+  open var titleView: UIView? { didSet { onChange() } }
   open var prompt: String?
   open var subtitle: String?
-  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic { didSet { onChange() } }
 
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { onChange() } }
   open var leftItemsSupplementBackButton = false
 
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
   /// The first on the left. Setting it replaces that one and keeps the others.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

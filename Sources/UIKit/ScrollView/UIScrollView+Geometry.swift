@@ -55,6 +55,7 @@ extension UIScrollView {
     indicators.update()
     refreshControl?.contentDidScroll()
     didScroll()
+    barFollower?.layOutBars()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -33,6 +33,12 @@ extension UIScrollView {
       right: safe.right - taken.right)
   }
 
+  /// Whether a navigation bar covers the controller's view: content that would fit has to keep away from it all the same.
+  private var isUnderBar: Bool {
+    let controller = sequence(first: self as UIView, next: \.superviewStorage).lazy.compactMap(\.ownerController).first
+    return controller.map { $0.barInsets != .zero } ?? false
+  }
+
   /// What `contentInsetAdjustmentBehavior` adds.
   private var insetFromSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
@@ -43,7 +49,9 @@ extension UIScrollView {
     case .automatic, .scrollableAxes:
       let own = contentInsetStorage
       let horizontal = alwaysBounceHorizontal || contentSizeStorage.width + own.left + own.right > bounds.width
-      let vertical = alwaysBounceVertical || contentSizeStorage.height + own.top + own.bottom > bounds.height
+      let vertical =
+        alwaysBounceVertical || contentSizeStorage.height + own.top + own.bottom > bounds.height
+        || contentInsetAdjustmentBehavior == .automatic && isUnderBar
       return UIEdgeInsets(
         top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
         right: horizontal ? safe.right : 0)

@@ -308,6 +308,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// Called after each change of the offset, before the delegate hears of it.
   func didScroll() {}
+  /// Whose bar follows the content.
+  final weak var barFollower: UINavigationController?
 
   /// Called when the content came to rest, by any means, before the delegate hears of it.
   func scrollingDidEnd() {}

@@ -46,6 +46,6 @@ extension UIViewController {
     return UIEdgeInsets(minimum, rightToLeft: viewStorage?.isRightToLeft ?? false)
   }
 
-  /// What this controller and, for a root view, nothing else adds to the safe area.
-  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitized }
+  /// What this controller and the bars of its container add to the safe area.
+  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitized + barInsets }
 }

@@ -11,8 +11,6 @@ extension UIViewController {
   @available(*, unavailable, message: "There are no bars.")
   public var tab: UITab? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-  public var navigationController: UINavigationController? { nil }
-  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var tabBarController: UITabBarController? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var splitViewController: UISplitViewController? { nil }

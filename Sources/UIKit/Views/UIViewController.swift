@@ -23,7 +23,11 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   final var barItems = ControllerBarItems()
   final var needsPropertyUpdate = false
   final var needsConstraintUpdate = false
-  final weak var activeTransition: SizeTransition?
+  final weak var activeTransition: (any UIViewControllerTransitionCoordinator)?
+  /// What the bars of a container cover.
+  final var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewStorage?.refreshSafeArea() } }
+  }
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 
@@ -142,7 +146,11 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: false) }
   open func didMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: true) }
-  open func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true, completion: nil) }
+  /// The nearest container that shows controllers its own way does, otherwise the controller is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { return navigationController.show(vc, sender: sender) }
+    present(vc, animated: true, completion: nil)
+  }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
   open func transition(
@@ -215,7 +223,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   }
   open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
 
-  // MARK: What bars would show
+  // MARK: What bars show
 
   /// Made when first asked for, with the controller's title.
   open var navigationItem: UINavigationItem { barItems.navigationItem(of: self) }

@@ -47,8 +47,6 @@ open class UIBlurEffect: NSObject {}
 open class UIScreenMode: NSObject {}
 
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-open class UINavigationController: NSObject {}
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
 open class UITabBarController: NSObject {}
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
 open class UITabBarItem: NSObject {}

@@ -44,15 +44,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether the selection is given up each time the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether pushing another collection view controller changes the layout of this one's view instead.
-  open var useLayoutToLayoutNavigationTransitions = false {
-    didSet {
-      if useLayoutToLayoutNavigationTransitions {
-        KnownGap.log(
-          "UICollectionViewController.useLayoutToLayoutNavigationTransitions: there is no navigation controller")
-      }
-    }
-  }
+  /// Whether this controller, pushed onto another one of collection views, shows that one's view in a layout of its own instead of
+  /// one of its own. Set it before the view is loaded. The data source stays the other's.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  /// Whose collection view this controller shows.
+  weak var lender: UICollectionViewController?
+  /// The layout that is to come back with a collection view that is lent.
+  private var lentLayout: UICollectionViewLayout?
+  var layoutToComeBack: UICollectionViewLayout { lentLayout ?? firstLayout }
 
   /// Whether a long press picks an item up for moving, provided that the data source implements `moveItemAt`.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -63,7 +63,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let container = UIView(frame: UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = container
-    replaceCollectionView(with: UICollectionView(frame: container.bounds, collectionViewLayout: firstLayout))
+    if let lender {
+      adoptCollectionView(lender.collectionView)
+    } else {
+      replaceCollectionView(with: UICollectionView(frame: container.bounds, collectionViewLayout: firstLayout))
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -85,6 +89,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     if new.superview !== view { view.insertSubview(new, at: 0) }
     updateMovementPress()
   }
+
+  /// Takes a collection view that another controller has shown, data source and all.
+  func adoptCollectionView(_ shared: UICollectionView) {
+    collectionViewStorage = shared
+    shared.frame = view.bounds
+    view.insertSubview(shared, at: 0)
+  }
+
+  func lendLayout() { lentLayout = collectionViewStorage?.collectionViewLayout }
 
   func updateMovementPress() {
     guard let view = collectionViewStorage else { return }

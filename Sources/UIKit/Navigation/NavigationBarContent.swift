@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows of one item.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  weak var back: UINavigationItem?
+  var safeTop: CGFloat = 0 { didSet { setNeedsLayout() } }
+  var large: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  private let onBack: () -> Void
+  private let title = UILabel()
+  private let largeTitle = UILabel()
+  private let largeClip = UIView()
+  private var backButton: UIButton?
+  private var leftViews: [UIView] = []
+  private var rightViews: [UIView] = []
+
+  init(item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
+    self.item = item
+    self.back = back
+    self.onBack = onBack
+    super.init(frame: .zero)
+    largeClip.clipsToBounds = true
+    largeClip.isUserInteractionEnabled = false
+    addSubview(largeClip)
+    largeClip.addSubview(largeTitle)
+    title.textAlignment = .center
+    title.accessibilityTraits = .header
+    largeTitle.accessibilityTraits = .header
+    addSubview(title)
+    reload()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Bars let touches beside their buttons through to nothing.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  func applyTitles(small: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any]) {
+    title.font = small[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    title.textColor = small[.foregroundColor] as? UIColor ?? .label
+    largeTitle.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.textColor = large[.foregroundColor] as? UIColor ?? .label
+    setNeedsLayout()
+  }
+
+  /// The item has changed.
+  func reload() {
+    for view in leftViews + rightViews + [backButton].compactMap(\.self) { view.removeFromSuperview() }
+    title.text = item.title
+    largeTitle.text = item.title
+    if let titleView = item.titleView, titleView.superview !== self { addSubview(titleView) }
+    title.isHidden = item.titleView != nil
+    let left = item.leftBarButtonItems ?? []
+    let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
+    backButton = showsBack ? makeBackButton() : nil
+    leftViews = left.filter { !$0.isHidden }.map { view(for: $0) }
+    rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { view(for: $0) }
+    for view in leftViews + rightViews + [backButton].compactMap(\.self) { addSubview(view) }
+    item.onChange = { [weak self] in self?.reload() }
+    setNeedsLayout()
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView {
+    item.onChange = { [weak self] in self?.reload() }
+    return item.customView ?? BarButton(item: item)
+  }
+
+  private func makeBackButton() -> UIButton {
+    let button = UIButton(type: .system)
+    let text =
+      item.backButtonDisplayMode == .minimal
+      ? nil : back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? back?.title ?? "Back"
+    button.setImage(UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left"), for: .normal)
+    button.setTitle(text.map { " " + $0 }, for: .normal)
+    button.accessibilityLabel = text ?? "Back"
+    button.addAction(UIAction { [onBack] _ in onBack() }, for: .touchUpInside)
+    return button
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = window?.safeAreaInsets ?? .zero
+    let row = CGRect(
+      x: insets.left, y: safeTop, width: bounds.width - insets.left - insets.right,
+      height: NavigationBarGeometry.rowHeight)
+    let geometry = NavigationBarGeometry(row: row)
+    let leading = [backButton].compactMap(\.self) + leftViews
+    let (lefts, rights) = isRightToLeft ? (rightViews, leading) : (leading, rightViews)
+    for (view, frame) in zip(lefts, geometry.frames(of: lefts.map(size), fromRight: false)) { view.frame = frame }
+    for (view, frame) in zip(rights, geometry.frames(of: rights.map(size), fromRight: true)) { view.frame = frame }
+    let middle = item.titleView ?? title
+    middle.frame = geometry.titleFrame(
+      size: size(of: middle), left: lefts.last?.frame.maxX ?? row.minX, right: rights.last?.frame.minX ?? row.maxX)
+    let isLarge = large > NavigationBarGeometry.largeHeight / 2
+    title.alpha = isLarge ? 0 : 1
+    layOutLargeTitle(row)
+  }
+
+  /// The large title goes away upwards, under the row.
+  private func layOutLargeTitle(_ row: CGRect) {
+    largeClip.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+    largeClip.isHidden = large <= 0
+    let size = largeTitle.sizeThatFits(CGSize(width: row.width, height: NavigationBarGeometry.largeHeight))
+    let width = min(size.width, row.width - 2 * NavigationBarGeometry.margin)
+    let x = isRightToLeft ? row.maxX - NavigationBarGeometry.margin - width : row.minX + NavigationBarGeometry.margin
+    largeTitle.frame = CGRect(
+      x: x, y: largeClip.bounds.height - NavigationBarGeometry.largeHeight + 2, width: width, height: size.height)
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: NavigationBarGeometry.rowHeight))
+    let isPlain = fitting.width <= 0 || fitting.height <= 0
+    let size = isPlain ? view.bounds.size : fitting
+    return view is UIButton ? CGSize(width: max(size.width, 28), height: NavigationBarGeometry.rowHeight) : size
+  }
+}
+
+/// The button of a bar's item.
+final class BarButton: UIButton {
+  private let item: UIBarButtonItem
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    let look = item.look
+    setTitle(look.title, for: .normal)
+    setImage(look.image, for: .normal)
+    setTitleColor(item.tintColor ?? .tintColor, for: .normal)
+    setTitleColor(.tertiaryLabel, for: .disabled)
+    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .plain ? .regular : .semibold)
+    if let tint = item.tintColor { tintColor = tint }
+    accessibilityLabel = item.title ?? look.name
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    menu = item.menu
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
+    addAction(UIAction { [weak item] _ in item?.send() }, for: .touchUpInside)
+    let isSpace = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
+    isHidden = isSpace
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if item.width > 0 { return CGSize(width: item.width, height: NavigationBarGeometry.rowHeight) }
+    return super.sizeThatFits(size)
+  }
+}
+
+extension UIBarButtonItem {
+  /// What a bar does when the item is tapped.
+  func send() {
+    if let primaryAction { return primaryAction.perform(from: self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+  }
+
+  /// What is shown, and how it is called when a picture is.
+  fileprivate var look: (title: String?, image: UIImage?, name: String?) {
+    guard let systemItem, title == nil, image == nil else { return (image == nil ? title : nil, image, title) }
+    if let symbol = systemItem.symbol { return (nil, UIImage(systemName: symbol), systemItem.name) }
+    return (systemItem.name, nil, systemItem.name)
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var name: String {
+    let name = "\(self)"
+    return name == "organize" ? "Organise" : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Of those that are pictures.
+  fileprivate var symbol: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    }
+  }
+}

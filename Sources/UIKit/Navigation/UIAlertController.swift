@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A choice that an alert offers.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  public let title: String?
+  public let style: UIAlertAction.Style
+  open var isEnabled = true { didSet { onChange() } }
+  fileprivate let handler: ((UIAlertAction) -> Void)?
+  fileprivate var onChange: () -> Void = {}
+
+  public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// A question in front of everything else, in the middle (an alert) or at the bottom (a sheet of actions).
+///
+/// Return chooses the preferred action, or the only one; Escape cancels.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  open private(set) var preferredStyle = Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  /// Written in bold, and chosen by the Return key. It must be one of the actions.
+  open var preferredAction: UIAlertAction? { didSet { panel?.reload() } }
+  open var message: String? { didSet { panel?.reload() } }
+  private var panel: AlertPanel?
+  private weak var formerResponder: UIResponder?
+  private var isAnswered = false
+
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return Fault.report("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+    action.onChange = { [weak self] in self?.panel?.reload() }
+    panel?.reload()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let panel = AlertPanel(self)
+    panel.onChoice = { [weak self] in self?.choose($0) }
+    panel.accessibilityViewIsModal = true
+    self.panel = panel
+    view = panel
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    formerResponder = view.window?.firstResponder
+    becomeFirstResponder()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    formerResponder?.becomeFirstResponder()
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardReturnOrEnter: if let action = actionOfReturn { choose(action) }
+    case .keyboardEscape: if let action = actionOfEscape { choose(action) }
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private var actionOfReturn: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions[0] : nil) }
+  var actionOfEscape: UIAlertAction? {
+    actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions[0] : nil)
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isAnswered else { return }
+    isAnswered = true
+    let answer = { [self] in
+      isAnswered = false
+      action.handler?(action)
+    }
+    guard let presenter = presentingViewController else { return answer() }
+    presenter.dismiss(animated: true, completion: answer)
+  }
+}

@@ -1,0 +1,141 @@
+public import CoreGraphics
+public import Foundation
+
+/// A bar with a title, a button that leads back, and buttons of the app's.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  final weak var owner: UINavigationController?
+  final var onBack: () -> Void = {}
+  private let background = UIView()
+  private let line = UIView()
+  private(set) final var content: NavigationBarContent?
+  private(set) final var incoming: NavigationBarContent?
+  private var safeTop: CGFloat = 0
+  private var large: CGFloat = 0
+  private var isAtEdge = true
+  private var ownItems: [UINavigationItem] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    background.addSubview(line)
+    applyAppearance()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Items
+
+  /// The items of a controller's stack; settable for a bar of its own.
+  open var items: [UINavigationItem]? {
+    get { owner.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard owner == nil else {
+      return Fault.report("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.")
+    }
+    ownItems = items ?? []
+    if let last = ownItems.last { show(last, back: ownItems.dropLast().last) }
+  }
+
+  // MARK: Look
+
+  /// Whether titles are large where the content is at its top. Default: false.
+  open var prefersLargeTitles = false { didSet { owner?.layOutBars() } }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { applyAppearance() } }
+  /// While the content is at its top; nil for a bar without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyAppearance() } }
+  open var barTintColor: UIColor? { didSet { applyAppearance() } }
+  open var isTranslucent = true
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
+
+  private func applyAppearance() {
+    let edge = scrollEdgeAppearance
+    let shown = isAtEdge ? edge : standardAppearance
+    background.backgroundColor = barTintColor ?? shown?.backgroundColor
+    line.backgroundColor = shown?.shadowColor
+    for content in [content, incoming].compactMap(\.self) { applyTitles(to: content) }
+  }
+
+  private func applyTitles(to content: NavigationBarContent) {
+    let shown = isAtEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+    content.applyTitles(
+      small: titleTextAttributes ?? shown.titleTextAttributes,
+      large: largeTitleTextAttributes ?? shown.largeTitleTextAttributes)
+  }
+
+  // MARK: Showing
+
+  func update(safeTop: CGFloat, large: CGFloat, isAtEdge: Bool) {
+    guard safeTop != self.safeTop || large != self.large || isAtEdge != self.isAtEdge else { return }
+    self.safeTop = safeTop
+    self.large = large
+    if isAtEdge != self.isAtEdge {
+      self.isAtEdge = isAtEdge
+      applyAppearance()
+    }
+    setNeedsLayout()
+  }
+
+  func show(_ item: UINavigationItem, back: UINavigationItem?) {
+    if let content, content.item === item, content.back === back { return content.reload() }
+    content?.removeFromSuperview()
+    content = makeContent(item, back)
+    setNeedsLayout()
+  }
+
+  private func makeContent(_ item: UINavigationItem, _ back: UINavigationItem?) -> NavigationBarContent {
+    let made = NavigationBarContent(item: item, back: back) { [weak self] in self?.onBack() }
+    made.frame = bounds
+    addSubview(made)
+    applyTitles(to: made)
+    return made
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+    for content in [content, incoming].compactMap(\.self) {
+      content.safeTop = safeTop
+      content.large = large
+      content.bounds.size = bounds.size
+      content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  // MARK: Transition
+
+  /// Adds what comes, beside what is there.
+  func prepare(for item: UINavigationItem, back: UINavigationItem?, isPush: Bool) {
+    let way = bounds.width / 3 * (isRightToLeft ? -1 : 1)
+    let made = makeContent(item, back)
+    made.alpha = 0
+    made.transform = CGAffineTransform(translationX: isPush ? way : -way, y: 0)
+    incoming = made
+    leaving = CGAffineTransform(translationX: isPush ? -way : way, y: 0)
+    layoutIfNeeded()
+  }
+  private var leaving = CGAffineTransform.identity
+
+  /// Run in an animation: what comes takes the place of what is there.
+  func showIncoming() {
+    incoming?.alpha = 1
+    incoming?.transform = .identity
+    content?.alpha = 0
+    content?.transform = leaving
+  }
+
+  /// Leaves what is there to `show(_:back:)`.
+  func endTransition() {
+    incoming?.removeFromSuperview()
+    incoming = nil
+    content?.transform = .identity
+    content?.alpha = 1
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UINavigationController {
+  /// Whether a controller has a large title: by its item, or like the one below it.
+  func hasLargeTitle(_ controller: UIViewController) -> Bool {
+    guard bar.prefersLargeTitles else { return false }
+    let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
+    for below in stack.prefix(index + 1).reversed() {
+      switch below.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// A bar that can be seen adds its whole height, large title included, to the safe area. It shrinks over the content.
+  func updateBarInsets(of controller: UIViewController) {
+    let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
+    controller.barInsets = UIEdgeInsets(top: isNavigationBarHidden ? 0 : height, left: 0, bottom: 0, right: 0)
+  }
+
+  /// - Parameter keepsBar: a bar that is being hidden can still be seen.
+  func layOutBars(keepsBar: Bool = false) {
+    guard isViewLoaded, let top = transition?.to ?? shown else { return }
+    for controller in [transition?.from, top].compactMap(\.self) { updateBarInsets(of: controller) }
+    let safeTop = view.safeAreaInsets.top
+    let scrolled = scrolledDistance(of: top)
+    let large = hasLargeTitle(top) ? max(0, NavigationBarGeometry.largeHeight - scrolled) : 0
+    let height = safeTop + NavigationBarGeometry.rowHeight + large
+    bar.isHidden = isNavigationBarHidden && !keepsBar
+    bar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
+  }
+
+  /// Scrolling moves the large title, and changes the look of the bar at the edge.
+  func follow(_ controller: UIViewController) {
+    followed?.barFollower = nil
+    followed = contentScrollView(in: controller.viewIfLoaded)
+    followed?.barFollower = self
+  }
+
+  /// How far the content is from its top; 0 without any that scrolls.
+  private func scrolledDistance(of controller: UIViewController) -> CGFloat {
+    guard let scrollView = followed ?? contentScrollView(in: controller.viewIfLoaded) else { return 0 }
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  }
+
+  /// The view itself, or its first subview that scrolls.
+  private func contentScrollView(in view: UIView?) -> UIScrollView? {
+    (view as? UIScrollView) ?? view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+}

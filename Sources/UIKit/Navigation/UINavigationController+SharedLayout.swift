@@ -1,0 +1,135 @@
+import Foundation
+
+/// A change between two layouts of one collection view, in the place of a push or pop.
+@MainActor
+struct SharedLayoutTransition {
+  let from: UICollectionViewController
+  let to: UICollectionViewController
+  let isPush: Bool
+  /// While a finger leads it.
+  var layout: UICollectionViewTransitionLayout?
+}
+
+extension UINavigationController {
+  /// Whether the upper of two neighbours shows the lower one's collection view in a layout of its own.
+  func sharesCollectionView(of lower: UIViewController, with upper: UIViewController) -> Bool {
+    guard let lower = lower as? UICollectionViewController, let upper = upper as? UICollectionViewController else {
+      return false
+    }
+    return upper.useLayoutToLayoutNavigationTransitions && (!upper.isViewLoaded || upper.sharesView(of: lower))
+      || upper.sharesView(of: lower)
+  }
+
+  func shareCollectionView(of lower: UIViewController, with upper: UIViewController) {
+    guard let lower = lower as? UICollectionViewController, let upper = upper as? UICollectionViewController else {
+      return
+    }
+    let layout = upper.collectionViewLayout
+    lower.lendLayout()
+    upper.borrowCollectionView(of: lower)
+    upper.collectionView.setCollectionViewLayout(layout, animated: false)
+  }
+
+  func returnCollectionView(of upper: UIViewController, to lower: UIViewController) {
+    guard let lower = lower as? UICollectionViewController, let upper = upper as? UICollectionViewController else {
+      return
+    }
+    lower.takeBackCollectionView(from: upper)
+    lower.collectionView.setCollectionViewLayout(lower.layoutToComeBack, animated: false)
+  }
+
+  func changeSharedLayout(from old: UIViewController, to new: UIViewController, isPush: Bool) {
+    guard let layout = beginShared(from: old, to: new, isPush: isPush) else { return }
+    let view = sharedTransition?.to.collectionView
+    view?.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.sharedEnded(isCompleted: true) }
+    UIView.animate(withDuration: NavigationTransition.duration) {
+      self.bar.showIncoming()
+      self.layOutBars()
+      self.bar.layoutIfNeeded()
+    }
+  }
+
+  /// Moves the collection view to the controller that comes, and says which layout it gets.
+  private func beginShared(from old: UIViewController, to new: UIViewController, isPush: Bool)
+    -> UICollectionViewLayout?
+  {
+    guard let from = old as? UICollectionViewController, let to = new as? UICollectionViewController else { return nil }
+    sharedTransition = SharedLayoutTransition(from: from, to: to, isPush: isPush)
+    let layout = isPush ? to.collectionViewLayout : to.layoutToComeBack
+    if isPush {
+      from.lendLayout()
+      to.lender = from
+    }
+    delegate?.navigationController(self, willShow: to, animated: true)
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
+    UIView.performWithoutAnimation {
+      place(to)
+      if isPush { to.borrowCollectionView(of: from) } else { to.takeBackCollectionView(from: from) }
+      bar.prepare(for: to.navigationItem, back: itemBelow(to), isPush: isPush)
+    }
+    return layout
+  }
+
+  private func sharedEnded(isCompleted: Bool) {
+    guard let shared = sharedTransition else { return }
+    sharedTransition = nil
+    let (arrived, left) = isCompleted ? (shared.to, shared.from) : (shared.from, shared.to)
+    if !isCompleted {
+      arrived.beginAppearanceTransition(true, animated: true)
+      left.beginAppearanceTransition(false, animated: true)
+      arrived.borrowCollectionView(of: left)
+      if !stack.contains(where: { $0 === arrived }) { stack.append(arrived) }
+    }
+    bar.endTransition()
+    left.viewIfLoaded?.removeFromSuperview()
+    shown = arrived
+    arrived.endAppearanceTransition()
+    left.endAppearanceTransition()
+    settle(arrived, without: left)
+    delegate?.navigationController(self, didShow: arrived, animated: true)
+    showTop(animated: true)
+  }
+
+  // MARK: Swipe
+
+  func beginSharedSwipe(from old: UIViewController, to below: UIViewController) -> CGFloat? {
+    stack.removeLast()
+    guard let layout = beginShared(from: old, to: below, isPush: false), let view = sharedTransition?.to.collectionView
+    else { return nil }
+    sharedTransition?.layout = view.startInteractiveTransition(to: layout) { [weak self] _, isFinished in
+      self?.sharedEnded(isCompleted: isFinished)
+    }
+    return 0
+  }
+
+  func moveShared(to fraction: CGFloat) { sharedTransition?.layout?.transitionProgress = fraction }
+
+  func endShared(velocity: CGFloat) {
+    guard let shared = sharedTransition, let layout = shared.layout else { return }
+    if NavigationSwipe.finishes(fraction: layout.transitionProgress, velocity: velocity) {
+      shared.to.collectionView.finishInteractiveTransition()
+      UIView.animate(withDuration: NavigationTransition.duration) { self.bar.showIncoming() }
+    } else {
+      shared.to.collectionView.cancelInteractiveTransition()
+    }
+  }
+}
+
+extension UICollectionViewController {
+  func sharesView(of lower: UICollectionViewController) -> Bool { lender === lower }
+
+  /// Shows another controller's collection view. Its data source stays; this one hears of touches.
+  func borrowCollectionView(of other: UICollectionViewController) {
+    lender = other
+    loadViewIfNeeded()
+    adoptCollectionView(other.collectionView)
+    collectionView.delegate = self
+  }
+
+  func takeBackCollectionView(from other: UICollectionViewController) {
+    guard let shared = other.collectionView else { return }
+    adoptCollectionView(shared)
+    shared.delegate = self
+  }
+}

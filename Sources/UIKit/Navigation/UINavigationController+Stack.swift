@@ -1,0 +1,122 @@
+import Foundation
+
+extension UINavigationController {
+  func replaceStack(_ new: [UIViewController], animated: Bool) {
+    let old = stack
+    stack = new
+    for controller in new where controller.parentStorage !== self {
+      addChild(controller)
+      if controller !== new.last { controller.didMove(toParent: self) }
+    }
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller !== shown, controller !== transition?.to { controller.removeFromParent() }
+    }
+    // What is under way comes to its end first.
+    guard isViewLoaded, transition == nil, sharedTransition == nil else { return }
+    showTop(animated: animated)
+  }
+
+  /// Shows the top of the stack, which may be there already.
+  func showTop(animated: Bool = false) {
+    guard let top = stack.last, top !== shown else { return layOutBars() }
+    let old = shown
+    let isPush = old.map { old in stack.contains { $0 === old } } ?? true
+    guard let old, animated, view.window != nil else { return exchange(old, for: top) }
+    if isPush, sharesCollectionView(of: old, with: top) { return changeSharedLayout(from: old, to: top, isPush: true) }
+    if !isPush, sharesCollectionView(of: top, with: old) {
+      return changeSharedLayout(from: old, to: top, isPush: false)
+    }
+    begin(isPush ? .push : .pop, from: old, to: top).start()
+  }
+
+  private func exchange(_ old: UIViewController?, for top: UIViewController) {
+    let isVisible = view.window != nil && appearance != .disappeared
+    if let old, isPushedOnto(old, top), sharesCollectionView(of: old, with: top) {
+      shareCollectionView(of: old, with: top)
+    }
+    if let old, !isPushedOnto(old, top), sharesCollectionView(of: top, with: old) {
+      returnCollectionView(of: old, to: top)
+    }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    if isVisible { old?.beginAppearanceTransition(false, animated: false) }
+    if isVisible { top.beginAppearanceTransition(true, animated: false) }
+    place(top)
+    old?.viewIfLoaded?.removeFromSuperview()
+    shown = top
+    if isVisible { old?.endAppearanceTransition() }
+    if isVisible, appearance == .appeared { top.endAppearanceTransition() }
+    settle(top, without: old)
+    if isVisible { delegate?.navigationController(self, didShow: top, animated: false) }
+  }
+
+  private func isPushedOnto(_ old: UIViewController, _ top: UIViewController) -> Bool {
+    stack.contains { $0 === old }
+  }
+
+  func place(_ controller: UIViewController) {
+    guard let child = controller.view else { return }
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.transform = .identity
+    child.frame = view.bounds
+    updateBarInsets(of: controller)
+    if child.superview !== view { view.insertSubview(child, belowSubview: bar) }
+  }
+
+  func begin(_ operation: Operation, from old: UIViewController, to top: UIViewController) -> NavigationTransition {
+    let transition = NavigationTransition(self, operation, from: old, to: top)
+    self.transition = transition
+    activeTransition = transition
+    delegate?.navigationController(self, willShow: top, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
+    top.beginAppearanceTransition(true, animated: true)
+    place(top)
+    transition.prepare()
+    return transition
+  }
+
+  /// The views stand where they ended. A transition that was turned round has changed nothing.
+  func ended(_ transition: NavigationTransition, isCompleted: Bool) {
+    let (arrived, left) = isCompleted ? (transition.to, transition.from) : (transition.from, transition.to)
+    if !isCompleted {
+      arrived.beginAppearanceTransition(true, animated: true)
+      left.beginAppearanceTransition(false, animated: true)
+      if transition.operation == .push {
+        if stack.last === left {
+          stack.removeLast()
+          left.willMove(toParent: nil)
+        }
+      } else if !stack.contains(where: { $0 === arrived }) {
+        stack.append(arrived)
+        arrived.willMove(toParent: self)
+      }
+    }
+    left.viewIfLoaded?.removeFromSuperview()
+    self.transition = nil
+    activeTransition = nil
+    shown = arrived
+    place(arrived)
+    arrived.endAppearanceTransition()
+    left.endAppearanceTransition()
+    settle(arrived, without: left)
+    delegate?.navigationController(self, didShow: arrived, animated: true)
+    showTop(animated: true)
+  }
+
+  /// Tells children that have come or gone, and lets the bar show the one that is there.
+  func settle(_ arrived: UIViewController, without left: UIViewController?) {
+    arrived.didMove(toParent: self)
+    if let left, !stack.contains(where: { $0 === left }) { left.removeFromParent() }
+    for child in children where child !== arrived && !stack.contains(where: { $0 === child }) {
+      child.removeFromParent()
+    }
+    bar.show(arrived.navigationItem, back: itemBelow(arrived))
+    follow(arrived)
+    layOutBars()
+  }
+
+  func itemBelow(_ controller: UIViewController) -> UINavigationItem? {
+    guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return nil }
+    return stack[index - 1].navigationItem
+  }
+}

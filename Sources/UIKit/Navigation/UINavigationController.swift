@@ -1,0 +1,203 @@
+public import Foundation
+
+/// Shows the top of a stack of view controllers, under a navigation bar.
+///
+/// The children's views fill the container; the bar adds to their safe areas. A push or pop that comes while another one is under way
+/// changes the stack at once and is shown when that one is over, so nothing ever jumps.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// How controllers come and go.
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  final var stack: [UIViewController] = []
+  /// The child whose view is shown, or comes to be.
+  final var shown: UIViewController?
+  final var transition: NavigationTransition?
+  final var sharedTransition: SharedLayoutTransition?
+  /// How far a transition was when a finger took hold of it.
+  final var swipeBase: CGFloat?
+  /// The scroll view that the bar follows.
+  final weak var followed: UIScrollView?
+  final let bar = UINavigationBar()
+  private var hidesBar = false
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    stack = [rootViewController]
+    addChild(rootViewController)
+    start()
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    start()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    bar.owner = self
+    bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  // MARK: Stack
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return Fault.report(
+        "Pushing the same view controller instance more than once is not supported (\(viewController))")
+    }
+    replaceStack(stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let popped = stack.last
+    replaceStack(stack.dropLast(), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      Fault.report("Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return nil }
+    replaceStack(Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  // MARK: Bar
+
+  open var navigationBar: UINavigationBar { bar }
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    guard animated else { return layOutBars() }
+    UIView.animate(withDuration: NavigationTransition.duration / 2) {
+      self.layOutBars(keepsBar: true)
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.layOutBars()
+    }
+  }
+
+  /// Begins at the edge from which the views come back. It also catches a push or pop that is under way.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  private(set) final lazy var edgePan = NavigationEdgePan(target: self, action: "handleEdgePan:")
+
+  open override nonisolated class var selectorTable: SelectorTable {
+    super.selectorTable + ["handleEdgePan:": method(UINavigationController.handleEdgePan(_:))]
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    view.addSubview(bar)
+    edgePan.navigation = self
+    view.addGestureRecognizer(edgePan)
+    showTop()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutBars()
+    if transition == nil, shown?.viewIfLoaded?.superview === view { shown?.viewIfLoaded?.frame = view.bounds }
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBars()
+  }
+
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    transition?.finishAtOnce()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    edgePan.edges = bar.isRightToLeft ? .right : .left
+  }
+
+  // MARK: Appearance
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    edgePan.edges = bar.isRightToLeft ? .right : .left
+    shown?.beginAppearanceTransition(true, animated: animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown?.endAppearanceTransition()
+    if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    transition?.finishAtOnce()
+    shown?.beginAppearanceTransition(false, animated: animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    shown?.endAppearanceTransition()
+  }
+}
+
+/// Hears which controller is shown.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+extension UIViewController {
+  /// The nearest container that is one, or the controller's presenter's is not asked.
+  public var navigationController: UINavigationController? {
+    sequence(first: parentStorage, next: { $0?.parentStorage }).lazy.compactMap { $0 as? UINavigationController }.first
+  }
+}

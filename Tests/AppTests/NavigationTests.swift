@@ -1,0 +1,271 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import Testing
+@_spi(Waterwheel) import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
+
+private final class Screen: UIViewController {
+  var calls: [String] = []
+  let list = UIScrollView()
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .systemBackground
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 100, height: 3000)
+    view.addSubview(list)
+  }
+  override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    calls.append(parent == nil ? "left" : "entered")
+  }
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+  /// Where the view is seen.
+  var x: CGFloat { (view.layer.presentation() ?? view.layer).frame.minX }
+}
+
+private final class Listener: NSObject, UINavigationControllerDelegate {
+  var lines: [String] = []
+  func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool)
+  {
+    lines.append("will \(controller.title ?? "") \(animated)")
+  }
+  func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool)
+  {
+    lines.append("did \(controller.title ?? "") \(animated)")
+  }
+}
+
+@MainActor @Suite struct NavigationTests {
+  private let first = Screen("First")
+  private let second = Screen("Second")
+  private let listener = Listener()
+  private let navigation: UINavigationController
+  private let host: TestHost
+
+  init() {
+    navigation = UINavigationController(rootViewController: first)
+    navigation.delegate = listener
+    host = TestHost(rootViewController: navigation)
+    host.settle()
+    _ = first.take()
+    listener.lines = []
+  }
+
+  @Test func theRootAppearsWithItsContainer() {
+    let root = Screen("Root")
+    let host = TestHost(rootViewController: UINavigationController(rootViewController: root))
+    #expect(root.take() == ["entered", "willAppear", "didAppear"])
+    #expect(root.navigationController?.topViewController === root)
+    _ = host
+  }
+
+  @Test func aPushIsToldInUIKitsOrder() {
+    navigation.pushViewController(second, animated: true)
+    #expect(navigation.viewControllers == [first, second] && navigation.topViewController === second)
+    host.advance(frames: 2)
+    #expect(first.take() == ["willDisappear"])
+    #expect(second.take() == ["willAppear"])
+    #expect(second.x > 0 && second.x < 390 && first.x < 0)
+    #expect(first.transitionCoordinator?.isAnimated == true)
+    host.settle()
+    #expect(first.take() == ["didDisappear"])
+    #expect(second.take() == ["didAppear", "entered"])
+    #expect(listener.lines == ["will Second true", "did Second true"])
+    #expect(first.view.superview == nil && second.view.frame == navigation.view.bounds)
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test func aPopReleasesTheController() {
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    _ = (first.take(), second.take())
+    #expect(navigation.popViewController(animated: true) === second)
+    host.settle()
+    #expect(first.take() == ["willAppear", "didAppear", "entered"])
+    #expect(second.take() == ["willDisappear", "didDisappear", "left"])
+    #expect(second.parent == nil && navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func changesDuringATransitionFollowIt() {
+    let third = Screen("Third")
+    navigation.pushViewController(second, animated: true)
+    host.advance(frames: 4)
+    navigation.pushViewController(third, animated: true)
+    #expect(navigation.viewControllers.count == 3)
+    let before = second.x
+    host.advance(frames: 1)
+    #expect(second.x <= before && before - second.x < 60)
+    host.settle()
+    #expect(third.x == 0 && third.view.superview != nil && second.view.superview == nil)
+    #expect(navigation.popToRootViewController(animated: true)?.count == 2)
+    host.settle()
+    #expect(navigation.viewControllers == [first] && third.parent == nil && second.parent == nil)
+  }
+
+  @Test func aSwipeFromTheEdgePops() {
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    host.touch.begin(at: CGPoint(x: 3, y: 400))
+    for x in stride(from: 20, through: 200, by: 20) { host.touch.move(to: CGPoint(x: CGFloat(x), y: 400)) }
+    #expect(second.x > 150 && second.x < 205)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    host.touch.move(to: CGPoint(x: 300, y: 400))
+    host.touch.end()
+    host.settle()
+    #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.superview != nil)
+  }
+
+  @Test func aSwipeThatIsGivenUpChangesNothing() {
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    _ = (first.take(), second.take())
+    host.touch.begin(at: CGPoint(x: 3, y: 400))
+    for x in stride(from: 20, through: 80, by: 10) { host.touch.move(to: CGPoint(x: CGFloat(x), y: 400)) }
+    for _ in 0..<20 { host.touch.move(to: CGPoint(x: 80, y: 400)) }
+    host.touch.end()
+    host.settle()
+    #expect(navigation.viewControllers == [first, second] && second.x == 0 && first.view.superview == nil)
+    #expect(first.take() == ["willAppear", "willDisappear", "didDisappear"])
+    #expect(second.take().filter { $0 != "entered" } == ["willDisappear", "willAppear", "didAppear"])
+    #expect(second.parent === navigation)
+  }
+
+  /// No frame is further from the one before than its speed explains, whatever the finger does.
+  @Test func aPushThatIsCaughtGoesOnFromWhereItIs() {
+    navigation.pushViewController(second, animated: true)
+    host.advance(frames: 8)
+    let caught = second.x
+    #expect(caught > 20 && caught < 380)
+    host.touch.begin(at: CGPoint(x: 3, y: 400))
+    host.touch.move(to: CGPoint(x: 16, y: 400))
+    let held = second.x
+    #expect(abs(held - caught) < 60)
+    for _ in 0..<5 {
+      host.touch.move(to: CGPoint(x: 16, y: 400))
+    }
+    #expect(abs(second.x - held) < 1)
+    for x in stride(from: 20, through: 320, by: 30) { host.touch.move(to: CGPoint(x: CGFloat(x), y: 400)) }
+    host.touch.end()
+    var last = second.x
+    for _ in 0..<60 where second.view.superview != nil {
+      host.advance(frames: 1)
+      guard second.view.superview != nil else { break }
+      #expect(abs(second.x - last) < 80)
+      last = second.x
+    }
+    host.settle()
+    #expect(navigation.viewControllers == [first] && second.parent == nil)
+  }
+
+  @Test func transitionsAreEqualFromRunToRun() {
+    func run() -> [CGFloat] {
+      let (a, b) = (Screen("A"), Screen("B"))
+      let navigation = UINavigationController(rootViewController: a)
+      let host = TestHost(rootViewController: navigation)
+      host.settle()
+      navigation.pushViewController(b, animated: true)
+      return (0..<40).flatMap { _ in
+        host.advance(frames: 1)
+        return [a.x, b.x]
+      }
+    }
+    let first = run()
+    #expect(first == run() && Set(first).count > 20)
+  }
+
+  // MARK: Bar
+
+  @Test func theBarAddsToTheSafeArea() {
+    #expect(first.view.safeAreaInsets.top == 44 && navigation.navigationBar.frame.height == 44)
+    #expect(first.list.adjustedContentInset.top == 44)
+    navigation.setNavigationBarHidden(true, animated: false)
+    host.settle()
+    #expect(first.view.safeAreaInsets.top == 0)
+    navigation.isNavigationBarHidden = false
+    first.additionalSafeAreaInsets.top = 10
+    host.settle()
+    #expect(first.view.safeAreaInsets.top == 54)
+  }
+
+  @Test func contentThatFitsKeepsAwayFromTheBar() {
+    second.loadViewIfNeeded()
+    second.list.contentSize = CGSize(width: 100, height: 100)
+    navigation.pushViewController(second, animated: true)
+    host.settle()
+    #expect(second.list.adjustedContentInset.top == 44 && second.list.contentOffset.y == -44)
+  }
+
+  @Test func largeTitlesShrinkUnderTheContent() {
+    navigation.navigationBar.prefersLargeTitles = true
+    host.settle()
+    #expect(first.view.safeAreaInsets.top == 96 && navigation.navigationBar.frame.height == 96)
+    first.list.contentOffset.y = -first.list.adjustedContentInset.top + 30
+    host.settle()
+    #expect(navigation.navigationBar.frame.height == 66)
+    first.list.contentOffset.y = 500
+    host.settle()
+    #expect(navigation.navigationBar.frame.height == 44)
+    second.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(second, animated: true)
+    host.settle()
+    #expect(second.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func buttonsSendTheirActions() throws {
+    var count = 0
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in count += 1 })
+    first.navigationItem.rightBarButtonItem = add
+    host.settle()
+    let button = try #require(barButton("Add"))
+    host.touch.tap(button)
+    #expect(count == 1)
+    add.isEnabled = false
+    host.settle()
+    #expect(barButton("Add")?.isEnabled == false)
+  }
+
+  @Test func theBackButtonHasTheTitleBelowAndPops() throws {
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    let back = try #require(barButton("First"))
+    host.touch.tap(back)
+    host.settle()
+    #expect(navigation.viewControllers == [first])
+  }
+
+  private func barButton(_ label: String) -> UIButton? {
+    navigation.bar.content?.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityLabel == label }
+  }
+
+  @Test func titlesStandInTheMiddleOfWhatIsFree() {
+    let geometry = NavigationBarGeometry(row: CGRect(x: 0, y: 20, width: 300, height: 44))
+    let size = CGSize(width: 100, height: 20)
+    #expect(geometry.titleFrame(size: size, left: 40, right: 280) == CGRect(x: 100, y: 32, width: 100, height: 20))
+    #expect(geometry.titleFrame(size: size, left: 130, right: 280).minX == 142)
+    #expect(geometry.titleFrame(size: size, left: 130, right: 200).width == 46)
+    #expect(geometry.frames(of: [size, size], fromRight: true).map(\.minX) == [184, 72])
+  }
+
+  @Test func fingersDecideByPlaceAndSpeed() {
+    #expect(NavigationSwipe.fraction(base: 0.2, translation: 50, width: 100, isPush: false) == 0.7)
+    #expect(NavigationSwipe.fraction(base: 0.2, translation: 50, width: 100, isPush: true) == 0)
+    #expect(
+      NavigationSwipe.finishes(fraction: 0.1, velocity: 3) && !NavigationSwipe.finishes(fraction: 0.9, velocity: -3))
+  }
+}
