@@ -38,6 +38,7 @@ let package = Package(
         "PortRules", .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ], swiftSettings: settings),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(name: "PortProjectTests", dependencies: ["PortProject"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

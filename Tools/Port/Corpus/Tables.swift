@@ -113,6 +113,5 @@ let tablePieces = [
     return o.log == "012"
   },
   piece("a number for a result") { ReturnsThings().perform(Selector("number"))?.takeUnretainedValue() as? Int == 5 },
-  piece("nil for a result") { ReturnsThings().perform(Selector("maybe")) == nil },
   piece("what is not there is not answered") { !TableController().responds(to: Selector("missing")) },
 ]

@@ -136,3 +136,22 @@ extension URL {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : lastPathComponent
   }
 }
+
+extension Project {
+  /// What `Info.plist` names, for the window or for the scene; `Main` where it names none.
+  public var mainStoryboard: String? {
+    let known = Set(
+      nibs.filter { $0.pathExtension == "storyboard" }.map { $0.deletingPathExtension().lastPathComponent })
+    if let infoPlist, let data = try? Data(contentsOf: infoPlist),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    {
+      if let name = list["UIMainStoryboardFile"] as? String { return known.contains(name) ? name : nil }
+      let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+      let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
+      let sessions = scenes?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+      if let name = sessions?.first?["UISceneStoryboardFile"] as? String { return known.contains(name) ? name : nil }
+      if sessions != nil { return nil }
+    }
+    return known.contains("Main") ? "Main" : nil
+  }
+}

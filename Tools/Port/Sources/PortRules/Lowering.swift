@@ -11,21 +11,40 @@ public struct Lowering {
     public var needsSupport: Bool
     /// Whether one of the types is the app's start.
     public var hasMain: Bool
+    /// The classes of the project, for who writes code from nibs.
+    public var classes: [String: ClassSummary]
+  }
+
+  public struct ClassSummary: Sendable {
+    /// The classes that it inherits from, the nearest first.
+    public var ancestors: [String]
+    /// The type of each outlet, inherited ones too.
+    public var outlets: [String: String]
   }
 
   private let platform: Platform
+  private let hasNibs: Bool
+  private let hasMainStoryboard: Bool
 
-  public init(platform: Platform) { self.platform = platform }
+  /// `hasNibs` says that code is written from nibs or storyboards into the same module,
+  /// `hasMainStoryboard` that one of them makes the app's window.
+  public init(platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false) {
+    self.platform = platform
+    self.hasMainStoryboard = hasMainStoryboard
+    self.hasNibs = hasNibs
+  }
 
   /// - Complexity: O(*n*) in the length of the sources, and of the classes' number times their subclasses.
   public func lower(_ sources: [SourceFile]) -> Result {
     let trees = sources.map { Parser.parse(source: $0.text) }
     let index = ProjectIndex(platform: platform)
+    index.hasNibs = hasNibs
+    index.hasMainStoryboard = hasMainStoryboard
     index.fileIdentifiers = sources.map(\.identifier)
     for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
     index.finish()
 
-    var result = Result(files: [], remarks: [], needsSupport: false, hasMain: false)
+    var result = Result(files: [], remarks: [], needsSupport: false, hasMain: false, classes: index.classSummaries)
     for (number, (source, tree)) in zip(sources, trees).enumerated() {
       let lowering = FileLowering(file: source, number: number, tree: tree, index: index)
       lowering.walk(tree)
@@ -51,5 +70,21 @@ public struct Lowering {
     if text.hasPrefix(mark) || text.hasPrefix("import PortSupport\n" + mark) { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
     return support + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
+  }
+}
+
+extension ProjectIndex {
+  var classSummaries: [String: Lowering.ClassSummary] {
+    var result: [String: Lowering.ClassSummary] = [:]
+    for type in types.values where type.kind == .class {
+      let classes = projectClasses(from: type)
+      var outlets: [String: String] = [:]
+      for member in classes.flatMap(\.members) where member.isOutlet {
+        outlets[member.name] = outlets[member.name] ?? member.type
+      }
+      result[type.name] = Lowering.ClassSummary(
+        ancestors: classes.dropFirst().map(\.name) + externalClasses(of: type), outlets: outlets)
+    }
+    return result
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import PortProject
 import PortRules
 
@@ -15,16 +16,61 @@ struct Porting {
         text: try String(contentsOf: file, encoding: .utf8))
     }
     let name = Manifest.moduleName(options.name ?? project.name)
-    let result = Lowering(platform: try platform()).lower(sources)
+    let platform = try platform()
+    let result = Lowering(
+      platform: platform, hasNibs: !project.nibs.isEmpty, hasMainStoryboard: project.mainStoryboard != nil
+    ).lower(sources)
     var writer = PackageWriter(folder: output)
     for file in result.files { writer.add(file.text, at: "Sources/\(name)/\(file.path)") }
-    for file in try support() { writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)") }
-    let manifest = Manifest(name: name, packagePath: options.packagePath, isExecutable: result.hasMain)
+    for file in try files(in: "Support") { writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)") }
+    let messages = try writeNibs(result, platform, name, &writer)
+    let resources = copyResources(name, &writer)
+    let manifest = Manifest(
+      name: name, packagePath: options.packagePath, isExecutable: result.hasMain,
+      resources: resources ? ["Resources"] : [])
     writer.add(manifest.text, at: "Package.swift")
     let changed = try writer.write()
     return Report(
-      project: project, remarks: result.remarks, written: changed.count, files: result.files.count, folder: output.path,
+      project: project, remarks: result.remarks + messages, written: changed.count, files: result.files.count,
+      folder: output.path,
       canStart: result.hasMain)
+  }
+
+  /// Into one folder, as the main bundle on iOS is one. Of files with the same name the second keeps its folders' names, too.
+  private func copyResources(_ name: String, _ writer: inout PackageWriter) -> Bool {
+    var taken: Set<String> = []
+    for file in project.resources {
+      var target = file.lastPathComponent
+      if !taken.insert(target).inserted { target = file.path(below: project.root).replacing("/", with: "_") }
+      writer.copy(file, to: "Sources/\(name)/Resources/\(target)")
+    }
+    if let infoPlist = project.infoPlist { writer.copy(infoPlist, to: "Sources/\(name)/Resources/Info.plist") }
+    return !project.resources.isEmpty || project.infoPlist != nil
+  }
+
+  /// Code from nibs and storyboards, and what it stands on.
+  private func writeNibs(
+    _ result: Lowering.Result, _ platform: Platform, _ name: String, _ writer: inout PackageWriter
+  ) throws -> [Remark] {
+    guard !project.nibs.isEmpty else { return [] }
+    let classes = result.classes.mapValues { ClassCatalog.Entry(ancestors: $0.ancestors, outlets: $0.outlets) }
+    let available = Set(platform.types.filter { $0.value.isEmpty }.keys)
+    var generator = NibGenerator(catalog: ClassCatalog(project: classes, platform: available))
+    var remarks: [Remark] = []
+    for file in project.nibs {
+      let path = file.path(below: project.root)
+      let stem = file.deletingPathExtension().lastPathComponent
+      guard let data = try? Data(contentsOf: file), let read = InterfaceFile(name: stem, path: path, data: data) else {
+        remarks.append(
+          Remark(.remains, path: path, "is no nib that can be read", advice: "open it once in a newer Xcode"))
+        continue
+      }
+      // The launch screen is never seen here.
+      if stem != "LaunchScreen" { generator.add(read) }
+    }
+    writer.add(generator.text(mainStoryboard: project.mainStoryboard), at: "Sources/\(name)/Ported/PortedNibs.swift")
+    for file in try files(in: "Nibs") { writer.copy(file, to: "Sources/\(name)/Ported/\(file.lastPathComponent)") }
+    return remarks + generator.messages.map { Remark(.note, path: $0.path, $0.text) }
   }
 
   /// What UIKit and QuartzCore of the clone have.
@@ -42,8 +88,8 @@ struct Porting {
     return platform
   }
 
-  private func support() throws -> [URL] {
-    let folder = URL(fileURLWithPath: options.packagePath).appendingPathComponent("Tools/Port/Support")
+  private func files(in name: String) throws -> [URL] {
+    let folder = URL(fileURLWithPath: options.packagePath).appendingPathComponent("Tools/Port/\(name)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
   }

@@ -87,6 +87,7 @@ final class IndexVisitor: SyntaxVisitor {
     member.extensionConditions = scope.extensionID == nil ? [] : scope.conditions
     member.isObjC = scope.isObjC && !attributes.has("nonobjc") || attributes.isObjC
     member.explicitName = attributes.objcName
+    member.isOutlet = attributes.has("IBOutlet")
     if member.access == nil { member.access = scope.access }
     member.attributes = attributes.kept
     scope.type.members.append(member)

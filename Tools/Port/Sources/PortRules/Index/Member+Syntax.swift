@@ -41,6 +41,7 @@ extension Member {
     isStatic = modifiers.has(.static) || modifiers.has(.class)
     isOverride = modifiers.has(.override)
     isOptional = modifiers.has(.optional)
+    isConvenience = modifiers.has(.convenience)
     access = modifiers.access
   }
 }

@@ -20,6 +20,8 @@ struct Member {
   var isAsync = false
   var isThrowing = false
   var isSettable = false
+  var isConvenience = false
+  var isOutlet = false
   /// "private", "public", …; nil where nothing is written.
   var access: String?
   /// The attributes that a second declaration of the member must have, too.

@@ -3,6 +3,10 @@ import SwiftSyntax
 /// The types of all files, so that names of other files can be resolved.
 final class ProjectIndex {
   let platform: Platform
+  /// Whether code is written from nibs or storyboards.
+  var hasNibs = false
+  /// Whether the app's window comes from a storyboard.
+  var hasMainStoryboard = false
   private(set) var types: [String: TypeInfo] = [:]
   /// By the protocols that require them.
   private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []
@@ -36,6 +40,7 @@ final class ProjectIndex {
   func finish() {
     mergeExtensions()
     addInheritedMethods()
+    if hasNibs { markSegueMethods() }
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
       for member in type.members where member.isOptional {
         optionalRequirements.append((type, member))

@@ -13,8 +13,10 @@ extension FileLowering {
     let brace = node.memberBlock.rightBrace
     guard brace.presence == .present, node.memberBlock.leftBrace.presence == .present else { return }
     let selectors = selectorItems(of: type)
-    let items = hoistedItems(of: type) + optionalItems(of: type) + selectors.items
-    if selectors.conforms { addConformance("SelectorResponder", to: node) }
+    let items =
+      hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + windowItems(of: type) + selectors.items
+    let conformances = segueConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
+    if !conformances.isEmpty { addConformance(conformances.joined(separator: ", "), to: node) }
     insertItems(items, before: brace, in: node.memberBlock)
   }
 

@@ -51,8 +51,7 @@ extension FileLowering {
     _ member: Member, _ node: some DeclSyntaxProtocol, name: TokenSyntax, modifiers: DeclModifierListSyntax
   ) {
     guard let scope, let type = scope.type, let id = scope.extensionID, node.isMember else { return }
-    var member = member
-    member.extensionID = id
+    guard let member = type.members.first(where: { $0.extensionID == id && $0.isSame(as: member) }) else { return }
     guard index.isHoisted(member, of: type) else {
       if member.isOverride {
         remark(

@@ -4,7 +4,9 @@ extension FileLowering {
   /// Types and functions of the written package, and what UIKit lacks.
   func noteName(_ token: TokenSyntax) {
     let name = token.name
-    if Self.supportNames.contains(name) {
+    if let reason = Self.refusedNames[name], index.types[name] == nil {
+      remark(.refused, at: token, name, advice: reason)
+    } else if Self.supportNames.contains(name) {
       needsSupport = needsSupport || index.types[name] == nil
     } else if let first = name.utf8.first,
       first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "W")
@@ -14,11 +16,15 @@ extension FileLowering {
   }
 
   private func noteType(_ name: String, _ token: TokenSyntax) {
-    guard !index.platform.types.isEmpty, index.types[name] == nil, !Self.generatedNames.contains(name) else { return }
+    guard !index.platform.types.isEmpty, index.types[name] == nil,
+      !(index.hasNibs && Self.generatedNames.contains(name))
+    else { return }
     if let reason = index.platform.types[name] {
       guard !reason.isEmpty else { return }
       remark(.remains, at: token, "\(name) is unavailable", advice: reason)
-    } else if name.hasPrefix("UI"), name != "UIKit", name.utf8.count > 3, name.dropFirst(2).first!.isUppercase {
+    } else if name.hasPrefix("UI"), !["UIKit", "UIApplicationMain"].contains(name), name.utf8.count > 3,
+      name.dropFirst(2).first!.isUppercase
+    {
       remark(.remains, at: token, "\(name) is not in this UIKit", advice: "Docs/Support.md lists what is")
     }
   }
@@ -43,6 +49,19 @@ extension FileLowering {
       }
     }
   }
+
+  /// What is outside the app.
+  private static let refusedNames: [String: String] = [
+    "URLSession": "networking is not there; read the data from a file",
+    "URLRequest": "networking is not there; read the data from a file",
+    "URLSessionDataTask": "networking is not there", "MKMapView": "maps are not shown",
+    "AVCaptureSession": "there is no camera",
+    "UIImagePickerController": "there is no camera and no photo library", "PHAsset": "there is no photo library",
+    "PHImageManager": "there is no photo library", "CLLocationManager": "there is no location",
+    "WKWebView": "web pages are not shown",
+    "AVPlayer": "there is no player", "NSManagedObjectContext": "there is no Core Data",
+    "NSFetchedResultsController": "there is no Core Data",
+  ]
 
   /// What `PortSupport` declares.
   static let supportNames: Set<String> = [

@@ -98,6 +98,8 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if lowerOptional(node) { return .skipChildren }
+    lowerSegueMethod(node)
+    makeWindow(in: node)
     renameExtensionMember(Member(node), node, name: node.name, modifiers: node.modifiers)
     return .visitChildren
   }
@@ -111,6 +113,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if lowerOptional(node) { return .skipChildren }
+    showOutlet(node)
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let member = Member.properties(of: node).first
     {

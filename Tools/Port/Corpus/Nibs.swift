@@ -1,0 +1,111 @@
+import UIKit
+
+class TagCell: UICollectionViewCell {
+  @IBOutlet private weak var label: UILabel!
+  @IBOutlet var parts: [UIView]!
+  @IBInspectable private var inset: CGFloat = 0
+  @IBInspectable var isLoud: Bool = false
+  var awake = 0
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func awakeFromNib() { super.awakeFromNib(); awake += 1 }
+  var summary: String { "\(label.text ?? "") \(parts.count) \(inset) \(isLoud) \(awake)" }
+}
+class ProtoCell: UICollectionViewCell { @IBOutlet var caption: UILabel! }
+class FirstScreen: UIViewController {
+  @IBOutlet weak var list: UICollectionView!
+  @IBOutlet fileprivate var box: UIView!
+  @IBOutlet var leading: NSLayoutConstraint!
+  var counted = 0
+  var prepared = ""
+  var back = false
+  @IBAction private func count(_ sender: UIButton) { counted += 1 }
+  @IBAction func tapped(_ sender: UITapGestureRecognizer) {}
+  @IBAction func backToFirst(_ segue: UIStoryboardSegue) { back = segue.source is SecondScreen }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    prepared = "\(segue.identifier ?? "") \(type(of: segue.destination)) \(sender ?? "nil")"
+  }
+}
+extension FirstScreen: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Proto", for: indexPath)
+  }
+}
+class SecondScreen: UIViewController {}
+class FirstChild: FirstScreen {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender); prepared += " child" }
+}
+class GridLayout: UICollectionViewFlowLayout {}
+class GridScreen: UICollectionViewController {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Proto", for: indexPath)
+  }
+}
+class TagSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath)
+  }
+}
+
+@MainActor private func shown<Controller: UIViewController>(_ controller: Controller) -> (Controller, UIWindow) {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  window.rootViewController = controller
+  window.makeKeyAndVisible()
+  window.layoutIfNeeded()
+  return (controller, window)
+}
+private let board = UIStoryboard(name: "Screens", bundle: nil)
+@MainActor private func first() -> (FirstScreen, UIWindow) {
+  shown(board.instantiateViewController(withIdentifier: "First") as! FirstScreen)
+}
+
+let nibPieces = [
+  piece("a cell of a nib") {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UINib(nibName: "TagCell", bundle: nil), forCellWithReuseIdentifier: "tag")
+    let source = TagSource()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return (view.cellForItem(at: [0, 0]) as? TagCell)?.summary == "Tag 2 6.0 true 1"
+  },
+  piece("instantiate") { (UINib(nibName: "TagCell", bundle: nil).instantiate(withOwner: nil).first as? TagCell)?.awake == 1 },
+  piece("loadNibNamed") { (Bundle.main.loadNibNamed("TagCell", owner: nil)?.first as? TagCell)?.summary == "Tag 2 6.0 true 1" },
+  piece("the initial controller") { board.instantiateInitialViewController() is FirstScreen },
+  piece("a title") { board.instantiateInitialViewController()?.title == "The first" },
+  piece("by identifier with a type") { let c: GridScreen = board.instantiateViewController(identifier: "Grid"); return c.storyboard === board },
+  piece("a view that is not loaded") { board.instantiateInitialViewController()?.isViewLoaded == false },
+  piece("outlets") { let (c, w) = first(); return withExtendedLifetime(w) { c.list.dataSource === c && c.box != nil } },
+  piece("constraints") { let (c, w) = first(); return withExtendedLifetime(w) { c.box.frame == CGRect(x: 21, y: 50, width: 77, height: 33) } },
+  piece("an outlet of a constraint") {
+    let (c, w) = first()
+    c.leading.constant = 40
+    w.layoutIfNeeded()
+    return c.box.frame.minX == 40
+  },
+  piece("an action") {
+    let (c, w) = first()
+    c.view.subviews.compactMap { $0 as? UIButton }.first?.sendActions(for: .touchUpInside)
+    return withExtendedLifetime(w) { c.counted == 1 }
+  },
+  piece("a prototype") { let (c, w) = first(); return withExtendedLifetime(w) { (c.list.cellForItem(at: [0, 0]) as? ProtoCell)?.caption.text == "proto" } },
+  piece("the layout's size") { let (c, w) = first(); return withExtendedLifetime(w) { (c.list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize == CGSize(width: 50, height: 60) } },
+  piece("a recogniser") { let (c, w) = first(); return withExtendedLifetime(w) { c.view.gestureRecognizers?.first is UITapGestureRecognizer } },
+  piece("a segue is prepared and presents") {
+    let (c, w) = first()
+    c.performSegue(withIdentifier: "next", sender: 5)
+    return withExtendedLifetime(w) { c.prepared == "next SecondScreen 5" && c.presentedViewController is SecondScreen }
+  },
+  piece("an unwind segue") {
+    let (c, w) = first()
+    c.performSegue(withIdentifier: "next", sender: nil)
+    c.presentedViewController?.performSegue(withIdentifier: "back", sender: nil)
+    return withExtendedLifetime(w) { c.back }
+  },
+  piece("a collection view controller") {
+    let (c, w) = shown(board.instantiateViewController(withIdentifier: "Grid") as! GridScreen)
+    return withExtendedLifetime(w) { c.collectionView.collectionViewLayout is GridLayout && c.collectionView.dataSource === c && (c.collectionView.cellForItem(at: [0, 2]) as? ProtoCell)?.caption.text == "grid" }
+  },
+]

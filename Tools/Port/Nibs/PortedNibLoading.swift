@@ -1,0 +1,146 @@
+import PortSupport
+import UIKit
+
+// What the written package has instead of UIKit's reading of nibs. The names of UIKit are declared here, so that the app's code
+// finds these.
+
+/// An archive that has nothing: objects of a nib are made by `init(coder:)`, as on iOS, and filled by code.
+enum PortedCoder {
+  @MainActor static func make<Object>(_ type: Object.Type, _ make: (NSCoder) -> Object?) -> Object {
+    guard let object = make(NSCoder()) else { fatalError("\(type).init(coder:) answered nil") }
+    return object
+  }
+}
+
+final class UINib: NSObject {
+  struct OptionsKey: RawRepresentable, Hashable {
+    let rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue }
+    static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  let name: String
+  init(nibName name: String, bundle: Bundle?) { self.name = name }
+
+  @MainActor func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+    guard let nib = PortedNibs.nibs[name] else {
+      print("UINib: there is no nib \(name)")
+      return []
+    }
+    return nib(owner as AnyObject?, nil)
+  }
+}
+
+extension Bundle {
+  @MainActor func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
+
+/// Sets an outlet to what is of its type.
+@MainActor func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
+  guard let value else { return set(nil) }
+  guard let fitting = value as? Value else {
+    return print("nib: an outlet takes \(Value.self), not \(type(of: value))")
+  }
+  set(fitting)
+}
+
+// MARK: Cells
+
+extension UICollectionView {
+  private static let fills = PortedValue<[String: (UIView) -> Void]>([:])
+  private static let isFilled = PortedValue<Bool>(false)
+
+  func portedRegister(
+    _ type: UICollectionReusableView.Type, kind: String?, identifier: String, _ fill: @escaping (UIView) -> Void
+  ) {
+    if let kind {
+      register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    } else {
+      register(type, forCellWithReuseIdentifier: identifier)
+    }
+    Self.fills[self]["\(kind ?? "") \(identifier)"] = fill
+  }
+
+  func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, kind: nil, identifier: identifier, fallback: UICollectionViewCell.self)
+  }
+
+  func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    register(nib, kind: kind, identifier: identifier, fallback: UICollectionReusableView.self)
+  }
+
+  private func register(_ nib: UINib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
+    guard let nib, let make = PortedNibs.nibs[nib.name] else {
+      return print("UICollectionView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
+    }
+    let type = PortedNibs.classes[nib.name] as? UICollectionReusableView.Type ?? fallback
+    portedRegister(type, kind: kind, identifier: identifier) { _ = make(nil, $0) }
+  }
+
+  func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = portedDequeueCell(identifier, indexPath)
+    fill(cell, " \(identifier)")
+    return cell
+  }
+
+  func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = portedDequeueView(kind, identifier, indexPath)
+    fill(view, "\(kind) \(identifier)")
+    return view
+  }
+
+  private func fill(_ view: UIView, _ key: String) {
+    guard let fill = Self.fills[self][key], !Self.isFilled[view] else { return }
+    Self.isFilled[view] = true
+    fill(view)
+  }
+}
+
+// MARK: Controllers
+
+extension UIViewController {
+  private static let maker = PortedValue<((UIViewController) -> UIView)?>(nil)
+
+  var portedViewMaker: ((UIViewController) -> UIView)? {
+    get { Self.maker[self] }
+    set { Self.maker[self] = newValue }
+  }
+
+  func portedSetView(_ view: UIView) { self.view = view }
+
+  /// Makes the view that the storyboard or a nib describes.
+  func portedLoadView() -> Bool {
+    if let portedViewMaker {
+      view = portedViewMaker(self)
+      return true
+    }
+    let names = [nibName, "\(type(of: self))"].compactMap { $0 }
+    guard let make = names.lazy.compactMap({ PortedNibs.nibs[$0] }).first else { return false }
+    let objects = make(self, nil)
+    if viewIfLoaded == nil, let first = objects.first as? UIView { view = first }
+    return viewIfLoaded != nil
+  }
+}
+
+extension UICollectionViewController {
+  /// After the container has been made.
+  func portedLoadCollectionView() {
+    guard let made = portedViewMaker?(self) as? UICollectionView else { return }
+    collectionView = made
+  }
+}
+
+final class PortedViewController: UIViewController {
+  override func loadView() { if !portedLoadView() { super.loadView() } }
+}
+
+final class PortedCollectionViewController: UICollectionViewController {
+  override func loadView() {
+    super.loadView()
+    portedLoadCollectionView()
+  }
+}

@@ -1,0 +1,143 @@
+import PortSupport
+import UIKit
+
+struct PortedSegue {
+  enum Kind { case show, present, unwind, embed, custom }
+  let identifier: String?
+  let kind: Kind
+  let destination: String
+  let unwindAction: String?
+}
+
+@MainActor class UIStoryboardSegue: NSObject {
+  let identifier: String?
+  let source: UIViewController
+  let destination: UIViewController
+  fileprivate var action: () -> Void = {}
+
+  init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+
+  convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    action = performHandler
+  }
+
+  func perform() { action() }
+}
+
+/// A controller that hears of its segues.
+@MainActor protocol PortedSegueSource: AnyObject {
+  func prepare(for segue: UIStoryboardSegue, sender: Any?)
+}
+
+/// A controller that decides on its segues.
+@MainActor protocol PortedSegueJudge: AnyObject {
+  func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool
+}
+
+extension UIViewController {
+  func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segue = portedSegues.first(where: { $0.identifier == identifier }) else {
+      fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    portedPerform(segue, sender: sender)
+  }
+
+  func portedPerform(_ segue: PortedSegue, sender: Any?) {
+    if segue.kind == .unwind { return portedUnwind(segue, sender: sender) }
+    guard let destination = storyboard?.portedController(segue.destination) else { return }
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
+    performed.action = { [unowned self] in
+      if segue.kind == .show, let stack = PortedNibs.navigation(self) {
+        stack.push(destination)
+      } else {
+        present(destination, animated: true)
+      }
+    }
+    (self as? any PortedSegueSource)?.prepare(for: performed, sender: sender)
+    performed.perform()
+  }
+
+  /// Back to the nearest controller that answers the action.
+  private func portedUnwind(_ segue: PortedSegue, sender: Any?) {
+    guard let name = segue.unwindAction else { return }
+    let action = Selector(name)
+    func answers(_ controller: UIViewController) -> Bool { controller.responds(to: action) }
+    func finish(_ destination: UIViewController, _ leave: @escaping () -> Void) {
+      let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
+      (self as? any PortedSegueSource)?.prepare(for: performed, sender: sender)
+      _ = destination.perform(action, with: performed)
+      leave()
+    }
+    if let stack = PortedNibs.navigation(self),
+      let destination = stack.controllers.reversed().first(where: { $0 !== self && answers($0) })
+    {
+      return finish(destination) { stack.pop(destination) }
+    }
+    var below = presentingViewController
+    while let presenter = below {
+      let candidates = [presenter] + presenter.children.reversed()
+      if let destination = candidates.first(where: answers) {
+        return finish(destination) { presenter.dismiss(animated: true) }
+      }
+      below = presenter.presentingViewController
+    }
+    print("nib: no controller answers the unwind action \(name)")
+  }
+}
+
+// MARK: What triggers segues
+
+/// A control's action, a tap on a cell or on a view, a bar button.
+@MainActor func portedTrigger(_ segue: PortedSegue, from source: AnyObject, in controller: UIViewController? = nil) {
+  let trigger = PortedTrigger(segue, controller)
+  triggers[source].append(trigger)
+  switch source {
+  case let control as UIControl:
+    control.addTarget(trigger, action: Selector("fire:"), for: .touchUpInside)
+  case let button as UIBarButtonItem:
+    button.target = trigger
+    button.action = Selector("fire:")
+  case let recognizer as UIGestureRecognizer:
+    recognizer.addTarget(trigger, action: Selector("fire:"))
+  case let view as UIView:
+    let tap = UITapGestureRecognizer(target: trigger, action: Selector("fire:"))
+    tap.cancelsTouchesInView = false
+    view.addGestureRecognizer(tap)
+  default: print("nib: a segue from \(type(of: source)) is not triggered")
+  }
+}
+
+@MainActor private let triggers = PortedValue<[PortedTrigger]>([])
+
+@MainActor private final class PortedTrigger: NSObject, SelectorResponder {
+  private let segue: PortedSegue
+  private weak var controller: UIViewController?
+
+  init(_ segue: PortedSegue, _ controller: UIViewController?) {
+    self.segue = segue
+    self.controller = controller
+  }
+
+  nonisolated static var selectorTable: SelectorTable { ["fire:": method(PortedTrigger.fire(_:))] }
+
+  private func fire(_ source: AnyObject) {
+    let view = (source as? UIGestureRecognizer)?.view ?? source as? UIView
+    var responder: UIResponder? = view
+    while let next = responder, !(next is UIViewController) { responder = next.next }
+    guard let controller = controller ?? responder as? UIViewController else { return }
+    let sender: AnyObject = view ?? source
+    if let identifier = segue.identifier,
+      (controller as? any PortedSegueJudge)?.shouldPerformSegue(withIdentifier: identifier, sender: sender) == false
+    {
+      return
+    }
+    controller.portedPerform(segue, sender: sender)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Values of Interface Builder as Swift.
+enum Literals {
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 32: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  static func number(_ element: Element, _ attribute: String) -> String { number(element.number(attribute) ?? 0) }
+
+  static func rect(_ element: Element) -> String {
+    "CGRect(x: \(number(element, "x")), y: \(number(element, "y")), width: \(number(element, "width")), "
+      + "height: \(number(element, "height")))"
+  }
+
+  static func size(_ element: Element) -> String {
+    "CGSize(width: \(number(element, "width")), height: \(number(element, "height")))"
+  }
+
+  static func insets(_ element: Element) -> String {
+    "UIEdgeInsets(top: \(number(element, "minY")), left: \(number(element, "minX")), bottom: \(number(element, "maxY")), "
+      + "right: \(number(element, "maxX")))"
+  }
+
+  /// A colour of the system by its name, one of the catalogue, or components.
+  static func color(_ element: Element) -> String {
+    if let system = element["systemColor"], isIdentifier(system) {
+      return "UIColor.\(system.hasSuffix("Color") ? String(system.dropLast(5)) : system)"
+    }
+    if let system = element["cocoaTouchSystemColor"] {
+      return ["darkTextColor": "UIColor.darkText", "lightTextColor": "UIColor.lightText"][system]
+        ?? "UIColor.systemBackground"
+    }
+    if let name = element["name"] { return "(UIColor(named: \(string(name))) ?? .clear)" }
+    let alpha = number(element.number("alpha") ?? 1)
+    if let white = element.number("white") { return "UIColor(white: \(number(white)), alpha: \(alpha))" }
+    return
+      "UIColor(red: \(number(element, "red")), green: \(number(element, "green")), blue: \(number(element, "blue")), "
+      + "alpha: \(alpha))"
+  }
+
+  static func font(_ element: Element) -> String {
+    let size = number(element.number("pointSize") ?? 17)
+    if let style = element["style"] {
+      let name = style.replacing("UICTFontTextStyle", with: "")
+      let styles = [
+        "Body": "body", "Headline": "headline", "Subhead": "subheadline", "Footnote": "footnote",
+        "Caption1": "caption1",
+        "Caption2": "caption2", "Callout": "callout", "Title1": "title1", "Title2": "title2", "Title3": "title3",
+        "Title0": "largeTitle",
+      ]
+      return "UIFont.preferredFont(forTextStyle: .\(styles[name] ?? "body"))"
+    }
+    if let name = element["name"] {
+      return "(UIFont(name: \(string(name)), size: \(size)) ?? .systemFont(ofSize: \(size)))"
+    }
+    switch element["type"] {
+    case "boldSystem": return "UIFont.boldSystemFont(ofSize: \(size))"
+    case "italicSystem": return "UIFont.italicSystemFont(ofSize: \(size))"
+    default:
+      let weight = element["weight"].flatMap { isIdentifier($0) ? ", weight: .\($0)" : nil } ?? ""
+      return "UIFont.systemFont(ofSize: \(size)\(weight))"
+    }
+  }
+
+  static func image(_ name: String, catalog: String?) -> String {
+    catalog == "system" ? "UIImage(systemName: \(string(name)))" : "UIImage(named: \(string(name)))"
+  }
+
+  /// "16:9" is a fraction.
+  static func multiplier(_ text: String?) -> String {
+    guard let text else { return "1" }
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    if parts.count == 2, parts[1] != 0 {
+      return "\(number(parts[0])) / \(number(parts[1])).0".replacing(".0.0", with: ".0")
+    }
+    return number(Double(text) ?? 1)
+  }
+
+  /// What may be written into code as it is.
+  static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+      }
+      && !(48...57).contains(text.utf8.first!)
+  }
+}

@@ -1,0 +1,184 @@
+extension NibCode {
+  /// After all objects are made: constraints, then outlets and actions.
+  mutating func connectAll(_ elements: [Element], extra: Element?) {
+    if !pendingConstraints.isEmpty {
+      emit("NSLayoutConstraint.activate([\(pendingConstraints.joined(separator: ", "))])")
+    }
+    pendingConstraints = []
+    if let extra { connect(extra) }
+    for element in elements {
+      for object in element.all where object["reuseIdentifier"] == nil || object === element {
+        connectUnlessPrototype(object, below: element)
+      }
+    }
+  }
+
+  /// What stands in a prototype belongs to the prototype's own code.
+  private mutating func connectUnlessPrototype(_ object: Element, below root: Element) {
+    if object === root { return connect(object) }
+    var outer = object.parent
+    while let parent = outer, parent !== root {
+      if parent.name == "cells" || parent["key"] == "sectionHeaderView" || parent["key"] == "sectionFooterView" {
+        return
+      }
+      outer = parent.parent
+    }
+    if ["sectionHeaderView", "sectionFooterView"].contains(object["key"]) || object.parent?.name == "cells" { return }
+    connect(object)
+  }
+
+  private mutating func connect(_ element: Element) {
+    guard let source = objects[element.id] else { return }
+    for connection in element.children(of: "connections") {
+      switch connection.name {
+      case "outlet": outlet(connection, source)
+      case "outletCollection": collection(connection, source)
+      case "action": action(connection, source, element)
+      case "segue" where !element.isController:
+        if connection["kind"] == "embed" {
+          emit("owner.portedEmbed(\(segueLiteral(connection)), in: \(source.variable))")
+        } else {
+          emit("portedTrigger(\(segueLiteral(connection)), from: \(source.variable))")
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func outlet(_ connection: Element, _ source: (variable: String, type: String)) {
+    guard let property = connection["property"], Literals.isIdentifier(property), let id = connection["destination"]
+    else { return }
+    if property == "view", source.variable.hasPrefix("controller") || source.variable == "owner" { return }
+    guard let target = objects[id] else { return say("the outlet \(property) leads to an object that is not there") }
+    let value = target.variable
+    guard isProject(source.type) else {
+      switch property {
+      case "dataSource", "delegate", "prefetchDataSource", "dragDelegate", "dropDelegate":
+        emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 }")
+      default: say("the outlet \(property) of a \(source.type) is not set")
+      }
+      return
+    }
+    guard let type = catalog.project[source.type]?.outlets[property] else {
+      if ["dataSource", "delegate"].contains(property) {
+        emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 }")
+      } else {
+        say("\(source.type) has no outlet \(property)")
+      }
+      return
+    }
+    emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 as \(Self.optional(type)) }")
+  }
+
+  private static func optional(_ type: String) -> String {
+    let plain = type.hasSuffix("!") || type.hasSuffix("?") ? String(type.dropLast()) : type
+    return plain.hasPrefix("any ") ? "(\(plain))?" : "\(plain)?"
+  }
+
+  private mutating func collection(_ connection: Element, _ source: (variable: String, type: String)) {
+    guard let property = connection["property"], let id = connection["destination"], let target = objects[id] else {
+      return
+    }
+    if property == "gestureRecognizers" {
+      emit("\(source.variable).addGestureRecognizer(\(target.variable))")
+    } else if Literals.isIdentifier(property), let type = catalog.project[source.type]?.outlets[property] {
+      let element = type.filter { !"[]?!".contains($0) }
+      emit(
+        "if let each = \(target.variable) as AnyObject as? \(element) { \(source.variable).\(property) = (\(source.variable).\(property) ?? []) + [each] }"
+      )
+    }
+  }
+
+  private mutating func action(_ connection: Element, _ source: (variable: String, type: String), _ element: Element) {
+    guard let selector = connection["selector"], let id = connection["destination"] else { return }
+    let target = objects[id]?.variable ?? "nil as AnyObject?"
+    let action = "Selector(\(Literals.string(selector)))"
+    if ElementKinds.recognizers[element.name] != nil {
+      emit(
+        "portedConnect(\(target)) { (target: AnyObject?) in if let target { \(source.variable).addTarget(target, action: \(action)) } }"
+      )
+    } else if element.name == "barButtonItem" {
+      emit("\(source.variable).target = \(target) as AnyObject?")
+      emit("\(source.variable).action = \(action)")
+    } else {
+      let event = connection["eventType"].flatMap { Literals.isIdentifier($0) ? $0 : nil } ?? "touchUpInside"
+      emit("\(source.variable).addTarget(\(target), action: \(action), for: .\(event))")
+    }
+  }
+
+  // MARK: Controllers
+
+  func segueLiteral(_ segue: Element) -> String {
+    let kinds = [
+      "show": "show", "push": "show", "showDetail": "show", "presentation": "present", "modal": "present",
+      "popoverPresentation": "present", "unwind": "unwind", "embed": "embed", "custom": "custom",
+    ]
+    let kind = kinds[segue["kind"] ?? ""] ?? "show"
+    let identifier = segue["identifier"].map(Literals.string) ?? "nil"
+    let action = segue["unwindAction"].map(Literals.string) ?? "nil"
+    return
+      "PortedSegue(identifier: \(identifier), kind: .\(kind), destination: \(Literals.string(segue["destination"] ?? "")), "
+      + "unwindAction: \(action))"
+  }
+
+  mutating func segue(_ segue: Element, of controller: Element) {
+    if segue["kind"] == "relationship" {
+      if segue["relationship"] == "rootViewController" {
+        let root = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
+        if catalog.inherits(className(controller), from: "UINavigationController") {
+          emit("if let root = \(root) { owner.setViewControllers([root], animated: false) }")
+        } else {
+          emit("if let root = \(root) { owner.portedFill(with: root) }")
+        }
+      } else if segue["relationship"] == "viewControllers", !objects.keys.contains("first tab") {
+        objects["first tab"] = ("", "")
+        let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
+        emit("if let tab = \(tab) { owner.portedFill(with: tab) }")
+        say("there is no tab bar; its first tab is shown")
+      }
+      return
+    }
+    emit("owner.portedSegues.append(\(segueLiteral(segue)))")
+  }
+
+  mutating func navigationItem(_ controller: Element) {
+    guard let item = controller.child(key: "navigationItem") else { return }
+    if !item.id.isEmpty { objects[item.id] = ("owner.navigationItem", "UINavigationItem") }
+    if let title = item["title"] { emit("owner.navigationItem.title = \(Literals.string(title))") }
+    if let prompt = item["prompt"] { emit("owner.navigationItem.prompt = \(Literals.string(prompt))") }
+    for (side, property) in [("left", "leftBarButtonItem"), ("right", "rightBarButtonItem")] {
+      var made: [String] = []
+      let items =
+        item.children.filter { $0["key"] == property }
+        + item.children(of: "\(side)BarButtonItems").filter { $0.name == "barButtonItem" }
+      for button in items where button.name == "barButtonItem" { made.append(barButton(button)) }
+      if !made.isEmpty { emit("owner.navigationItem.\(property)s = [\(made.joined(separator: ", "))]") }
+    }
+  }
+
+  private mutating func barButton(_ button: Element) -> String {
+    let name = variable(for: button, type: "UIBarButtonItem")
+    if let system = button["systemItem"], Literals.isIdentifier(system) {
+      emit("let \(name) = UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)")
+    } else if let image = button["image"] {
+      emit(
+        "let \(name) = UIBarButtonItem(image: \(Literals.image(image, catalog: button["catalog"])), style: .plain, target: nil, action: nil)"
+      )
+    } else {
+      emit(
+        "let \(name) = UIBarButtonItem(title: \(Literals.string(button["title"] ?? "")), style: .plain, target: nil, action: nil)"
+      )
+    }
+    for connection in button.children(of: "connections") {
+      if connection.name == "action", let selector = connection["selector"] {
+        emit("\(name).target = owner")
+        emit("\(name).action = Selector(\(Literals.string(selector)))")
+      } else if connection.name == "segue" {
+        emit("portedTrigger(\(segueLiteral(connection)), from: \(name), in: owner)")
+      } else {
+        say("the bar button's \(connection.name) is not connected")
+      }
+    }
+    return name
+  }
+}

@@ -1,0 +1,273 @@
+extension NibCode {
+  /// Makes the view and those below it; `reused` is for the cell that a nib fills.
+  mutating func makeView(_ element: Element, reused: Bool = false) -> String {
+    noteClass(element)
+    let type = className(element)
+    let name = variable(for: element, type: type)
+    let made = creation(of: element, type: type)
+    emit("let \(name) = \(reused ? "reused as? \(type) ?? " : "")\(made)")
+    if let frame = element.child(key: "frame"), frame.name == "rect" {
+      emit("\(reused ? "if reused == nil { " : "")\(name).frame = \(Literals.rect(frame))\(reused ? " }" : "")")
+    }
+    viewAttributes(element, name)
+    ownAttributes(element, name, type)
+    contents(of: element, name, type)
+    constraints(of: element, name)
+    userAttributes(of: element, name)
+    return name
+  }
+
+  private func creation(of element: Element, type: String) -> String {
+    if isCollectionView(element, type) {
+      let layout = element.child(key: "collectionViewLayout")
+      let custom = layout?["customClass"].flatMap { isProject($0) || catalog.platform.contains($0) ? $0 : nil }
+      let value: String
+      if let custom, isProject(custom) {
+        value = "PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }"
+      } else {
+        value = "\(custom ?? "UICollectionViewFlowLayout")()"
+      }
+      if !isProject(type) { return "UICollectionView(frame: .zero, collectionViewLayout: \(value))" }
+      return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }"
+    }
+    if isProject(type) { return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
+    if type == "UIButton" {
+      let kinds = [
+        "system": "system", "roundedRect": "system", "infoLight": "infoLight", "infoDark": "infoDark",
+        "contactAdd": "contactAdd", "detailDisclosure": "detailDisclosure", "close": "close",
+      ]
+      return "UIButton(type: .\(kinds[element["buttonType"] ?? ""] ?? "custom"))"
+    }
+    if type == "UIActivityIndicatorView" {
+      return "UIActivityIndicatorView(style: .\(element["style"] == "large" ? "large" : "medium"))"
+    }
+    if type == "UISegmentedControl" {
+      let titles = element.children(of: "segments").map { Literals.string($0["title"] ?? "") }
+      return "UISegmentedControl(items: [\(titles.joined(separator: ", "))])"
+    }
+    return "\(type)(frame: .zero)"
+  }
+
+  private func isCollectionView(_ element: Element, _ type: String) -> Bool {
+    element.name == "collectionView" || catalog.inherits(type, from: "UICollectionView")
+  }
+
+  // MARK: What every view has
+
+  private mutating func viewAttributes(_ element: Element, _ name: String) {
+    let flags = [
+      "hidden": "isHidden", "clipsSubviews": "clipsToBounds", "userInteractionEnabled": "isUserInteractionEnabled",
+      "multipleTouchEnabled": "isMultipleTouchEnabled", "opaque": "isOpaque",
+      "translatesAutoresizingMaskIntoConstraints": "translatesAutoresizingMaskIntoConstraints",
+    ]
+    for (attribute, property) in flags.sorted(by: { $0.key < $1.key }) {
+      if let value = element.flag(attribute) { emit("\(name).\(property) = \(value)") }
+    }
+    if let alpha = element.number("alpha") { emit("\(name).alpha = \(Literals.number(alpha))") }
+    if let tag = element["tag"].flatMap({ Int($0) }) { emit("\(name).tag = \(tag)") }
+    if let mode = element["contentMode"], Self.contentModes.contains(mode) { emit("\(name).contentMode = .\(mode)") }
+    for (key, property) in [("backgroundColor", "backgroundColor"), ("tintColor", "tintColor")] {
+      if let color = element.child(key: key), color.name == "color" {
+        emit("\(name).\(property) = \(Literals.color(color))")
+      }
+    }
+    if let mask = element.child(key: "autoresizingMask") {
+      let parts = [
+        "widthSizable": "flexibleWidth", "heightSizable": "flexibleHeight", "flexibleMinX": "flexibleLeftMargin",
+        "flexibleMaxX": "flexibleRightMargin", "flexibleMinY": "flexibleTopMargin",
+        "flexibleMaxY": "flexibleBottomMargin",
+      ].filter { mask.flag($0.key) == true }.map { ".\($0.value)" }.sorted()
+      emit("\(name).autoresizingMask = [\(parts.joined(separator: ", "))]")
+    }
+    for (attribute, call) in [
+      ("horizontalHuggingPriority", "setContentHuggingPriority(%, for: .horizontal)"),
+      ("verticalHuggingPriority", "setContentHuggingPriority(%, for: .vertical)"),
+      ("horizontalCompressionResistancePriority", "setContentCompressionResistancePriority(%, for: .horizontal)"),
+      ("verticalCompressionResistancePriority", "setContentCompressionResistancePriority(%, for: .vertical)"),
+    ] {
+      guard let value = element.number(attribute) else { continue }
+      emit("\(name)." + call.replacing("%", with: "UILayoutPriority(\(Literals.number(value)))"))
+    }
+  }
+
+  private static let contentModes: Set<String> = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft",
+    "topRight",
+    "bottomLeft", "bottomRight",
+  ]
+
+  // MARK: What some views have
+
+  private mutating func ownAttributes(_ element: Element, _ name: String, _ type: String) {
+    func set(_ property: String, _ value: String?) { if let value { lines.append("  \(name).\(property) = \(value)") } }
+    func word(_ attribute: String) -> String? {
+      element[attribute].flatMap { Literals.isIdentifier($0) ? ".\($0)" : nil }
+    }
+    func number(_ attribute: String) -> String? { element.number(attribute).map(Literals.number) }
+    func color(_ key: String) -> String? {
+      element.child(key: key).flatMap { $0.name == "color" ? Literals.color($0) : nil }
+    }
+    let ways = [
+      "UILabel", "UIButton", "UIImageView", "UIStackView", "UIScrollView", "UISlider", "UISwitch", "UIPageControl",
+      "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl",
+    ]
+    let base = ElementKinds.views[element.name] ?? "UIView"
+    guard ways.contains(base) || base == "UICollectionView" else { return }
+    guard catalog.inherits(type, from: base) || base == type else { return }
+    switch base {
+    case "UILabel":
+      set(
+        "text",
+        element["text"].map(Literals.string)
+          ?? element.children.first { $0["key"] == "text" }.map { Literals.string($0.text) })
+      set("textAlignment", word("textAlignment"))
+      set("numberOfLines", element["numberOfLines"].flatMap { Int($0) }.map(String.init))
+      set("font", element.child(key: "fontDescription").map(Literals.font))
+      set("textColor", color("textColor"))
+      let breaks = [
+        "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
+        "middleTruncation": "byTruncatingMiddle",
+        "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+      ]
+      set("lineBreakMode", element["lineBreakMode"].flatMap { breaks[$0] }.map { ".\($0)" })
+      if element["adjustsFontSizeToFit"] == "YES" { set("adjustsFontSizeToFitWidth", "true") }
+    case "UIButton":
+      for state in element.children where state.name == "state" {
+        let key = ["normal", "highlighted", "selected", "disabled"].contains(state["key"]) ? state["key"]! : "normal"
+        if let title = state["title"] { emit("\(name).setTitle(\(Literals.string(title)), for: .\(key))") }
+        if let image = state["image"] {
+          emit("\(name).setImage(\(Literals.image(image, catalog: state["catalog"])), for: .\(key))")
+        }
+        if let color = state.child(key: "titleColor"), color.name == "color" {
+          emit("\(name).setTitleColor(\(Literals.color(color)), for: .\(key))")
+        }
+      }
+      if let configuration = element.child(key: "configuration"), let title = configuration["title"] {
+        emit("\(name).setTitle(\(Literals.string(title)), for: .normal)")
+      }
+      set("titleLabel?.font", element.child(key: "fontDescription").map(Literals.font))
+    case "UIImageView":
+      set("image", element["image"].map { Literals.image($0, catalog: element["catalog"]) })
+    case "UIStackView":
+      set("axis", element["axis"] == "vertical" ? ".vertical" : nil)
+      set("spacing", number("spacing"))
+      set("distribution", word("distribution"))
+      set("alignment", word("alignment"))
+    case "UIScrollView", "UICollectionView":
+      for (attribute, property) in [
+        ("pagingEnabled", "isPagingEnabled"), ("bounces", "bounces"), ("scrollEnabled", "isScrollEnabled"),
+        ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator"),
+        ("alwaysBounceVertical", "alwaysBounceVertical"),
+        ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"),
+        ("alwaysBounceHorizontal", "alwaysBounceHorizontal"),
+      ] {
+        set(property, element.flag(attribute).map { "\($0)" })
+      }
+    case "UISlider":
+      set("minimumValue", number("minValue"))
+      set("maximumValue", number("maxValue"))
+      set("value", number("value"))
+    case "UISwitch": set("isOn", element.flag("on").map { "\($0)" })
+    case "UIPageControl": set("numberOfPages", element["numberOfPages"].flatMap { Int($0) }.map(String.init))
+    case "UIProgressView": set("progress", number("progress"))
+    case "UISegmentedControl":
+      set("selectedSegmentIndex", element["selectedSegmentIndex"].flatMap { Int($0) }.map(String.init) ?? "0")
+    case "UIActivityIndicatorView":
+      set("hidesWhenStopped", element.flag("hidesWhenStopped").map { "\($0)" })
+      if element["animating"] == "YES" { emit("\(name).startAnimating()") }
+    default: break
+    }
+  }
+
+  // MARK: What is inside
+
+  private mutating func contents(of element: Element, _ name: String, _ type: String) {
+    var holder = name
+    if let content = element.child(key: "contentView") {
+      // A cell has its content view already.
+      holder = "\(name).contentView"
+      if !content.id.isEmpty { objects[content.id] = (holder, "UIView") }
+      if let guide = content.child(key: "safeArea") { objects[guide.id] = ("\(holder).safeAreaLayoutGuide", "") }
+      if let color = content.child(key: "backgroundColor"), color.name == "color" {
+        emit("\(holder).backgroundColor = \(Literals.color(color))")
+      }
+      if let frame = content.child(key: "frame") { emit("\(holder).frame = \(Literals.rect(frame))") }
+      subviews(of: content, holder)
+      constraints(of: content, holder)
+    }
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      let property = [
+        "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
+        "frameLayoutGuide": "frameLayoutGuide",
+      ][guide["key"] ?? ""]
+      if let property { objects[guide.id] = ("\(name).\(property)", "") }
+    }
+    subviews(of: element, name)
+    if isCollectionView(element, type) { collectionView(element, name) }
+  }
+
+  private mutating func subviews(of element: Element, _ name: String) {
+    let isStack = catalog.inherits(className(element), from: "UIStackView")
+    for child in element.children(of: "subviews") {
+      let made = makeView(child)
+      emit("\(name).\(isStack ? "addArrangedSubview" : "addSubview")(\(made))")
+    }
+  }
+
+  private mutating func collectionView(_ element: Element, _ name: String) {
+    if let layout = element.child(key: "collectionViewLayout") {
+      if !layout.id.isEmpty {
+        objects[layout.id] = ("\(name).collectionViewLayout", layout["customClass"] ?? "UICollectionViewFlowLayout")
+      }
+      if isProject(className(element)), let custom = layout["customClass"], isProject(custom) {
+        emit("\(name).collectionViewLayout = PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }")
+      }
+      emit("if let layout = \(name).collectionViewLayout as? UICollectionViewFlowLayout {")
+      for (attribute, property) in [
+        ("minimumLineSpacing", "minimumLineSpacing"), ("minimumInteritemSpacing", "minimumInteritemSpacing"),
+      ] {
+        if let value = layout.number(attribute) { emit("  layout.\(property) = \(Literals.number(value))") }
+      }
+      if layout["scrollDirection"] == "horizontal" { emit("  layout.scrollDirection = .horizontal") }
+      for (key, property) in [
+        ("itemSize", "itemSize"), ("headerReferenceSize", "headerReferenceSize"),
+        ("footerReferenceSize", "footerReferenceSize"),
+      ] {
+        if let size = layout.child(key: key) { emit("  layout.\(property) = \(Literals.size(size))") }
+      }
+      if layout["automaticEstimatedItemSize"] == "YES" {
+        emit("  layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
+      }
+      if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
+      emit("}")
+    }
+    for cell in element.children(of: "cells") {
+      prototype(cell, name, kind: nil)
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", "elementKindSectionHeader"), ("sectionFooterView", "elementKindSectionFooter"),
+    ] {
+      if let view = element.child(key: key) { prototype(view, name, kind: "UICollectionView.\(kind)") }
+    }
+  }
+
+  /// A prototype is built inside the cell that the collection view makes of its class.
+  private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
+    noteClass(element)
+    let type = className(element)
+    guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
+      return say("a prototype cell without a reuse identifier cannot be dequeued")
+    }
+    emit(
+      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { reused in"
+    )
+    var inner = NibCode(catalog: catalog, path: path)
+    let made = inner.makeView(element, reused: true)
+    inner.connectAll([element], extra: nil)
+    if isProject(type) { inner.emit("\(made).awakeFromNib()") }
+    inner.emit("_ = \(made)")
+    lines += inner.lines.map { "  " + $0 }
+    messages += inner.messages
+    emit("}")
+  }
+}

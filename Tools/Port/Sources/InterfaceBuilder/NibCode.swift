@@ -1,0 +1,166 @@
+/// The body of one function: a variable for each object, then what the objects say of each other.
+struct NibCode {
+  let catalog: ClassCatalog
+  let path: String
+  var lines: [String] = []
+  var messages: [InterfaceFile.Message] = []
+  /// The variable and the class of each object, by its id.
+  var objects: [String: (variable: String, type: String)] = [:]
+  /// Activated when all objects are made.
+  var pendingConstraints: [String] = []
+  /// The variable of the root view, on which the old layout guides stand.
+  var rootName = ""
+  private var count = 0
+
+  init(catalog: ClassCatalog, path: String) {
+    self.catalog = catalog
+    self.path = path
+  }
+
+  mutating func say(_ text: String) {
+    let message = InterfaceFile.Message(path: path, text: text)
+    if !messages.contains(message) { messages.append(message) }
+  }
+
+  mutating func emit(_ line: String) { lines.append("  " + line) }
+
+  mutating func variable(for element: Element, type: String) -> String {
+    count += 1
+    let name = "object\(count)"
+    if !element.id.isEmpty { objects[element.id] = (name, type) }
+    return name
+  }
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// The class that the element names, when it is there; otherwise the element's own, or a plain one, with a message.
+  func className(_ element: Element) -> String {
+    let base =
+      ElementKinds.views[element.name] ?? ElementKinds.controllers[element.name]
+      ?? ElementKinds.recognizers[element.name] ?? "NSObject"
+    if let custom = element["customClass"], catalog.project[custom] != nil || catalog.platform.contains(custom) {
+      return custom
+    }
+    if catalog.platform.contains(base) || base == "NSObject" { return base }
+    return element.isController ? "UIViewController" : "UIView"
+  }
+
+  mutating func noteClass(_ element: Element) {
+    let used = className(element)
+    if let custom = element["customClass"], custom != used {
+      say("the class \(custom) is not there; a plain \(used) takes its place")
+    } else if element["customClass"] == nil, ElementKinds.views[element.name] == nil,
+      ElementKinds.controllers[element.name] == nil
+    {
+      say("<\(element.name)> is not known; a plain \(used) takes its place")
+    } else if let base = ElementKinds.views[element.name] ?? ElementKinds.controllers[element.name],
+      element["customClass"] == nil,
+      base != used
+    {
+      say("\(base) is not in this UIKit; a plain \(used) takes its place")
+    }
+  }
+
+  func isProject(_ name: String) -> Bool { catalog.project[name] != nil }
+
+  // MARK: Functions
+
+  func rootView(of controller: Element) -> Element? { controller.child(key: "view") }
+
+  /// What makes a controller, without its view.
+  mutating func controller(_ element: Element, viewFunction: String, scene: [Element]) -> String {
+    noteClass(element)
+    let type = className(element)
+    objects[element.id] = ("owner", type)
+    let hasView = rootView(of: element) != nil
+    switch (isProject(type), type) {
+    case (true, _):
+      emit("let owner = PortedCoder.make(\(type).self) { \(type)(coder: $0) }")
+    case (_, "UICollectionViewController"):
+      emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
+    case (_, "UINavigationController"): emit("let owner = UINavigationController()")
+    default: emit("let owner = PortedViewController()")
+    }
+    if hasView { emit("owner.portedViewMaker = \(viewFunction)") }
+    if let title = element["title"] { emit("owner.title = \(Literals.string(title))") }
+    navigationItem(element)
+    for connection in element.children(of: "connections") where connection.name == "segue" {
+      segue(connection, of: element)
+    }
+    let exits = scene.filter { $0.name == "exit" }.map(\.id)
+    if !exits.isEmpty { emit("owner.portedExits = [\(exits.map(Literals.string).joined(separator: ", "))]") }
+    emit("return owner")
+    return text
+  }
+
+  /// What makes the view of a controller and connects both.
+  mutating func view(_ element: Element, of controller: Element, scene: [Element]) -> String {
+    let type = className(controller)
+    if isProject(type) {
+      emit("let controller = owner as! \(type)")
+      objects[controller.id] = ("controller", type)
+    } else {
+      objects[controller.id] = ("owner", type)
+    }
+    for guide in controller.children(of: "layoutGuides") {
+      objects[guide.id] = ("layoutGuide:\(guide["type"] ?? "")", "")
+    }
+    rootName = "object1"
+    let root = makeView(element)
+    makeRecognizers(scene, skipping: controller)
+    connectAll([element] + scene.filter { $0 !== controller && !$0.isController }, extra: controller)
+    awaken(element)
+    emit("return \(root)")
+    return text
+  }
+
+  /// What makes the objects of a nib.
+  mutating func nib(_ elements: [Element]) -> String {
+    var roots: [String] = []
+    let owner = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    if let owner, let custom = owner["customClass"], isProject(custom) {
+      emit("let controller = owner as? \(custom)")
+      objects[owner.id] = ("controller?", custom)
+    }
+    let contents = elements.filter { $0.name != "placeholder" }
+    for element in contents where element.isView || ElementKinds.recognizers[element.name] == nil {
+      roots.append(makeView(element, reused: roots.isEmpty))
+    }
+    makeRecognizers(contents, skipping: nil)
+    connectAll(contents, extra: owner)
+    for element in contents { awaken(element) }
+    if let id = owner?.children(of: "connections").first(where: { $0["property"] == "view" })?["destination"],
+      let view = objects[id]
+    {
+      emit("(owner as? UIViewController)?.portedSetView(\(view.variable))")
+    }
+    emit("return [\(roots.joined(separator: ", "))]")
+    return text
+  }
+
+  /// Deepest first, as in Interface Builder's loader.
+  private mutating func awaken(_ element: Element) {
+    for element in element.all.reversed() {
+      if let object = objects[element.id], isProject(object.type), element.isView {
+        emit("\(object.variable).awakeFromNib()")
+      }
+    }
+  }
+
+  mutating func makeRecognizers(_ scene: [Element], skipping: Element?) {
+    for element in scene where element !== skipping {
+      guard let type = ElementKinds.recognizers[element.name] else { continue }
+      let name = variable(for: element, type: type)
+      emit("let \(name) = \(type)(target: nil, action: nil)")
+      if type == "UITapGestureRecognizer", let taps = element.number("numberOfTapsRequired"), taps > 1 {
+        emit("\(name).numberOfTapsRequired = \(Literals.number(taps))")
+      }
+      if type == "UISwipeGestureRecognizer", let way = element["direction"], Literals.isIdentifier(way) {
+        emit("\(name).direction = .\(way)")
+      }
+      if type == "UILongPressGestureRecognizer", let time = element.number("minimumPressDuration") {
+        emit("\(name).minimumPressDuration = \(Literals.number(time))")
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Writes the Swift code that builds what nibs and storyboards describe.
+///
+/// Each root object becomes a function: a controller's makes it, and another one its view when that is loaded; a nib's makes its
+/// objects around an owner. The file `PortedNibs` has the tables by which `UIStoryboard` and `UINib` find them.
+public struct NibGenerator {
+  let catalog: ClassCatalog
+  public private(set) var messages: [InterfaceFile.Message] = []
+  private var functions: [String] = []
+  private var storyboards: [(name: String, initial: String?, controllers: [String])] = []
+  private var nibs: [(name: String, function: String)] = []
+
+  public init(catalog: ClassCatalog) { self.catalog = catalog }
+
+  public mutating func add(_ file: InterfaceFile) {
+    var controllers: [String] = []
+    for objects in file.scenes {
+      if file.isStoryboard {
+        for element in objects where element.isController {
+          controllers.append(addController(element, of: file, scene: objects))
+        }
+      } else {
+        addNib(objects, of: file)
+      }
+    }
+    if file.isStoryboard { storyboards.append((file.name, file.initialController, controllers)) }
+  }
+
+  // MARK: Controllers
+
+  private mutating func addController(_ element: Element, of file: InterfaceFile, scene: [Element]) -> String {
+    let id = "\(Self.identifier(file.name))_\(Self.identifier(element.id))"
+    var code = NibCode(catalog: catalog, path: file.path)
+    let body = code.controller(element, viewFunction: "view_\(id)", scene: scene)
+    functions.append("@MainActor private func controller_\(id)() -> UIViewController {\n\(body)}")
+    if let view = code.rootView(of: element) {
+      var viewCode = NibCode(catalog: catalog, path: file.path)
+      let text = viewCode.view(view, of: element, scene: scene)
+      functions.append("@MainActor private func view_\(id)(_ owner: UIViewController) -> UIView {\n\(text)}")
+      messages += viewCode.messages
+    }
+    messages += code.messages
+    let identifier = (element["storyboardIdentifier"] ?? element["identifier"]).map(Literals.string) ?? "nil"
+    return "PortedScene(id: \(Literals.string(element.id)), identifier: \(identifier), make: controller_\(id))"
+  }
+
+  private mutating func addNib(_ objects: [Element], of file: InterfaceFile) {
+    let id = Self.identifier(file.name)
+    var code = NibCode(catalog: catalog, path: file.path)
+    let text = code.nib(objects)
+    messages += code.messages
+    functions.append(
+      "@MainActor private func nib_\(id)(_ owner: AnyObject?, _ reused: UIView?) -> [AnyObject] {\n\(text)}")
+    nibs.append((file.name, "nib_\(id)"))
+    if let root = objects.first(where: { $0.name != "placeholder" }), code.className(root) != "NSObject" {
+      nibClasses.append("\(Literals.string(file.name)): \(code.className(root)).self")
+    }
+  }
+
+  private var nibClasses: [String] = []
+
+  // MARK: The file
+
+  /// `mainStoryboard` is what `Info.plist` names.
+  public func text(mainStoryboard: String?) -> String {
+    let boards = storyboards.map { board in
+      let initial = board.initial.map(Literals.string) ?? "nil"
+      return
+        "    \(Literals.string(board.name)): (\(initial), [\n      \(board.controllers.joined(separator: ",\n      "))\n    ]),"
+    }
+    let list = nibs.map { "    \(Literals.string($0.name)): \($0.function)," }
+    return """
+      // Written by port from the nibs and storyboards; changes here are lost.
+      import PortSupport
+      import UIKit
+
+      @MainActor enum PortedNibs {
+        static let mainStoryboard: String? = \(mainStoryboard.map(Literals.string) ?? "nil")
+        static let storyboards: [String: (initial: String?, scenes: [PortedScene])] = [
+      \(boards.isEmpty ? "    :" : boards.joined(separator: "\n"))
+        ]
+        static let nibs: [String: (AnyObject?, UIView?) -> [AnyObject]] = [
+      \(list.isEmpty ? "    :" : list.joined(separator: "\n"))
+        ]
+        static func initialController() -> UIViewController? {
+          mainStoryboard.flatMap { UIStoryboard(name: $0, bundle: nil).instantiateInitialViewController() }
+        }
+        /// Nil where there is no navigation controller around.
+        static let navigation: (UIViewController) -> PortedNavigation? = { \(navigation) }
+        static let classes: [String: AnyClass] = [\(nibClasses.isEmpty ? ":" : nibClasses.joined(separator: ", "))]
+      }
+
+      \(start)\(functions.joined(separator: "\n\n"))
+
+      """
+  }
+
+  /// What makes the window of the main storyboard.
+  private var start: String {
+    var text = ""
+    if catalog.platform.contains("UIApplicationDelegate") {
+      text += """
+        extension UIApplicationDelegate {
+          func portedMakeWindow() {
+            guard let controller = PortedNibs.initialController() else { return }
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = controller
+            self.window = window
+          }
+        }
+
+
+        """
+    }
+    if catalog.platform.contains("UIWindowSceneDelegate") {
+      text += """
+        extension UIWindowSceneDelegate {
+          func portedMakeWindow(in scene: UIScene) {
+            guard let scene = scene as? UIWindowScene, let controller = PortedNibs.initialController() else { return }
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = controller
+            self.window = window
+          }
+        }
+
+
+        """
+    }
+    return text
+  }
+
+  private var navigation: String {
+    guard catalog.platform.contains("UINavigationController") else { return "_ in nil" }
+    return """
+      controller in
+          guard let stack = controller.navigationController else { return nil }
+          return PortedNavigation(
+            controllers: stack.viewControllers, push: { stack.pushViewController($0, animated: true) },
+            pop: { _ = stack.popToViewController($0, animated: true) })
+        
+      """
+  }
+
+  static func identifier(_ text: String) -> String {
+    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
+
+extension Element {
+  var isController: Bool {
+    [
+      "viewController", "collectionViewController", "navigationController", "tableViewController", "tabBarController",
+      "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController",
+    ].contains(name)
+  }
+
+  var isView: Bool { ElementKinds.views[name] != nil }
+}

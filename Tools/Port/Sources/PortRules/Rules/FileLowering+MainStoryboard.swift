@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// On iOS the window of the main storyboard is there before the delegate hears of the launch, and shown after it.
+extension FileLowering {
+  private static let launch = ["", "didFinishLaunchingWithOptions"]
+  private static let connect = ["", "willConnectTo", "options"]
+
+  private func conforms(_ type: TypeInfo, to name: String) -> Bool {
+    type.kind == .class
+      && type.supertypes.contains { $0.split(separator: ",").contains { ProjectIndex.plain(String($0)) == name } }
+  }
+
+  private var hasScenes: Bool { index.types.values.contains { conforms($0, to: "UIWindowSceneDelegate") } }
+
+  func makeWindow(in node: FunctionDeclSyntax) {
+    guard index.hasMainStoryboard, node.isMember, let type = scope?.type, let body = node.body else { return }
+    let member = Member(node)
+    if member.name == "application", member.labels == Self.launch, conforms(type, to: "UIApplicationDelegate"),
+      !hasScenes
+    {
+      insert(
+        " portedMakeWindow(); defer { window?.makeKeyAndVisible() };",
+        at: body.leftBrace.endPositionBeforeTrailingTrivia)
+    } else if member.name == "scene", member.labels == Self.connect, conforms(type, to: "UIWindowSceneDelegate") {
+      let scene = member.parameters[0].name
+      insert(
+        " portedMakeWindow(in: \(scene)); defer { window?.makeKeyAndVisible() };",
+        at: body.leftBrace.endPositionBeforeTrailingTrivia)
+    }
+  }
+
+  /// For delegates that do not ask for the launch.
+  func windowItems(of type: TypeInfo) -> [BodyItem] {
+    guard index.hasMainStoryboard else { return [] }
+    func has(_ name: String, _ labels: [String]) -> Bool {
+      type.members.contains { $0.name == name && $0.labels == labels }
+    }
+    let show = "window?.makeKeyAndVisible()"
+    if conforms(type, to: "UIWindowSceneDelegate"), !has("scene", Self.connect) {
+      let parameters =
+        "_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions"
+      return [BodyItem(text: "func scene(\(parameters)) { portedMakeWindow(in: scene); \(show) }")]
+    }
+    if conforms(type, to: "UIApplicationDelegate"), !hasScenes, !has("application", Self.launch) {
+      let parameters =
+        "_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?"
+      return [BodyItem(text: "func application(\(parameters)) -> Bool { portedMakeWindow(); \(show); return true }")]
+    }
+    return []
+  }
+}

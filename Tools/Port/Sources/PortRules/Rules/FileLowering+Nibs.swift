@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// What a project with nibs or storyboards needs: the code that is written from them sets outlets and is asked for views.
+extension FileLowering {
+  /// Outlets and inspectable properties are set from another file.
+  func showOutlet(_ node: VariableDeclSyntax) {
+    guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
+      return
+    }
+    for modifier in node.modifiers
+    where modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text) {
+      remove(modifier)
+    }
+  }
+
+  func nibItems(of type: TypeInfo) -> [BodyItem] {
+    guard index.hasNibs, case .external = index.superclass(of: type) else { return [] }
+    let ancestors = index.externalClasses(of: type)
+    let own = type.members
+    if ancestors.contains("UICollectionReusableView") {
+      let initialisers = own.filter { $0.kind == .initializer && !$0.isConvenience }
+      guard !initialisers.isEmpty, !initialisers.contains(where: { $0.labels == ["frame"] }) else { return [] }
+      return [
+        BodyItem(text: "override convenience init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")
+      ]
+    }
+    guard ancestors.contains("UIViewController"), !own.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
+    else { return [] }
+    let access = ["public", "open"].contains(type.access) ? "public " : ""
+    let body =
+      ancestors.contains("UICollectionViewController")
+      ? "super.loadView(); portedLoadCollectionView()" : "if !portedLoadView() { super.loadView() }"
+    return [BodyItem(text: "\(access)override func loadView() { \(body) }")]
+  }
+
+  // MARK: Segues
+
+  func lowerSegueMethod(_ node: FunctionDeclSyntax) {
+    guard index.hasNibs, node.isMember, let type = scope?.type else { return }
+    let member = Member(node)
+    guard member.isSegueMethod, index.isFirst(member, in: type) else { return }
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { remove(modifier) }
+    guard let body = node.body else { return }
+    for call in body.supers(member.name) { replace(call, by: member.name == "prepare" ? "()" : "true") }
+  }
+
+  func segueConformances(of type: TypeInfo) -> [String] {
+    guard index.hasNibs else { return [] }
+    return type.members.filter { $0.isSegueMethod && index.isFirst($0, in: type) }.map {
+      $0.name == "prepare" ? "PortedSegueSource" : "PortedSegueJudge"
+    }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// The calls of `super.NAME(…)`.
+  fileprivate func supers(_ name: String) -> [FunctionCallExprSyntax] {
+    var result: [FunctionCallExprSyntax] = []
+    var rest: [Syntax] = [Syntax(self)]
+    while let node = rest.popLast() {
+      if let call = node.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == name
+      {
+        result.append(call)
+      } else {
+        rest += node.children(viewMode: .sourceAccurate)
+      }
+    }
+    return result
+  }
+}
+
+/// UIKit declares these two in an extension, with types of its own, so the first class that has one overrides nothing.
+extension Member {
+  fileprivate var isSegueMethod: Bool {
+    kind == .method
+      && (name == "prepare" && labels == ["for", "sender"] && parameters[0].type == "UIStoryboardSegue"
+        || name == "shouldPerformSegue" && labels == ["withIdentifier", "sender"])
+  }
+}
+
+extension ProjectIndex {
+  fileprivate func isFirst(_ member: Member, in type: TypeInfo) -> Bool {
+    !projectClasses(from: type).dropFirst().contains { $0.members.contains { $0.isSame(as: member) } }
+  }
+
+  func markSegueMethods() {
+    for type in types.values where type.kind == .class {
+      for (number, member) in type.members.enumerated() where member.isSegueMethod && isFirst(member, in: type) {
+        type.members[number].isOverride = false
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// What is written for pieces of nibs and storyboards; Scripts/test-port compiles and runs a whole one.
+@Suite struct NibGeneratorTests {
+  private let catalog = ClassCatalog(
+    project: [
+      "Cell": .init(ancestors: ["UICollectionViewCell", "UIView"], outlets: ["label": "UILabel!"]),
+      "Screen": .init(ancestors: ["UIViewController"], outlets: ["list": "UICollectionView!", "all": "[UIView]!"]),
+    ],
+    platform: [
+      "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
+      "UITapGestureRecognizer",
+    ])
+
+  private func generated(nib objects: String) throws -> (text: String, messages: [String]) {
+    let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(objects)</objects></document>"
+    return try generated(text)
+  }
+
+  private func generated(scene objects: String) throws -> (text: String, messages: [String]) {
+    try generated(
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"a\"><scenes><scene><objects>"
+        + objects + "</objects></scene></scenes></document>")
+  }
+
+  private func generated(_ text: String) throws -> (text: String, messages: [String]) {
+    let file = try #require(InterfaceFile(name: "N", path: "N.xib", data: Data(text.utf8)))
+    var generator = NibGenerator(catalog: catalog)
+    generator.add(file)
+    return (generator.text(mainStoryboard: nil), generator.messages.map(\.text))
+  }
+
+  @Test func aLabel() throws {
+    let text = try generated(
+      nib: """
+        <label id="l" text="A &quot;b&quot;\\" textAlignment="center" numberOfLines="2"><rect key="frame" x="1" y="2.5" width="3" height="4"/>
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/><color key="textColor" red="1" green="0.5" blue="0" alpha="1"/></label>
+        """
+    ).text
+    #expect(text.contains("object1.frame = CGRect(x: 1, y: 2.5, width: 3, height: 4)"))
+    #expect(text.contains(#"object1.text = "A \"b\"\\""#))
+    #expect(text.contains("object1.font = UIFont.boldSystemFont(ofSize: 20)"))
+    #expect(text.contains("object1.textColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"))
+  }
+
+  @Test func aCellAndItsOutlet() throws {
+    let (text, messages) = try generated(
+      nib: """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <collectionViewCell id="c" customClass="Cell"><view key="contentView" id="v"><subviews><label id="l"/></subviews></view>
+        <connections><outlet property="label" destination="l"/></connections></collectionViewCell>
+        """)
+    #expect(text.contains("reused as? Cell ?? PortedCoder.make(Cell.self) { Cell(coder: $0) }"))
+    #expect(text.contains("object1.contentView.addSubview(object2)"))
+    #expect(text.contains("portedConnect(object2) { object1.label = $0 as UILabel? }"))
+    #expect(text.contains("object1.awakeFromNib()"))
+    #expect(text.contains("\"N\": Cell.self"))
+    #expect(messages == [])
+  }
+
+  @Test func whatIsNotKnownBecomesAPlainViewAndIsSaid() throws {
+    let (text, messages) = try generated(
+      nib: "<mapView id=\"m\"/><strangeView id=\"s\"/><view id=\"v\" customClass=\"Missing\"/>")
+    #expect(text.components(separatedBy: "UIView(frame: .zero)").count == 4 || text.contains("= UIView(frame: .zero)"))
+    #expect(messages.count == 3)
+    #expect(messages.contains { $0.contains("MKMapView") } && messages.contains { $0.contains("Missing") })
+  }
+
+  @Test func constraintsActionsAndSegues() throws {
+    let (text, messages) = try generated(
+      scene: """
+        <viewController id="a" customClass="Screen" storyboardIdentifier="Screen"><view key="view" id="v"><subviews>
+        <button id="b" buttonType="system"><state key="normal" title="Go"/><connections>
+        <action selector="go:" destination="a" eventType="touchUpInside"/>
+        <segue destination="d" kind="show" identifier="next"/></connections></button></subviews>
+        <viewLayoutGuide key="safeArea" id="g"/><constraints>
+        <constraint firstItem="b" firstAttribute="top" relation="greaterThanOrEqual" secondItem="g" secondAttribute="top" constant="8" priority="750" multiplier="16:9"/>
+        <constraint firstItem="nowhere" firstAttribute="top" secondItem="g" secondAttribute="top"/>
+        </constraints><connections><outletCollection property="gestureRecognizers" destination="t"/></connections></view>
+        <connections><outletCollection property="all" destination="b"/><outlet property="gone" destination="b"/></connections></viewController>
+        <tapGestureRecognizer id="t"><connections><action selector="tapped:" destination="a"/></connections></tapGestureRecognizer>
+        """)
+    #expect(text.contains("Selector(\"go:\"), for: .touchUpInside"))
+    #expect(
+      text.contains(
+        "portedTrigger(PortedSegue(identifier: \"next\", kind: .show, destination: \"d\", unwindAction: nil), from: object2)"
+      ))
+    #expect(text.contains("attribute: .top, relatedBy: .greaterThanOrEqual, toItem: object1.safeAreaLayoutGuide"))
+    #expect(text.contains("multiplier: 16 / 9.0, constant: 8)"))
+    #expect(text.contains("object3.priority = UILayoutPriority(750)"))
+    #expect(text.contains("object1.addGestureRecognizer(object4)"))
+    #expect(text.contains("controller.all = (controller.all ?? []) + [each]"))
+    #expect(messages.count == 2)
+  }
+
+  @Test(arguments: ["", "<document", "<other/>", "<document><objects><label text=\"\u{1}\"/></objects></document>"])
+  func damagedFilesAreRefused(_ text: String) {
+    #expect(InterfaceFile(name: "N", path: "N.xib", data: Data(text.utf8)) == nil)
+  }
+}
