@@ -45,6 +45,10 @@ extension NibCode {
     }
   }
 
+  private func receiver(_ variable: String) -> String {
+    hasOptionalOwner && variable == "controller" ? "controller?" : variable
+  }
+
   private mutating func outlet(_ connection: Element, _ source: (variable: String, type: String)) {
     guard let property = connection["property"], Literals.isIdentifier(property), let id = connection["destination"]
     else { return }
@@ -54,20 +58,20 @@ extension NibCode {
     guard isProject(source.type) else {
       switch property {
       case "dataSource", "delegate", "prefetchDataSource", "dragDelegate", "dropDelegate":
-        emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 }")
+        emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 }")
       default: say("the outlet \(property) of a \(source.type) is not set")
       }
       return
     }
     guard let type = catalog.project[source.type]?.outlets[property] else {
       if ["dataSource", "delegate"].contains(property) {
-        emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 }")
+        emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 }")
       } else {
         say("\(source.type) has no outlet \(property)")
       }
       return
     }
-    emit("portedConnect(\(value)) { \(source.variable).\(property) = $0 as \(Self.optional(type)) }")
+    emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 as \(Self.optional(type)) }")
   }
 
   private static func optional(_ type: String) -> String {
@@ -84,7 +88,7 @@ extension NibCode {
     } else if Literals.isIdentifier(property), let type = catalog.project[source.type]?.outlets[property] {
       let element = type.filter { !"[]?!".contains($0) }
       emit(
-        "if let each = \(target.variable) as AnyObject as? \(element) { \(source.variable).\(property) = (\(source.variable).\(property) ?? []) + [each] }"
+        "if let each = \(target.variable) as AnyObject as? \(element) { \(receiver(source.variable)).\(property) = (\(receiver(source.variable)).\(property) ?? []) + [each] }"
       )
     }
   }

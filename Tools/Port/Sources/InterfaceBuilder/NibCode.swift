@@ -10,6 +10,8 @@ struct NibCode {
   var pendingConstraints: [String] = []
   /// The variable of the root view, on which the old layout guides stand.
   var rootName = ""
+  /// A nib may be made for nobody.
+  var hasOptionalOwner = false
   private var count = 0
 
   init(catalog: ClassCatalog, path: String) {
@@ -120,7 +122,8 @@ struct NibCode {
     let owner = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     if let owner, let custom = owner["customClass"], isProject(custom) {
       emit("let controller = owner as? \(custom)")
-      objects[owner.id] = ("controller?", custom)
+      objects[owner.id] = ("controller", custom)
+      hasOptionalOwner = true
     }
     let contents = elements.filter { $0.name != "placeholder" }
     for element in contents where element.isView || ElementKinds.recognizers[element.name] == nil {
