@@ -41,7 +41,9 @@ extension Platform {
   }
 
   private func declaration(_ words: [Substring]) -> (kind: String, name: String)? {
-    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "typealias", "actor"]
+    let kinds: Set<Substring> = [
+      "class", "struct", "enum", "protocol", "extension", "typealias", "actor", "func", "let", "var",
+    ]
     guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count else { return nil }
     let isPublic = words[..<index].contains { ["public", "open"].contains($0) }
     guard isPublic || words[index] == "extension" else { return nil }
