@@ -61,8 +61,7 @@ struct GalleryRasterBrowserTests {
     // Enlarged layers are drawn anew a moment after they came to rest.
     try await Task.sleep(for: .milliseconds(500))
     try await page.settle()
-    let actual = try draw(try #require(gallery.controllers[0].view.window))
-    let (expected, difference) = try await screenshot(of: page, like: actual)
+    let (expected, actual, difference) = try await lastPictures(gallery, page)
     let agrees = Self.agree(difference)
     guard !agrees || Self.keepsPictures else { return }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-raster-\(state).png")
@@ -72,15 +71,18 @@ struct GalleryRasterBrowserTests {
   }
 
   /// Chromium's compositor paints tiles of large layers after the page itself is done, and a screenshot shows the frame without
-  /// them. What counts is the last picture, so this looks again until it agrees, or for 20 seconds.
-  private func screenshot(
-    of page: ChromiumPage, like actual: RasterImage
-  ) async throws -> (image: RasterImage, difference: RasterDifference) {
+  /// them; a hint goes away by itself. What counts is the last picture, so this looks again, at both, until they agree, or for
+  /// 20 seconds.
+  private func lastPictures(
+    _ gallery: RunningGallery, _ page: ChromiumPage
+  ) async throws -> (page: RasterImage, raster: RasterImage, difference: RasterDifference) {
     let end = ContinuousClock.now + .seconds(20)
     while true {
-      let image = try RasterImage(data: try await page.screenshot())
-      let difference = try #require(image.difference(to: actual, tolerance: Self.tolerance))
-      if Self.agree(difference) || ContinuousClock.now > end { return (image, difference) }
+      let shown = try RasterImage(data: try await page.screenshot())
+      let drawn = try draw(try #require(gallery.controllers[0].view.window))
+      let difference = try #require(shown.difference(to: drawn, tolerance: Self.tolerance))
+      if Self.agree(difference) || ContinuousClock.now > end { return (shown, drawn, difference) }
+      try await page.settle()
     }
   }
 

@@ -137,24 +137,24 @@ extension CollectionLayout {
     let visible = visibleRect
     let room = room(visible)
     var origin = visible.origin
+    // Where nothing has moved, nothing is corrected: a finger may hold the content beyond its end, or an animation bring it
+    // back from there.
     func move(by x: CGFloat, _ y: CGFloat) {
-      origin.x = min(max(visible.minX + x, 0), room.width)
-      origin.y = min(max(visible.minY + y, 0), room.height)
+      if abs(x) >= 0.01 { origin.x = min(max(visible.minX + x, 0), room.width) }
+      if abs(y) >= 0.01 { origin.y = min(max(visible.minY + y, 0), room.height) }
     }
     switch anchor {
     case .offset(let wanted):
-      // Does not ask for more than the content allows.
+      // Does not ask for more than the content allows, nor for a place before its beginning.
       let now = leadingOffset
-      let (x, y) = (min(wanted.x, max(now.x, room.width)), min(wanted.y, max(now.y, room.height)))
+      let x = wanted.x < 0 ? now.x : min(wanted.x, max(now.x, room.width))
+      let y = wanted.y < 0 ? now.y : min(wanted.y, max(now.y, room.height))
       origin = CGPoint(x: flipsX ? room.width - x : x, y: flipsY ? room.height - y : y)
     case .item(let path, let distance):
       guard let frame = anchorFrame(ofItemAt: path) else { return nil }
       let (corner, start) = (leadingCorner(of: frame), leadingCorner(of: visible))
       let way = CGPoint(x: corner.x - distance.x - start.x, y: corner.y - distance.y - start.y)
       move(by: way.x, way.y)
-      // Nothing to correct. A finger may hold the content beyond its end.
-      if abs(way.x) < 0.01 { origin.x = visible.minX }
-      if abs(way.y) < 0.01 { origin.y = visible.minY }
       if origin == visible.origin { return nil }
     case .center(let path, let distance):
       guard let middle = anchorFrame(ofItemAt: path)?.middle else { return nil }
