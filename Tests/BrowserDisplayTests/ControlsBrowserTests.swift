@@ -131,43 +131,4 @@ struct ControlsBrowserTests {
       try await page.wait(until: "document.activeElement.ariaLabel === 'Sort'")
     }
   }
-
-  /// A list that refreshes, with a wheel of its own.
-  private final class Moving: UIViewController {
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let refresh = UIRefreshControl()
-    let spinner = UIActivityIndicatorView(style: .large)
-    var refreshes = 0
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .systemBackground
-      scroll.contentSize = CGSize(width: 390, height: 2000)
-      refresh.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
-      refresh.attributedTitle = NSAttributedString(string: "Refreshing")
-      scroll.refreshControl = refresh
-      spinner.center = CGPoint(x: 195, y: 300)
-      scroll.addSubview(spinner)
-      view.addSubview(scroll)
-    }
-  }
-
-  @Test(arguments: ["light", "dark"]) func wheelsTurnWhileSomethingGoesOn(scheme: String) async throws {
-    try await showInPage(Moving()) { moving, page in
-      try await page.setMedia(["prefers-color-scheme": scheme])
-      try await page.drag(from: (195, 200), to: (195, 700), steps: 20)
-      try await waitUntil { moving.refreshes == 1 && moving.refresh.isRefreshing }
-      moving.spinner.startAnimating()
-      try await page.wait(until: "document.querySelectorAll('[role=progressbar]').length === 2", seconds: 60)
-      try await waitUntil { moving.scroll.contentOffset.y == -60 }
-      let first = try await page.screenshot()
-      try await keepPicture("moving-\(scheme)-1", of: page, moves: true)
-      while try await page.screenshot() == first {}
-      try await keepPicture("moving-\(scheme)-2", of: page, moves: true)
-      moving.refresh.endRefreshing()
-      moving.spinner.stopAnimating()
-      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
-      #expect(moving.scroll.contentOffset.y == 0)
-    }
-  }
 }

@@ -6,6 +6,7 @@ public import Foundation
 /// A page may not look into the browser's clipboard before the user pastes, so until then the pasteboard holds what this process
 /// copied last. Complexity: O(texts).
 open class UIPasteboard: NSObject {
+  /// Names a pasteboard.
   public struct Name: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -50,10 +50,10 @@ func waitUntil(_ isTrue: @MainActor () -> Bool) async throws {
   }
 }
 
-/// Keeps a picture when a folder for them is named; of what moves, that of a moment.
+/// Keeps a picture when a folder for them is named.
 @MainActor
-func keepPicture(_ name: String, of page: ChromiumPage, moves: Bool = false) async throws {
+func keepPicture(_ name: String, of page: ChromiumPage) async throws {
   guard let folder = ProcessInfo.processInfo.environment["WATERWHEEL_PICTURES"] else { return }
-  if !moves { try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60) }
+  try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
   try await page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
 }
