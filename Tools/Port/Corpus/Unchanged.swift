@@ -1,4 +1,10 @@
+import CoreLocation
 import UIKit
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+typealias Base = UIViewController
+class OverAlias: Base { var n = 0; @objc func fire() { n = 1 } }
 
 // What needs no lowering stays as it is: 世界, emoji 👩‍👩‍👧 and "#selector(x)" in strings and comments.
 /* @objc func commented() /* nested */ #selector(nothing) */
@@ -19,6 +25,7 @@ let tuple = (a: 1, b: (2, "c"))
 let regex = #/[a-z]+@objc/#
 
 let unchangedPieces = [
+  piece("a superclass by another name") { let o = OverAlias(); _ = o.perform(#selector(OverAlias.fire)); return o.n == 1 },
   piece("a string") { text == "#selec" + "tor(Namer.plain) @ob" + "jc" },
   piece("a raw string") { raw.hasPrefix("@objc 2") },
   piece("several lines") { lines.split(separator: "\n").count == 2 && lines.hasSuffix("  #selector(inText)") },
@@ -28,5 +35,5 @@ let unchangedPieces = [
   piece("backticks") { `default`() == 7 },
   piece("a tuple") { tuple.b.1 == "c" },
   piece("a regular expression") { "abc@objc".wholeMatch(of: regex) != nil },
-  piece("a line") { [#line] == [31] },
+  piece("a line") { [#line] == [38] },
 ]

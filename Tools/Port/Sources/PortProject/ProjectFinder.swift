@@ -115,6 +115,7 @@ extension Project {
       } else {
         resources.append(file)
       }
+    case "m", "mm": refusals.append("\(file.lastPathComponent): Objective-C does not run here")
     case "xcdatamodeld", "xcdatamodel": refusals.append("\(file.lastPathComponent): there is no Core Data")
     default: break
     }

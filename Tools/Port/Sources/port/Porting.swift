@@ -27,7 +27,7 @@ struct Porting {
     let resources = copyResources(name, &writer)
     let manifest = Manifest(
       name: name, packagePath: options.packagePath, isExecutable: result.hasMain,
-      resources: resources ? ["Resources"] : [])
+      resources: resources)
     writer.add(manifest.text, at: "Package.swift")
     let changed = try writer.write()
     return Report(
@@ -36,16 +36,20 @@ struct Porting {
       canStart: result.hasMain)
   }
 
-  /// Into one folder, as the main bundle on iOS is one. Of files with the same name the second keeps its folders' names, too.
-  private func copyResources(_ name: String, _ writer: inout PackageWriter) -> Bool {
+  /// Side by side, as in the main bundle on iOS; of files with the same name the second keeps its folders' names, too.
+  /// `Info.plist` may not stand at the top.
+  private func copyResources(_ name: String, _ writer: inout PackageWriter) -> [String] {
     var taken: Set<String> = []
+    var written: [String] = []
     for file in project.resources {
       var target = file.lastPathComponent
       if !taken.insert(target).inserted { target = file.path(below: project.root).replacing("/", with: "_") }
       writer.copy(file, to: "Sources/\(name)/Resources/\(target)")
+      written.append("Resources/\(target)")
     }
-    if let infoPlist = project.infoPlist { writer.copy(infoPlist, to: "Sources/\(name)/Resources/Info.plist") }
-    return !project.resources.isEmpty || project.infoPlist != nil
+    guard let infoPlist = project.infoPlist else { return written }
+    writer.copy(infoPlist, to: "Sources/\(name)/Supporting/Info.plist")
+    return written + ["Supporting"]
   }
 
   /// Code from nibs and storyboards, and what it stands on.

@@ -13,6 +13,8 @@ struct Report {
   /// Whether nothing remains.
   var isClean: Bool { project.refusals.isEmpty && remarks.allSatisfy { $0.severity == .note } }
 
+  var refusals: Int { project.refusals.count + remarks.count { $0.severity == .refused } }
+
   /// File by file, then one line that sums up.
   var text: String {
     var lines = project.refusals.map { "\(project.name): refused: \($0)" }

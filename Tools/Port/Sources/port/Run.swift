@@ -19,6 +19,10 @@ struct Run: ParsableCommand {
     let folder = output.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent(".port")
     let report = try Porting(project: project, output: folder, options: options).write()
     print(report.text)
+    guard report.refusals == 0 else {
+      print("port: not built for what is refused; swift run --package-path \(folder.path) tries it all the same")
+      throw ExitCode(1)
+    }
     guard report.canStart else {
       print("port: \(project.name) has no app to start: neither @main nor UIApplicationMain is in its sources")
       throw ExitCode(1)

@@ -18,7 +18,9 @@ import Testing
   @Test func commentsStayInTheirOrder() throws {
     let files = try corpus()
     for (before, after) in zip(files, Lowering(platform: Platform()).lower(files).files) {
-      #expect(comments(before.text) == comments(after.text), "\(before.path)")
+      // Imports that are left out have become comments.
+      let kept = comments(after.text).filter { !$0.hasPrefix("/* import") }
+      #expect(comments(before.text) == kept, "\(before.path)")
     }
   }
 

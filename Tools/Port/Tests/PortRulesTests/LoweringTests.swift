@@ -19,6 +19,8 @@ import Testing
     ("import struct os.Logger", "import PortSupport"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import Foundation", "import Foundation"),
+    ("import CoreLocation", "/* import CoreLocation */"),
+    ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
     ("@objc protocol P {}", "protocol P: AnyObject {}"),
@@ -79,6 +81,14 @@ import Testing
     let remarks = Lowering(platform: Platform()).lower([source]).remarks
     #expect(remarks.map(\.severity) == [.refused, .remains, .refused, .remains])
     #expect(remarks.map(\.line) == [1, 2, 3, 4])
+  }
+
+  @Test func whatALeftOutModuleHasIsRefusedByName() {
+    let source = SourceFile(
+      path: "A.swift", text: "import AVFoundation\nlet a: AVPlayer\nlet b: Average\nlet c = URLSession.shared")
+    let remarks = Lowering(platform: Platform()).lower([source]).remarks
+    #expect(remarks.map(\.severity) == [.note, .refused, .refused])
+    #expect(remarks.map(\.line) == [1, 2, 4])
   }
 
   @Test func aSelectorOfUIKitsOwnIsSaid() {

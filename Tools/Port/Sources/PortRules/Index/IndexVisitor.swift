@@ -68,6 +68,11 @@ final class IndexVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scopes.isEmpty { index.aliases[node.name.name] = ProjectIndex.plain(node.initializer.value.flat) }
+    return .skipChildren
+  }
+
   // MARK: Conditions
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -25,6 +25,9 @@ final class ProjectIndex {
 
   init(platform: Platform) { self.platform = platform }
 
+  /// Other names of types, to those as written.
+  var aliases: [String: String] = [:]
+
   /// The entry of a type, made when there is none yet.
   func entry(_ name: String, kind: TypeInfo.Kind = .external) -> TypeInfo {
     if let known = types[name] {
@@ -59,6 +62,7 @@ final class ProjectIndex {
       target.supertypes += type.supertypes
       target.constrainedExtensions.formUnion(type.constrainedExtensions)
       types[name] = nil
+      aliases[name] = target.name
     }
   }
 
@@ -86,7 +90,9 @@ final class ProjectIndex {
       if outer == name || outer.hasSuffix("." + name) { return types[outer] }
       prefix = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
-    return types[name]
+    if let found = types[name] { return found }
+    guard let target = aliases[name], target != name, aliases[target] == nil else { return nil }
+    return types[target]
   }
 
   /// Without generic arguments, `any`, and the marks of optionals.
@@ -120,7 +126,7 @@ final class ProjectIndex {
       if let found = resolve(name, in: type.name), found.kind != .external {
         if found.kind == .class, found !== type { return .project(found) }
       } else {
-        let last = Self.plain(name).split(separator: ".").last.map(String.init) ?? name
+        let last = Self.plain(aliases[Self.plain(name)] ?? name).split(separator: ".").last.map(String.init) ?? name
         if platform.classes[last] != nil { return .external(last) }
       }
     }

@@ -16,38 +16,67 @@ extension FileLowering {
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
       break
     default:
-      let advice = Self.appleModules[module]
-      remark(
-        advice == nil ? .remains : .refused, at: node, "import \(module): there is no such module here",
-        advice: advice ?? "add the package that has it to the written manifest, when it builds on Linux")
+      // A branch that asks for the module decides itself.
+      guard !node.isUnderCondition else { return }
+      if let reason = Self.refusedModules[module] {
+        remark(.refused, at: node, "import \(module)", advice: reason)
+      } else if let (prefix, reason) = Self.appleModules[module] {
+        // Often nothing of it is used any more; what is, is refused by its name.
+        replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
+        remark(.note, at: node, "import \(module) is left out: \(reason)")
+        leftOut[prefix] = reason
+      } else {
+        remark(
+          .remains, at: node, "import \(module): there is no such module here",
+          advice: "add the package that has it to the written manifest, when it builds on Linux")
+      }
     }
   }
 
-  /// Apple's modules that apps import, and what they are for.
-  static let appleModules: [String: String] = [
+  /// Modules that no app imports for nothing.
+  private static let refusedModules: [String: String] = [
     "SwiftUI": "SwiftUI views cannot be shown", "Combine": "use closures or async sequences",
-    "MapKit": "maps are not shown", "CoreLocation": "there is no location",
-    "AVFoundation": "there is no camera and no player",
-    "AVKit": "there is no player", "Photos": "there is no photo library", "PhotosUI": "there is no photo library",
-    "CoreData": "keep the model in plain Swift types", "WebKit": "web pages are not shown",
-    "SafariServices": "web pages are not shown",
-    "StoreKit": "there is no store", "MessageUI": "mail is not sent", "CoreImage": "there are no image filters",
-    "CoreMotion": "there are no motion sensors", "CoreText": "use NSAttributedString", "GameKit": "not there",
-    "SpriteKit": "not there",
-    "SceneKit": "not there", "ARKit": "there is no camera", "Metal": "not there", "MetalKit": "not there",
-    "Vision": "not there",
-    "CoreML": "not there", "UserNotifications": "there are no notifications from the system",
-    "CloudKit": "networking is not there",
-    "MultipeerConnectivity": "networking is not there", "Network": "networking is not there",
-    "Security": "there is no keychain",
-    "LocalAuthentication": "not there", "MobileCoreServices": "write the type's identifier as a string",
-    "UniformTypeIdentifiers": "write the type's identifier as a string",
-    "SystemConfiguration": "networking is not there",
-    "CoreTelephony": "not there", "Contacts": "not there", "EventKit": "not there", "HealthKit": "not there",
-    "Intents": "not there",
-    "WidgetKit": "not there", "Accelerate": "not there", "AudioToolbox": "there is no sound",
-    "CoreBluetooth": "not there",
-    "LinkPresentation": "networking is not there", "PencilKit": "not there", "QuickLook": "not there",
-    "ImageIO": "use UIImage(data:)",
+    "MapKit": "maps are not shown", "WebKit": "web pages are not shown", "ARKit": "there is no camera",
+    "SceneKit": "there is no scene view", "SpriteKit": "there is no sprite view", "MetalKit": "there is no Metal",
+    "Metal": "there is no Metal", "RealityKit": "there is no camera",
+    "SwiftData": "keep the model in plain Swift types",
   ]
+
+  /// Other modules of Apple's, how names of theirs begin, and what is missing without them.
+  private static let appleModules: [String: (prefix: String, reason: String)] = [
+    "AVFoundation": ("AV", "there is no camera and no player"), "AVKit": ("AV", "there is no player"),
+    "CoreLocation": ("CL", "there is no location"), "Photos": ("PH", "there is no photo library"),
+    "PhotosUI": ("PH", "there is no photo library"), "CoreData": ("NS", "there is no Core Data"),
+    "SafariServices": ("SF", "web pages are not shown"), "StoreKit": ("SK", "there is no store"),
+    "MessageUI": ("MF", "mail is not sent"), "CoreImage": ("CI", "there are no image filters"),
+    "CoreMotion": ("CM", "there are no motion sensors"), "CoreText": ("CT", "use NSAttributedString"),
+    "GameKit": ("GK", "there is no Game Center"), "Vision": ("VN", "there is no Vision"),
+    "CoreML": ("ML", "there is no Core ML"),
+    "UserNotifications": ("UN", "there are no notifications from the system"),
+    "CloudKit": ("CK", "networking is not there"),
+    "MultipeerConnectivity": ("MC", "networking is not there"), "Network": ("NW", "networking is not there"),
+    "Security": ("Sec", "there is no keychain"), "LocalAuthentication": ("LA", "there is no authentication"),
+    "MobileCoreServices": ("kUT", "write the type's identifier as a string"),
+    "UniformTypeIdentifiers": ("UT", "write the type's identifier as a string"),
+    "SystemConfiguration": ("SC", "networking is not there"), "CoreTelephony": ("CT", "there is no telephone"),
+    "Contacts": ("CN", "there are no contacts"), "EventKit": ("EK", "there is no calendar"),
+    "HealthKit": ("HK", "there is no health data"),
+    "Intents": ("IN", "there is no Siri"), "WidgetKit": ("WK", "there are no widgets"),
+    "Accelerate": ("v", "there is no Accelerate"),
+    "AudioToolbox": ("Audio", "there is no sound"), "CoreBluetooth": ("CB", "there is no Bluetooth"),
+    "LinkPresentation": ("LP", "networking is not there"), "PencilKit": ("PK", "there is no pencil"),
+    "QuickLook": ("QL", "there is no preview"), "ImageIO": ("CGImageSource", "use UIImage(data:)"),
+    "CoreHaptics": ("CH", "there are no haptics"),
+  ]
+}
+
+extension SyntaxProtocol {
+  fileprivate var isUnderCondition: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(IfConfigClauseSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
 }

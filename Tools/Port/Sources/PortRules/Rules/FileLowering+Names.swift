@@ -6,6 +6,8 @@ extension FileLowering {
     let name = token.name
     if let reason = Self.refusedNames[name], index.types[name] == nil {
       remark(.refused, at: token, name, advice: reason)
+    } else if !leftOut.isEmpty, let reason = reasonLeftOut(name) {
+      remark(.refused, at: token, name, advice: reason)
     } else if Self.supportNames.contains(name) {
       needsSupport = needsSupport || index.types[name] == nil
     } else if let first = name.utf8.first,
@@ -13,6 +15,16 @@ extension FileLowering {
     {
       noteType(name, token)
     }
+  }
+
+  private func reasonLeftOut(_ name: String) -> String? {
+    guard index.types[name] == nil else { return nil }
+    return leftOut.first { prefix, _ in
+      // Foundation's names begin like Core Data's.
+      guard name.hasPrefix(prefix), prefix != "NS" || name.hasPrefix("NSManaged") || name.hasPrefix("NSPersistent")
+      else { return false }
+      return name.dropFirst(prefix.count).first?.isUppercase == true
+    }?.value
   }
 
   private func noteType(_ name: String, _ token: TokenSyntax) {

@@ -10,6 +10,8 @@ final class FileLowering: SyntaxVisitor {
   private(set) var remarks: [Remark] = []
   /// Whether a name is used that `PortSupport` declares.
   var needsSupport = false
+  /// How names of modules begin that are left out, and what is missing without them.
+  var leftOut: [String: String] = [:]
   /// What must stand after the last line.
   var appended: [String] = []
   private var extensions = 0
