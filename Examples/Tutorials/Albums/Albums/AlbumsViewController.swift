@@ -3,7 +3,9 @@ import UIKit
 class AlbumsViewController: UIViewController {
   @IBOutlet weak var collectionView: UICollectionView!
   @IBOutlet weak var countLabel: UILabel!
-  var albums: [Album] = []
+  var albums: [Album] = [] {
+    didSet { if isViewLoaded { showCount() } }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -13,7 +13,7 @@ struct Porting {
     let sources = try project.sources.map { file in
       SourceFile(
         path: file.path(below: project.root), location: file.standardizedFileURL.path,
-        text: try String(contentsOf: file, encoding: .utf8))
+        text: String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
     let name = Manifest.moduleName(options.name ?? project.name)
     let platform = try platform()

@@ -14,9 +14,8 @@ struct Run: ParsableCommand {
   @OptionGroup var options: PortOptions
 
   func run() throws {
-    let root = URL(fileURLWithPath: path)
-    let project = try ProjectFinder(root: root).find()
-    let folder = output.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent(".port")
+    let project = try ProjectFinder(root: URL(fileURLWithPath: path)).find()
+    let folder = output.map { URL(fileURLWithPath: $0) } ?? project.root.appendingPathComponent(".port")
     let report = try Porting(project: project, output: folder, options: options).write()
     print(report.text)
     guard report.refusals == 0 else {
