@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Ends the program in good order when the user or the system asks for it.
