@@ -6,6 +6,10 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   weak var back: UINavigationItem?
   var safeTop: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether the item's title is large where the bar has room for it.
+  var hasLargeTitle = false {
+    didSet { if hasLargeTitle != oldValue { setNeedsLayout() } }
+  }
   var large: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private let onBack: () -> Void

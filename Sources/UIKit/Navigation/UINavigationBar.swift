@@ -103,7 +103,7 @@ open class UINavigationBar: UIView {
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     for content in [content, incoming].compactMap(\.self) {
       content.safeTop = safeTop
-      content.large = large
+      content.large = content.hasLargeTitle ? large : 0
       content.bounds.size = bounds.size
       content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

@@ -4,8 +4,9 @@ extension UINavigationController {
   /// Whether a controller has a large title: by its item, or like the one below it.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard bar.prefersLargeTitles else { return false }
-    let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
-    for below in stack.prefix(index + 1).reversed() {
+    // One that is about to leave has stood on what is there.
+    let index = stack.firstIndex { $0 === controller } ?? stack.count
+    for below in [controller] + stack.prefix(index).reversed() {
       switch below.navigationItem.largeTitleDisplayMode {
       case .always: return true
       case .never, .inline: return false
@@ -30,6 +31,8 @@ extension UINavigationController {
     let large = hasLargeTitle(top) ? max(0, NavigationBarGeometry.largeHeight - scrolled) : 0
     let height = safeTop + NavigationBarGeometry.rowHeight + large
     bar.isHidden = isNavigationBarHidden && !keepsBar
+    bar.content?.hasLargeTitle = hasLargeTitle(transition?.from ?? top)
+    bar.incoming?.hasLargeTitle = hasLargeTitle(sharedTransition?.to ?? top)
     bar.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
