@@ -14,6 +14,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       create: (ids) => operations.push(['create', ids]),
       setChildren: (parent, ids) => operations.push(['children', parent, ids]),
       oncopy: (text) => operations.push(['copy', text]),
+      onaddress: (text, isStep) => operations.push(['address', text, isStep]),
       announce: (text) => operations.push(['announce', text]),
       setRoot: (id) => operations.push(['root', id]),
       change: (id, [name, ...values]) => operations.push([name, id, ...values]),

@@ -61,6 +61,7 @@ struct PageAssets: Sendable {
       "environment.js": script(PackageResources.environment_js),
       "accessibility.js": script(PackageResources.accessibility_js),
       "clipboard.js": script(PackageResources.clipboard_js),
+      "address.js": script(PackageResources.address_js),
       "notice.js": script(PackageResources.notice_js),
       "text-field.js": script(PackageResources.text_field_js),
       "thumb-hash.js": script(PackageResources.thumb_hash_js),

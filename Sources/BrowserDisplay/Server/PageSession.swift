@@ -9,6 +9,8 @@ final class PageSession {
   private let previews: PreviewStore
   /// What was learnt about pictures since the last frame.
   private var lateOperations = WireOperations()
+  /// What the page's address is to say, since the last frame.
+  private var addressOperations = WireOperations()
   private var connection: PageConnection?
   private var time = SessionTime()
   private var translator = CommitTranslator()
@@ -40,6 +42,7 @@ final class PageSession {
     surface = makeSurface(environment)
     surface.onNeedsFrame = { [weak self] in self?.wake() }
     surface.onTakenOver = { [weak self] in self?.onTakenOver?() }
+    (surface as? any AddressedSurface)?.onAddress = { [weak self] in self?.setAddress($0, isStep: $1) }
   }
 
   var isConnected: Bool { connection != nil }
@@ -80,6 +83,7 @@ final class PageSession {
     while handled < waiting.count {
       switch waiting[handled] {
       case .environment(let environment): surface.resize(to: environment)
+      case .address(let text): (surface as? any AddressedSurface)?.follow(address: text)
       case .input(let event): handle(event)
       }
       handled += 1
@@ -113,6 +117,11 @@ final class PageSession {
     let operations = translator.blur(image, blurred)
     guard !operations.isEmpty else { return }
     lateOperations.append(operations)
+    wake()
+  }
+
+  private func setAddress(_ text: String, isStep: Bool) {
+    addressOperations.address(text, isStep: isStep)
     wake()
   }
 
@@ -167,6 +176,8 @@ final class PageSession {
       previews.beginFrame()
       frame.operations.append(translator.translate(commit, numbering: number(for:)))
     }
+    frame.operations.append(addressOperations)
+    addressOperations = WireOperations()
     frame.wantsFrames = surface.wantsFrames || !waiting.isEmpty
     frame.wakeDelay = surface.nextWakeTime.map { max(0, $0 - now) }
     return .frame(frame)

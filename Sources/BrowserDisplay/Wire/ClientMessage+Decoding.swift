@@ -69,6 +69,7 @@ extension ByteReader {
   fileprivate mutating func readEvent() throws(WireError) -> ClientMessage.Event {
     let code: WireEvent = try readEnum("event")
     if code == .environment { return .environment(try readEnvironment()) }
+    if code == .address { return .address(try readString(limit: WireFormat.maximumAddressLength)) }
     let time = try readTime()
     switch code {
     case .touches:
@@ -94,7 +95,7 @@ extension ByteReader {
       let id = LayerID(rawValue: try readInteger())
       let revision: UInt32 = try readInteger()
       return .input(.text(id, try readTextState(), revision: revision, time: time))
-    case .accessibility, .environment:
+    case .accessibility, .environment, .address:
       let id = LayerID(rawValue: try readInteger())
       return .input(.accessibility(id, try readEnum("accessibility action"), time: time))
     }

@@ -27,6 +27,8 @@ enum ClientMessage: Hashable {
     /// Times inside are in milliseconds.
     case input(SurfaceEvent)
     case environment(SurfaceEnvironment)
+    /// What the page's address says is shown.
+    case address(String)
   }
 }
 

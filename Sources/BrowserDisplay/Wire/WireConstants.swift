@@ -11,6 +11,8 @@ enum WireFormat {
   static let maximumKeyLength: Int = 64
   /// The longest text that a page may send, in UTF-8 bytes.
   static let maximumTextLength: Int = 32_768
+  /// The longest part of an address that holds what is shown, in UTF-8 bytes.
+  static let maximumAddressLength: Int = 4096
   /// The most events of a batch. Pages send fewer than half.
   static let maximumEventCount: Int = 512
   /// The most fingers that an event may tell of, and that may be down at a time.
@@ -45,12 +47,12 @@ enum WireClientKind: UInt8, CaseIterable {
 
 /// Events in a batch.
 enum WireEvent: UInt8, CaseIterable {
-  case touches = 1, scroll, key, hover, accessibility, environment, clipboard, text
+  case touches = 1, scroll, key, hover, accessibility, environment, clipboard, text, address
 }
 
 /// Steps by which a page brings its elements up to date.
 enum WireOperation: UInt8, CaseIterable {
-  case remove = 1, create, children, root, announce, copy
+  case remove = 1, create, children, root, announce, copy, address
   case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
   case opacity = 32, hidden, doubleSided, clips, corners, border, background, shadow, contents, mask
   case shape, gradient, text, accessibility, toolTip, input

@@ -26,6 +26,14 @@ struct WireOperations: Hashable {
   /// What the browser's clipboard is to hold.
   mutating func copy(_ text: String) { append(.copy) { $0.write(text) } }
 
+  /// What the page's address says is shown, and whether the back button leads to what was before.
+  mutating func address(_ text: String, isStep: Bool) {
+    append(.address) {
+      $0.write(text)
+      $0.write(isStep)
+    }
+  }
+
   mutating func root(_ id: UInt32) { append(.root, id) { _ in } }
 
   mutating func children(of parent: UInt32, _ ids: [UInt32]) { append(.children, parent) { $0.write(counted: ids) } }

@@ -54,6 +54,9 @@ extension ByteWriter {
     case .environment(let environment):
       write(.environment)
       write(environment)
+    case .address(let text):
+      write(.address)
+      write(text)
     case .input(let event):
       write(event)
     }

@@ -25,6 +25,7 @@ extension ClientMessage.Event {
   var page: [String: JSON] {
     switch self {
     case .environment(let environment): ["type": "environment", "environment": environment.page]
+    case .address(let text): ["type": "address", "text": .string(text)]
     case .input(let event): event.page.merging(["time": .number(event.time)]) { $1 }
     }
   }

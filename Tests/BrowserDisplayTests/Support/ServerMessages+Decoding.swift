@@ -78,6 +78,7 @@ extension ByteReader {
     switch operation {
     case .remove, .create: return [name, JSON(try readCountedIntegers())]
     case .announce, .copy: return [name, .string(try readString())]
+    case .address: return [name, .string(try readString()), try readFlag()]
     default: break
     }
     let layer = JSON(try readInteger(UInt32.self))
@@ -86,7 +87,7 @@ extension ByteReader {
 
   private mutating func readValues(_ operation: WireOperation) throws(WireError) -> [JSON] {
     switch operation {
-    case .remove, .create, .announce, .copy, .root: []
+    case .remove, .create, .announce, .address, .copy, .root: []
     case .children: [JSON(try readCountedIntegers())]
     case .place, .size, .anchor, .shift: [try readNumber(), try readNumber()]
     case .depth, .opacity: [try readNumber()]

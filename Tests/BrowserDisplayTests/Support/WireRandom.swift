@@ -37,7 +37,12 @@ struct WireRandom {
     var frame = WireFrame(
       wantsFrames: bool(), isFull: bool(), wakeDelay: bool() ? Double(below(100)) / 8 : nil,
       time: Double(below(100_000)) / 60)
-    let read = (0..<below(30)).map { _ in operation(&frame.operations) }
+    var read = (0..<below(30)).map { _ in operation(&frame.operations) }
+    if below(6) == 0 {
+      let (text, isStep) = (string(), bool())
+      frame.operations.address(text, isStep: isStep)
+      read.append(["address", .string(text), .bool(isStep)])
+    }
     return (.frame(frame), read)
   }
 
@@ -256,7 +261,7 @@ struct WireRandom {
 
   private mutating func event() -> ClientMessage.Event {
     let time = Double(below(1_000_000)) / 16
-    switch below(8) {
+    switch below(9) {
     case 0:
       let touches = (0..<(below(12) + 1)).map { index in
         SurfaceTouch(
@@ -281,6 +286,7 @@ struct WireRandom {
       return .input(.accessibility(LayerID(rawValue: id()), action, time: time))
     case 5: return .input(.clipboard(string(), pastes: bool(), time: time))
     case 6: return .input(.text(LayerID(rawValue: id()), textState(), revision: id(), time: time))
+    case 7: return .address(string())
     default: return .environment(environment())
     }
   }

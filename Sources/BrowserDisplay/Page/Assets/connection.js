@@ -93,7 +93,7 @@ export class Connection {
     this.#state = 'open';
     this.#attempt = 0;
     // Another run of the program, maybe of a newer version: everything of the page comes anew.
-    if (token !== this.#token) return location.replace(`/${token}/`);
+    if (token !== this.#token) return location.replace(`/${token}/${location.hash}`);
     this.#notice.hide();
     this.onopen();
   }

@@ -19,6 +19,8 @@ const LONGEST_AWAY = 1000;
 export class Loop {
   /** Counts since the page was opened. `stale`: refreshes that had nothing new although something moved. */
   stats = { refreshes: 0, stale: 0, sent: 0, received: 0, bytes: 0, applied: 0 };
+  /** Events with which every connection begins. */
+  beginning = () => [];
   #connection; #stage; #environment;
   #inbox = [];
   #events = [];
@@ -119,6 +121,7 @@ export class Loop {
     this.#isGreeted = true;
     this.#environmentChanged = false;
     this.#forgetOldEvents();
+    this.#events.unshift(...this.beginning());
     this.#post(encodeHello(
       this.#connection.session, performance.now(), this.#environment.isVisible, this.#environment.current));
   }

@@ -1,5 +1,6 @@
 // Shows the layers of a program that runs elsewhere, and sends it the user's input. Nothing is computed here.
 import { Accessibility } from './accessibility.js';
+import { Address } from './address.js';
 import { Clipboard } from './clipboard.js';
 import { Connection } from './connection.js';
 import { Environment } from './environment.js';
@@ -21,6 +22,10 @@ new Accessibility(element, stage, loop);
 const clipboard = new Clipboard(loop);
 stage.onaction = (event) => loop.add(event);
 stage.oncopy = (text) => clipboard.write(text);
+const address = new Address();
+address.onchange = () => loop.add(address.event);
+stage.onaddress = (text, isStep) => address.set(text, isStep);
+loop.beginning = () => (address.current === '' ? [] : [address.event]);
 
 connection.start();
 images.prepare();

@@ -19,6 +19,8 @@ export class Stage {
   oncopy = (_text) => {};
   /** The user does something in a field of text. */
   onaction = (_event) => {};
+  /** The program says what the page's address is. */
+  onaddress = (_text, _isStep) => {};
   #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
 
   constructor(element, images) {

@@ -8,6 +8,8 @@ export const MAXIMUM_CLIENT_MESSAGE_SIZE = 65_536;
 export const MAXIMUM_KEY_LENGTH = 64;
 /** The longest text that a page may send, in UTF-8 bytes. */
 export const MAXIMUM_TEXT_LENGTH = 32_768;
+/** The longest part of an address that holds what is shown, in UTF-8 bytes. */
+export const MAXIMUM_ADDRESS_LENGTH = 4096;
 /** The most events of a batch. Pages send fewer than half. */
 export const MAXIMUM_EVENT_COUNT = 512;
 /** The most fingers that an event may tell of, and that may be down at a time. */
@@ -55,6 +57,7 @@ export const EVENT = Object.freeze({
   environment: 6,
   clipboard: 7,
   text: 8,
+  address: 9,
 });
 
 /** Steps by which a page brings its elements up to date. */
@@ -65,6 +68,7 @@ export const OPERATION = Object.freeze({
   root: 4,
   announce: 5,
   copy: 6,
+  address: 7,
   place: 16,
   size: 17,
   anchor: 18,

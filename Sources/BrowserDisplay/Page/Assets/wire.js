@@ -1,7 +1,8 @@
 // The wire format, version 1. `Docs/Wire.md` describes it; the Swift side is in Sources/BrowserDisplay/Wire.
 import {
-  CAPITALIZATIONS, CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, KEYBOARDS, MAXIMUM_CLIENT_MESSAGE_SIZE, MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT,
-  MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, RETURN_KEYS, ROLES, SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
+  CAPITALIZATIONS, CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, KEYBOARDS, MAXIMUM_ADDRESS_LENGTH, MAXIMUM_CLIENT_MESSAGE_SIZE,
+  MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT, MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, RETURN_KEYS, ROLES,
+  SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
 } from './wire-constants.js';
 
 const utf8 = new TextDecoder();
@@ -97,6 +98,7 @@ export function applyOperations(reader, stage) {
       case OPERATION.create: stage.create(reader.ids()); break;
       case OPERATION.children: stage.setChildren(reader.u32(), reader.ids()); break;
       case OPERATION.root: stage.setRoot(reader.u32()); break;
+      case OPERATION.address: stage.onaddress(reader.string(), reader.bool()); break;
       case OPERATION.announce: stage.announce(reader.string()); break;
       case OPERATION.copy: stage.oncopy(reader.string()); break;
       default: {
@@ -296,6 +298,9 @@ function encodeEvent(w, event) {
       w.u8(EVENT.text); w.f64(event.time); w.u32(event.layer); w.u32(event.revision); w.u8(event.editing ? 1 : 0);
       w.string(event.text, MAXIMUM_TEXT_LENGTH);
       for (const offset of [event.start, event.end, event.markedStart, event.markedEnd]) w.u32(offset);
+      return 1;
+    case 'address':
+      w.u8(EVENT.address); w.string(event.text, MAXIMUM_ADDRESS_LENGTH);
       return 1;
     case 'environment':
       w.u8(EVENT.environment); w.environment(event.environment);
