@@ -181,7 +181,9 @@ let raster: Trait = .trait(
       tests(
         "RasterDisplayTests",
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
-      tests("GalleryTests", ["Gallery", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools"]),
+      tests(
+        "GalleryTests",
+        ["Gallery", "waterwheel", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools"]),
       tests("WaterwheelTests", ["waterwheel", "Gallery", "RasterDisplay", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(

@@ -4,8 +4,6 @@ import UIKit
 struct GalleryMeasures {
   /// The pictures themselves, in pixels.
   let pictures: PictureSizes
-  /// The grid's squares, which fill the width and are as wide as the waterfall's columns.
-  let square: CGSize
   /// The photo wall: pictures of one height in their own proportions.
   let wall: PictureSizes
   /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
@@ -13,14 +11,18 @@ struct GalleryMeasures {
 
   init(_ sizes: PictureSizes, window: CGSize) {
     pictures = sizes
-    let room = window.width - GalleryLayout.inset.left - GalleryLayout.inset.right
-    let least = GalleryLayout.leastColumnWidth(in: window.width)
-    let columns = max(1, ((room + 10) / (least + 10)).rounded(.down))
-    let side = max(1, ((room - 10 * (columns - 1)) / columns).rounded(.down))
-    square = CGSize(width: side, height: side)
     let height = GalleryLayout.rowHeight(in: window.width)
     wall = sizes.map { CGSize(width: (height * $0.width / $0.height).rounded(), height: height) }
     cards = sizes.map { Self.card($0, window) }
+  }
+
+  /// The grid's squares, which fill the width and are as wide as the waterfall's columns.
+  static func square(in width: CGFloat) -> CGSize {
+    let room = width - GalleryLayout.inset.left - GalleryLayout.inset.right
+    let least = GalleryLayout.leastColumnWidth(in: width)
+    let columns = max(1, ((room + 10) / (least + 10)).rounded(.down))
+    let side = max(1, ((room - 10 * (columns - 1)) / columns).rounded(.down))
+    return CGSize(width: side, height: side)
   }
 
   private static func card(_ picture: CGSize, _ window: CGSize) -> CGSize {

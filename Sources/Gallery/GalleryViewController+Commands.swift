@@ -16,17 +16,23 @@ extension GalleryViewController {
   /// Gives the pictures another order, the same in every run. Animated.
   public func shufflePictures() { change { $0.shuffle() } }
 
-  /// Changes a number of the layout; see `GalleryLayout.parameters`. Animated. Returns whether the layout has it.
+  /// Changes a property of the layout; see `GalleryLayout.parameters`. Animated. Returns whether the layout has it and it takes
+  /// the value.
   @discardableResult
-  public func setParameter(_ name: String, to value: CGFloat) -> Bool {
-    guard let parameter = layout.parameters.first(where: { $0.name == name }) else { return false }
-    collectionView.layoutIfNeeded()
-    move { isAnimated in
-      UIView.animate(withDuration: isAnimated ? 0.45 : 0) {
-        parameter.set(self.collectionView.collectionViewLayout, value)
-        self.collectionView.layoutIfNeeded()
-      }
-    }
+  public func setParameter(_ name: String, to text: String) -> Bool {
+    guard let parameter = layout.parameters.first(where: { $0.name == name }),
+      let value = parameter.type.value(of: text).flatMap(parameter.type.repaired)
+    else { return false }
+    tune { $0.set(name, to: value) }
+    return true
+  }
+
+  /// Shows one of the layout's presets. Animated. Returns whether there is one of this name.
+  @discardableResult
+  public func showPreset(_ name: String) -> Bool {
+    guard let preset = layout.preset(named: name) else { return false }
+    let settings = preset.settings(layout.parameters)
+    tune(isStep: true) { $0.replace(settings) }
     return true
   }
 

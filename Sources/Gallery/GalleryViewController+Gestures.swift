@@ -25,9 +25,8 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
   func enableItemTap() { itemTap.isEnabled = layout.tapsBringIn && !isRemoving }
 
   private func showNext() {
-    let all = GalleryLayout.all
-    let index = all.firstIndex { $0.name == layout.name } ?? 0
-    show(all[(index + 1) % all.count])
+    let index = layouts.firstIndex { $0.name == layout.name } ?? 0
+    show(layouts[(index + 1) % layouts.count])
   }
 
   /// The collection view handles taps on pictures; pictures can be moved where the layout has a visible order.
@@ -62,7 +61,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
       guard let self, let layout = pinchTarget else { return nil }
       (origin, target) = (self.layout, layout)
       let next = layout.make()
-      layout.fit(next, view.bounds.size)
+      fit(layout, next)
       return next
     }
     pinch.onEnd = { [weak self] isFinished in
@@ -84,7 +83,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
   /// A pick in the middle of a transition first lets it end.
   func finishesTransition(to newLayout: GalleryLayout) -> Bool {
     guard collectionView.collectionViewLayout is UICollectionViewTransitionLayout else { return false }
-    picker.select(GalleryLayout.all.firstIndex { $0.name == layout.name } ?? 0)
+    picker.select(layouts.firstIndex { $0.name == layout.name } ?? 0)
     return true
   }
 }

@@ -9,6 +9,10 @@ extension GalleryViewController {
       return false
     }
     if key.keyCode == .keyboardEscape { return leaveMode() }
+    if key.keyCode == .keyboardT, page == nil {
+      togglePanel()
+      return true
+    }
     guard page == nil, !(press.responder is UIControl) else { return false }
     switch collectionView.collectionViewLayout {
     case let cards as SlidingCardsLayout: return handle(key.keyCode, cards)
@@ -17,7 +21,7 @@ extension GalleryViewController {
     }
   }
 
-  /// Escape collapses the expanded card, otherwise ends removing, otherwise clears the selection.
+  /// Escape collapses the expanded card, otherwise ends removing, otherwise closes the panel, otherwise clears the selection.
   private func leaveMode() -> Bool {
     if let stack = collectionView.collectionViewLayout as? StackLayout, stack.expandedIndexPath != nil {
       stack.setExpandedItem(at: nil, animated: true)
@@ -25,6 +29,10 @@ extension GalleryViewController {
     }
     if isRemoving {
       perform(.remove)
+      return true
+    }
+    if panel != nil {
+      closePanel()
       return true
     }
     let selected = collectionView.indexPathsForSelectedItems ?? []

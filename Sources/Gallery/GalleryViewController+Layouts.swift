@@ -10,7 +10,7 @@ extension GalleryViewController {
     leave(newLayout)
     // While another page is shown, the collection view keeps its layout and content offset.
     let next = newLayout.page == nil ? newLayout.make() : nil
-    if let next { newLayout.fit(next, view.bounds.size) }
+    if let next { fit(newLayout, next) }
     move(isAnimated: page == nil) { [self] isAnimated in
       if let next { collectionView.setCollectionViewLayout(next, animated: isAnimated) }
       settle(on: newLayout)
@@ -39,27 +39,45 @@ extension GalleryViewController {
     previousLayout = layout
     layout = newLayout
     removeTitle()
-    if let index = GalleryLayout.all.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
+    if let index = layouts.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
     showHint()
   }
 
   /// Begins what belongs to a layout that the collection view has taken.
   func settle(on layout: GalleryLayout) {
     passOnFeedback()
-    let scrolling = layout.scrolling
-    let isVertical = (collectionView.collectionViewLayout as? CurrentItemLayout)?.scrollDirection != .horizontal
-    let isPlane = scrolling == .plane
-    collectionView.decelerationRate = scrolling == .items ? .fast : .normal
-    collectionView.isScrollEnabled = scrolling != .none
-    collectionView.alwaysBounceVertical = scrolling != .none && (isVertical || isPlane)
-    collectionView.alwaysBounceHorizontal = scrolling != .none && (!isVertical || isPlane)
-    collectionView.showsHorizontalScrollIndicator = isPlane
-    collectionView.showsVerticalScrollIndicator = scrolling == .pages || isPlane
+    setUpScrolling(of: layout)
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     for case let cell as PictureCell in collectionView.visibleCells { cell.titlePlace = layout.titlePlace }
     enableItemTap()
     showTitle()
     turn(to: layout.page?(pictures, images))
+    showParameters()
+    tellAddress()
+  }
+
+  /// How the view scrolls, which the layout's properties decide, too.
+  func setUpScrolling(of layout: GalleryLayout) {
+    let scrolling = layout.scrolling
+    let isPlane = scrolling == .plane
+    let isVertical = !scrollsSideways
+    collectionView.decelerationRate = scrolling == .items ? .fast : .normal
+    collectionView.isScrollEnabled = scrolling != .none
+    collectionView.alwaysBounceVertical = scrolling != .none && (isVertical || isPlane)
+    collectionView.alwaysBounceHorizontal = scrolling != .none && (!isVertical || isPlane)
+    collectionView.showsHorizontalScrollIndicator = isPlane
+    collectionView.showsVerticalScrollIndicator = (scrolling == .pages && isVertical) || isPlane
+  }
+
+  private var scrollsSideways: Bool {
+    switch collectionView.collectionViewLayout {
+    case let layout as CurrentItemLayout: layout.scrollDirection == .horizontal
+    case let layout as WaterfallLayout: layout.scrollDirection == .horizontal
+    case let layout as AlignedFlowLayout: layout.scrollDirection == .horizontal
+    case let layout as UICollectionViewFlowLayout: layout.scrollDirection == .horizontal
+    case let layout as HoneycombLayout: layout.scrollAxes == .horizontal
+    default: false
+    }
   }
 
   func passOnFeedback() {
@@ -75,7 +93,7 @@ extension GalleryViewController {
     old?.willMove(toParent: nil)
     if let newPage {
       addChild(newPage)
-      newPage.view.frame = view.bounds
+      newPage.view.frame = stage
       view.insertSubview(newPage.view, aboveSubview: collectionView)
       newPage.didMove(toParent: self)
       UIView.performWithoutAnimation { newPage.view.alpha = 0 }
@@ -94,8 +112,8 @@ extension GalleryViewController {
     describe()
   }
 
-  /// Suits the layout to the window. The flow layout asks for sizes anew by itself.
-  func fitLayout() { layout.fit(collectionView.collectionViewLayout, view.bounds.size) }
+  /// Suits the layout to the window.
+  func fitLayout() { fit(layout, collectionView.collectionViewLayout) }
 
   var itemInTheMiddle: IndexPath? {
     if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }

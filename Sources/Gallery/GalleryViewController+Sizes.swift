@@ -4,18 +4,32 @@ public import UIKit
 /// How large a picture is, for each kind of layout that asks.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
 {
+  /// Whether items have the layout's own size in place of the pictures'.
+  private var hasOwnItemSize: Bool { settings.values["item-size"] != nil }
+
   /// The photo wall and the grid.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    type(of: collectionViewLayout) == AlignedFlowLayout.self ? measures.wall[indexPath.item] : measures.square
+    switch collectionViewLayout {
+    case let flow as UICollectionViewFlowLayout: flow.itemSize
+    case let flow as AlignedFlowLayout where hasOwnItemSize: flow.itemSize
+    default: measures.wall[indexPath.item]
+    }
   }
 
   /// The waterfall takes the proportions only.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { measures.pictures[indexPath.item] }
+  ) -> CGSize {
+    if hasOwnItemSize { return collectionViewLayout.itemSize }
+    let size = measures.pictures[indexPath.item]
+    guard collectionViewLayout.itemSizing == .absolute else { return size }
+    // Pixels are no lengths: pictures count as wide as the layout's items.
+    let width = collectionViewLayout.itemSize.width
+    return CGSize(width: width, height: (width * size.height / max(size.width, 1)).rounded())
+  }
 
   /// The carousel.
   public func collectionView(

@@ -7,7 +7,7 @@ extension GalleryViewController {
   func showTitle() {
     guard let title = layout.currentTitle?() else { return }
     currentTitle = title
-    title.frame = view.bounds
+    title.frame = stage
     view.insertSubview(title, aboveSubview: collectionView)
     collectionView.layoutIfNeeded()
     followCurrentPicture()
@@ -28,7 +28,7 @@ extension GalleryViewController {
   }
 
   func layOutTitle() {
-    currentTitle?.frame = view.bounds
+    currentTitle?.frame = stage
     followCurrentPicture()
   }
 

@@ -5,7 +5,11 @@ public import UIKit
 /// changes the layout.
 public final class GalleryViewController: UIViewController {
   public let pictures: PictureCollection
+  /// What the picker offers.
+  public let layouts: [GalleryLayout]
   public internal(set) var layout: GalleryLayout
+  /// What is shown when the address names nothing.
+  let firstLayout: GalleryLayout
 
   /// The collection view; made with the view.
   public private(set) lazy var collectionView = UICollectionView(
@@ -14,7 +18,7 @@ public final class GalleryViewController: UIViewController {
   /// Whether the title, the buttons and the picker lie over the pictures.
   public var showsControls = true {
     didSet {
-      for view in [header, picker] as [UIView] { view.isHidden = !showsControls }
+      for view in [header, picker, tuneButton] as [UIView] { view.isHidden = !showsControls }
       if !showsControls { hint.leave() }
     }
   }
@@ -31,6 +35,17 @@ public final class GalleryViewController: UIViewController {
   /// The title that follows the current picture.
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
+  /// What was changed of each layout, by its name.
+  var histories: [String: SettingsHistory] = [:]
+  /// The controls for the layout's properties; nil while they are closed.
+  var panel: PlaygroundPanel?
+  let tuneButton = TuneButton()
+  /// Items say where they are.
+  var isInspecting = false
+  /// What the gallery cannot know by itself, such as the page's address; nil where nobody tells.
+  public weak var host: (any GalleryHost)? { didSet { joinHost() } }
+  /// What is shown comes from the address, which need not be told of it.
+  var isFollowingAddress = false
   /// The separate page that is shown instead of the collection view.
   var page: UIViewController?
 
@@ -38,20 +53,28 @@ public final class GalleryViewController: UIViewController {
   let header = GalleryHeader()
   let hint = PageHint()
   private(set) lazy var picker = LayoutPicker(
-    titles: GalleryLayout.all.map(\.title),
-    selectedIndex: GalleryLayout.all.firstIndex { $0.name == layout.name } ?? 0)
+    titles: layouts.map(\.title), selectedIndex: layouts.firstIndex { $0.name == layout.name } ?? 0)
 
   private lazy var registration = UICollectionView.CellRegistration<PictureCell, Picture> {
-    [weak self, images] cell, _, picture in
+    [weak self, images] cell, path, picture in
     cell.show(picture, image: images.image(of: picture))
     cell.isMarkedForRemoval = self?.isRemoving ?? false
     cell.titlePlace = self?.layout.titlePlace ?? .foot
+    self?.inspect(cell, at: path)
   }
 
-  /// - Parameter title: shown above the pictures; the folder's name, say.
-  public init(pictures: PictureCollection, layout: GalleryLayout = .waterfall, title: String) {
+  /// - Parameters:
+  ///   - layouts: what the picker offers; layouts of one's own can be among them.
+  ///   - layout: the one to begin with.
+  ///   - title: shown above the pictures; the folder's name, say.
+  public init(
+    pictures: PictureCollection, layouts: [GalleryLayout] = GalleryLayout.all, layout: GalleryLayout = .waterfall,
+    title: String
+  ) {
     self.pictures = pictures
+    self.layouts = layouts
     self.layout = layout
+    firstLayout = layout
     order = PictureOrder(pictures)
     measures = GalleryMeasures(order.sizes, window: .zero)
     super.init(nibName: nil, bundle: nil)
@@ -71,9 +94,13 @@ public final class GalleryViewController: UIViewController {
     collectionView.delegate = self
     collectionView.accessibilityLabel = title
     header.actions.onAction = { [weak self] in self?.perform($0) }
-    picker.onPick = { [weak self] in self?.show(GalleryLayout.all[$0]) }
-    for subview in [collectionView, header, hint, picker] as [UIView] { view.addSubview(subview) }
+    picker.onPick = { [weak self] index in
+      if let self { show(layouts[index]) }
+    }
+    tuneButton.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
+    for subview in [collectionView, header, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
     _ = registration
+    registerHeadings()
     installGestures()
     installHint()
     settle(on: layout)
@@ -87,31 +114,44 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let safeArea = view.safeAreaInsets
     measure()
-    collectionView.frame = bounds
-    page?.view.frame = bounds
-    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeArea.top + 56)
+    let stage = stage
+    collectionView.frame = stage
+    page?.view.frame = stage
+    header.frame = CGRect(x: stage.minX, y: 0, width: stage.width, height: view.safeAreaInsets.top + 56)
     fitLayout()
     layOutTitle()
-    let size = picker.sizeThatFits(CGSize(width: max(0, bounds.width - 24), height: bounds.height))
-    picker.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - safeArea.bottom - 24 - size.height,
-      width: size.width, height: size.height)
+    placePicker()
     placeHint()
+    layOutPanel()
+  }
+
+  /// The picker and the button for the panel stand side by side in the middle.
+  private func placePicker() {
+    let stage = stage
+    let button = tuneButton.isOffered ? tuneButton.sizeThatFits(stage.size) : .zero
+    let room = stage.width - 24 - (button.width > 0 ? button.width + 8 : 0)
+    let size = picker.sizeThatFits(CGSize(width: max(0, room), height: stage.height))
+    let whole = size.width + (button.width > 0 ? button.width + 8 : 0)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = (stage.midX - whole / 2).rounded()
+    let y = stage.maxY - (panel == nil ? view.safeAreaInsets.bottom : stageBottomInset) - 24 - size.height
+    picker.frame = CGRect(
+      x: isMirrored ? x + whole - size.width : x, y: y, width: size.width, height: size.height)
+    tuneButton.frame = CGRect(
+      x: isMirrored ? x : x + size.width + 8, y: y, width: button.width, height: size.height)
   }
 
   /// In the room that the layouts leave free above the picker.
   private func placeHint() {
-    let size = hint.sizeThatFits(CGSize(width: max(0, view.bounds.width - 24), height: 0))
+    let size = hint.sizeThatFits(CGSize(width: max(0, stage.width - 24), height: 0))
     hint.bounds = CGRect(origin: .zero, size: size)
     hint.center = CGPoint(
-      x: view.bounds.midX.rounded() + size.width.truncatingRemainder(dividingBy: 2) / 2,
+      x: stage.midX.rounded() + size.width.truncatingRemainder(dividingBy: 2) / 2,
       y: picker.frame.minY - 4 - size.height / 2)
   }
 
-  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded?.bounds.size ?? .zero) }
+  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : stage.size) }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { handle($0) }) { return }

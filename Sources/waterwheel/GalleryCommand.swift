@@ -44,9 +44,8 @@ struct GalleryCommand: AsyncParsableCommand {
     let pictures = try Pictures.load(folder, count: count)
     guard let first = GalleryLayout.named(layout) else { return }
     try await serve(pictures) { environment in
-      WindowHost(
-        rootViewController: GalleryViewController(
-          pictures: pictures.collection, layout: first, title: pictures.title),
+      GallerySurface(
+        GalleryViewController(pictures: pictures.collection, layout: first, title: pictures.title),
         environment: environment)
     }
   }

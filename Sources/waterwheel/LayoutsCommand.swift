@@ -3,36 +3,25 @@ import Foundation
 import Gallery
 
 /// Lists the layouts: one a line, or as JSON for other programs.
-struct LayoutsCommand: ParsableCommand {
+struct LayoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "layouts", abstract: "List the layouts.")
 
-  @Flag(help: "Print a JSON array of objects with name, title and summary.")
+  @Flag(help: "Print a JSON array of objects with name, title, summary, parameters and presets.")
   var json = false
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     if json {
       let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       StandardOutput.write(
-        String(decoding: try encoder.encode(GalleryLayout.all.map(Entry.init)), as: UTF8.self) + "\n")
+        String(decoding: try encoder.encode(GalleryLayout.all.map(LayoutDescription.init)), as: UTF8.self) + "\n")
     } else {
       let width = GalleryLayout.all.map(\.name.count).max() ?? 0
       for layout in GalleryLayout.all {
         StandardOutput.write(
           layout.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + layout.summary + "\n")
       }
-    }
-  }
-
-  private struct Entry: Encodable {
-    let name: String
-    let title: String
-    let summary: String
-
-    init(_ layout: GalleryLayout) {
-      name = layout.name
-      title = layout.title
-      summary = layout.summary
     }
   }
 }

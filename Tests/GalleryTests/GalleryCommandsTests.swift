@@ -29,13 +29,14 @@ import UIKitTestSupport
     controller.deletePicture()
     #expect(controller.order.count == 24)
     host.settle()
-    #expect(!controller.setParameter("no-such-number", to: 1))
+    #expect(!controller.setParameter("no-such-number", to: "1"))
+    #expect(!controller.setParameter("columns", to: "many"))
     for layout in GalleryLayout.all {
       controller.show(layout)
       host.settle()
       for parameter in layout.parameters {
-        for value in [0, 0.7, 3, 40, -1, .infinity] as [CGFloat] {
-          #expect(controller.setParameter(parameter.name, to: value))
+        for value in parameter.type.samples {
+          #expect(controller.setParameter(parameter.name, to: value), "\(layout.name) \(parameter.name) \(value)")
           host.advance(by: 0.1)
         }
       }

@@ -13,8 +13,40 @@ import Testing
 
   @Test func listsLayoutsAsJSON() throws {
     let result = try Program.run(["layouts", "--json"])
-    let entries = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: String]]
-    #expect(entries?.compactMap { $0["name"] } == GalleryLayout.all.map(\.name))
+    let entries = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+    #expect(entries?.compactMap { $0["name"] as? String } == GalleryLayout.all.map(\.name))
+    let carousel = try #require(entries?.first { $0["name"] as? String == "carousel" })
+    let parameters = try #require(carousel["parameters"] as? [[String: Any]])
+    let scale = try #require(parameters.first { $0["name"] as? String == "side-item-scale" })
+    #expect(scale["property"] as? String == "sideItemScale" && scale["class"] as? String == "CarouselLayout")
+    #expect(scale["type"] as? String == "number" && scale["default"] as? String == "0.8")
+    let field = try #require((scale["fields"] as? [[String: Any]])?.first)
+    #expect(field["range"] as? [Double] == [0.1, 2] && field["unit"] as? String == "scale")
+    let presets = try #require(carousel["presets"] as? [[String: Any]])
+    #expect(presets.first?["name"] as? String == "cover-flow")
+  }
+
+  @Test func printsCode() throws {
+    let result = try Program.run(["code", "--layout", "carousel", "--preset", "cover-flow"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("  static func coverFlow() -> CarouselLayout {"))
+    #expect(result.output.contains("    layout.style = .coverFlow\n"))
+    let controller = try Program.run(["code", "--layout", "waterfall", "--controller", "--size", "820x1180"])
+    #expect(controller.output.contains("extension WaterfallViewController: WaterfallLayoutDelegate {"))
+  }
+
+  @Test(arguments: [
+    (
+      ["code", "--layout", "carousel", "--preset", "nonsense"],
+      "carousel has no preset named nonsense. Known presets: cover-flow"
+    ),
+    (["code", "--layout", "sections"], "sections is a page of several layouts"),
+    (["code", "--layout", "spiral"], "There is no layout named spiral."),
+    (["code", "--all", "/no/such/folder"], "/no/such/folder"),
+  ]) func codeThatCannotBeWritten(arguments: [String], message: String) throws {
+    let result = try Program.run(arguments)
+    #expect(result.code != 0)
+    #expect(result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func missingFolder() throws {

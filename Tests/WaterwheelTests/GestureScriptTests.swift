@@ -45,7 +45,7 @@ import Testing
   @Test func readsChanges() throws {
     #expect(try actions("insert\ninsert 0\ndelete 7") == [.insert(nil), .insert(0), .delete(7)])
     #expect(try actions("shuffle\nlayout wheel") == [.shuffle, .layout("wheel")])
-    #expect(try actions("set side-scale 0.5") == [.set(name: "side-scale", value: 0.5)])
+    #expect(try actions("set side-item-scale 0.5") == [.set(name: "side-item-scale", value: "0.5")])
   }
 
   @Test func commentsAndEmptyLinesCountForTheNumbersOnly() throws {
@@ -83,15 +83,24 @@ import Testing
     }
   }
 
+  @MainActor
   @Test func findsLayoutsAndParametersThatDoNotExist() throws {
     func check(_ text: String) throws { try GestureScript(parsing: text).check(from: "waterfall") }
-    try check("set columns 3\nlayout carousel\nset side-scale 0.5")
+    try check("set columns 3\nlayout carousel\nset side-item-scale 0.5")
     let unknown = #expect(throws: GestureScript.Problem.self) { try check("wait 1\nlayout spiral") }
     #expect(unknown?.description.hasPrefix("line 2: There is no layout named spiral. Known layouts: flow, ") == true)
     let missing = #expect(throws: GestureScript.Problem.self) { try check("layout carousel\nset columns 3") }
     #expect(
       missing?.description
-        == "line 2: The layout carousel has no parameter “columns”. It has: spacing, side-scale, side-alpha.")
+        == "line 2: The layout carousel has no parameter “columns”. It has: "
+        + GalleryLayout.carousel.parameters.map(\.name).joined(separator: ", ") + ".")
+    let wrong = #expect(throws: GestureScript.Problem.self) { try check("set columns 99") }
+    #expect(
+      wrong?.description
+        == "line 1: “99” is no value of columns, which takes count:1…12, adaptive:40…600.")
+    for text in ["set columns many", "set item-spacing 3,4", "set section-inset 1,2"] {
+      #expect(throws: GestureScript.Problem.self) { try check(text) }
+    }
   }
 }
 

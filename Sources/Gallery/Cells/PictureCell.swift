@@ -105,6 +105,29 @@ final class PictureCell: LayoutCell {
     ring?.layer.cornerRadius = radius
   }
 
+  /// The item to say the place of; nil for none.
+  var inspected: IndexPath? { didSet { inspect() } }
+  private var inspection: CellInspection?
+  private var lastAttributes: UICollectionViewLayoutAttributes?
+
+  private func inspect() {
+    guard let inspected else {
+      inspection?.removeFromSuperview()
+      return inspection = nil
+    }
+    let inspection = inspection ?? CellInspection(frame: bounds)
+    if inspection.superview == nil { addSubview(inspection) }
+    self.inspection = inspection
+    inspection.frame = bounds
+    inspection.show(inspected, lastAttributes)
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    lastAttributes = layoutAttributes
+    if inspected != nil { inspect() }
+  }
+
   /// Layouts may ask for rounder corners, never for sharper ones. A shape of its own needs no corners.
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
@@ -181,6 +204,7 @@ final class PictureCell: LayoutCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView?] { view?.frame = bounds }
+    inspection?.frame = self.bounds
     removalSign.center =
       shape == nil
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)

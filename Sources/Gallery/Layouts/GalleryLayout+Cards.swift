@@ -16,7 +16,8 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .none,
-    fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) })
+    fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) },
+    presets: LayoutPreset.cards)
 
   /// One upright card for all pictures, between the title and the picker.
   private static func cardSize(in bounds: CGSize) -> CGSize {

@@ -12,5 +12,6 @@ extension GalleryLayout {
       layout.wrapsAround = true
       return layout
     },
-    scrolling: .items)
+    scrolling: .items,
+    presets: LayoutPreset.carousel)
 }

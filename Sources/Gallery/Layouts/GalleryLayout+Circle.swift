@@ -15,13 +15,28 @@ extension GalleryLayout {
     scrolling: .none,
     fit: { layout, window in
       guard let layout = layout as? CircleLayout else { return }
-      let isWide = window.width > window.height
+      // Less high than a phone held upright.
+      let isWide = window.width + 170 > window.height
       // As large as they fit; above and below a wide window's ring are the header and the picker.
       let side = (min(window.width, window.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
       layout.radius = .automatic(inset: isWide ? 98 : 14)
     },
-    usesPinch: true)
+    usesPinch: true,
+    presets: LayoutPreset.circle,
+    declaration: (
+      "MedallionLayout",
+      """
+      /// A ring of round items that cast a shadow.
+      final class MedallionLayout: CircleLayout {
+        override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {
+          guard let attributes = attributes as? LayoutProgressAttributes else { return }
+          attributes.cornerRadius = min(attributes.size.width, attributes.size.height) / 2
+          attributes.shadowElevation = 1
+        }
+      }
+      """
+    ))
 }
 
 /// A ring of round pictures that cast a shadow.

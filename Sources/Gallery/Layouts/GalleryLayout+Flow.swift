@@ -11,5 +11,10 @@ extension GalleryLayout {
       layout.minimumInteritemSpacing = 10
       layout.sectionInset = GalleryLayout.inset
       return layout
-    })
+    },
+    fit: { layout, window in
+      let size = GalleryMeasures.square(in: window.width)
+      if let layout = layout as? UICollectionViewFlowLayout, layout.itemSize != size { layout.itemSize = size }
+    },
+    presets: LayoutPreset.flow)
 }

@@ -15,7 +15,8 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: suit)
+    fit: suit,
+    presets: LayoutPreset.honeycomb)
 
   public static let springboard = GalleryLayout(
     name: "springboard", title: "Springboard",
@@ -34,7 +35,8 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .plane,
-    fit: suit)
+    fit: suit,
+    presets: LayoutPreset.springboard)
 
   /// Larger hexagons where there is room for them. Lists are filled from edge to edge.
   @MainActor

@@ -12,7 +12,8 @@ extension GalleryLayout {
       layout.lineSpacing = 6
       layout.sectionInset = GalleryLayout.inset
       return layout
-    })
+    },
+    presets: LayoutPreset.justified)
 
   /// The height that rows of the photo wall come near to: two or three pictures a row on a phone, more in a window.
   static func rowHeight(in width: CGFloat) -> CGFloat { width < 700 ? 132 : 230 }

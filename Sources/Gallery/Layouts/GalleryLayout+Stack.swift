@@ -27,5 +27,6 @@ extension GalleryLayout {
         isWide
           ? CGSize(width: min(width, height * 1.5), height: height)
           : CGSize(width: min(width, height * 0.8), height: height))
-    })
+    },
+    presets: LayoutPreset.stack)
 }

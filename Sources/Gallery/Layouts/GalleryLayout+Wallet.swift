@@ -19,5 +19,6 @@ extension GalleryLayout {
       let width = min(max(window.width - 28, 1), 620)
       layout.itemSize = .absolute(CGSize(width: width, height: min(width * 1.25, max(window.height - 272, 1))))
     },
-    showsHeads: true)
+    showsHeads: true,
+    presets: LayoutPreset.wallet)
 }

@@ -14,5 +14,6 @@ extension GalleryLayout {
       // Two columns on a phone, larger pictures where there is room for them.
       let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: window.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
-    })
+    },
+    presets: LayoutPreset.waterfall)
 }

@@ -27,7 +27,8 @@ extension GalleryLayout {
       layout.radius = .absolute(stage.radius)
       // The hub's offset counts upwards from a card in the middle of the window.
       layout.hubOffset = window.height / 2 - stage.card.midY
-    })
+    },
+    presets: LayoutPreset.wheel)
 
   public static let drum = GalleryLayout(
     name: "drum", title: "Drum", summary: "Pictures on a drum that rolls, like the rows of a picker",
@@ -53,7 +54,8 @@ extension GalleryLayout {
       layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
       let height = max(1, min(radius * 0.53, window.width * 0.55)).rounded()
       layout.itemSize = CGSize(width: max(1, min(window.width - 48, height * 1.8)).rounded(), height: height)
-    })
+    },
+    presets: LayoutPreset.drum)
 }
 
 /// Where the card in front stands in a window, between the header and the title with the picker below it.

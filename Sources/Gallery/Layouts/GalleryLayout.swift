@@ -28,6 +28,19 @@ public struct GalleryLayout: Sendable {
   /// Only the heads of the items are visible: their titles are there.
   var showsHeads = false
 
+  /// Looks that have a name.
+  public var presets: [LayoutPreset] = []
+  /// The parameters of a layout that is not one of `CollectionLayouts`; nil for those that its class has.
+  var ownParameters: (@MainActor @Sendable () -> [LayoutParameter])?
+  /// The class that `make` gives, where it is the gallery's own, for copied code.
+  var declaration: (name: String, code: String)?
+
+  /// What can be tuned. None where a page is shown that has layouts of its own.
+  @MainActor
+  public var parameters: [LayoutParameter] {
+    page == nil ? ownParameters?() ?? LayoutParameter.all(of: make()) : []
+  }
+
   /// Where cells show their titles.
   var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : currentTitle == nil ? .foot : .nowhere }
 

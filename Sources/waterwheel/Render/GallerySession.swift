@@ -88,7 +88,7 @@ final class GallerySession {
     case .delete(let index): controller.deletePicture(at: index)
     case .shuffle: controller.shufflePictures()
     case .layout(let name): GalleryLayout.named(name).map(controller.show)
-    case .set(let name, let value): controller.setParameter(name, to: CGFloat(value))
+    case .set(let name, let value): controller.setParameter(name, to: value)
     case .wait, .tap, .press, .drag, .flick, .pinch, .rotate: break
     }
   }

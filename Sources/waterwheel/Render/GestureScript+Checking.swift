@@ -4,6 +4,7 @@ extension GestureScript {
   /// Finds layouts and parameters that do not exist, before anything is drawn.
   ///
   /// - Parameter layout: the name of the layout to begin with.
+  @MainActor
   func check(from layout: String) throws(Problem) {
     var current = GalleryLayout.named(layout)
     for step in steps {
@@ -14,12 +15,19 @@ extension GestureScript {
           throw Problem(line: step.line, message: "There is no layout named \(name). Known layouts: \(known).")
         }
         current = next
-      case .set(let name, _):
-        let names = current?.parameters.map(\.name) ?? []
-        guard !names.contains(name) else { continue }
-        let known = names.isEmpty ? "It has none." : "It has: \(names.joined(separator: ", "))."
-        throw Problem(
-          line: step.line, message: "The layout \(current?.name ?? layout) has no parameter “\(name)”. \(known)")
+      case .set(let name, let text):
+        let parameters = current?.parameters ?? []
+        guard let parameter = parameters.first(where: { $0.name == name }) else {
+          let names = parameters.map(\.name).joined(separator: ", ")
+          let known = names.isEmpty ? "It has none." : "It has: \(names)."
+          throw Problem(
+            line: step.line, message: "The layout \(current?.name ?? layout) has no parameter “\(name)”. \(known)")
+        }
+        let value = parameter.type.value(of: text)
+        guard let value, parameter.type.repaired(value) == value else {
+          throw Problem(
+            line: step.line, message: "“\(text)” is no value of \(name), which takes \(parameter.type.usage).")
+        }
       default: break
       }
     }

@@ -28,7 +28,7 @@ extension GestureScript {
     ("delete", "delete 3"),
     ("shuffle", "shuffle"),
     ("layout", "layout carousel"),
-    ("set", "set spacing 24"),
+    ("set", "set item-spacing 24"),
   ]
 
   private static func action(_ command: String, _ words: inout Words) throws(Problem) -> Action {
@@ -46,7 +46,7 @@ extension GestureScript {
     case "delete": return .delete(try words.optionalIndex())
     case "shuffle": return .shuffle
     case "layout": return .layout(try words.word("the name of a layout"))
-    case "set": return .set(name: try words.word("the name of a parameter"), value: try words.number())
+    case "set": return .set(name: try words.word("the name of a parameter"), value: try words.word("a value"))
     default:
       let known = usage.map(\.command).joined(separator: ", ")
       throw Problem(line: words.line, message: "There is no command “\(command)”. Known commands: \(known).")

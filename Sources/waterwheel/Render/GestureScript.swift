@@ -27,7 +27,8 @@ struct GestureScript: Equatable {
     case delete(Int?)
     case shuffle
     case layout(String)
-    case set(name: String, value: Double)
+    /// A property of the layout, and its value as `ParameterType` reads it.
+    case set(name: String, value: String)
   }
 
   /// A point of the window.

@@ -36,6 +36,7 @@ extension RenderCommand {
 
   // MARK: Input
 
+  @MainActor
   private func readScript() throws -> GestureScript {
     if let flick {
       let middle = GestureScript.Location(x: .percent(50), y: .percent(50))

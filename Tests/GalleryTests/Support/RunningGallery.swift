@@ -6,6 +6,7 @@ import Testing
 @_spi(Waterwheel) import UIKit
 
 @testable import Gallery
+@testable import waterwheel
 
 /// The gallery on a real server, as the program runs it, within reach of a test.
 @MainActor
@@ -26,7 +27,7 @@ final class RunningGallery {
     let display = BrowserDisplay(configuration: configuration) { environment in
       let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
       running.controllers.append(controller)
-      return WindowHost(rootViewController: controller, environment: environment)
+      return GallerySurface(controller, environment: environment)
     }
     let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
     running.task = Task {

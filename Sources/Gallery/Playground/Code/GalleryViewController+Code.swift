@@ -1,0 +1,41 @@
+import CollectionLayouts
+public import UIKit
+
+/// The code of what is shown.
+extension GalleryViewController {
+  /// Swift code that makes the layout as it is shown.
+  ///
+  /// - Parameter isController: a whole view controller.
+  public func code(isController: Bool = false) -> String { code(of: isController ? .controller : .layout) }
+
+  /// The code of a view controller for a module that has those of other looks, and the name of its class.
+  public var codeForModule: (className: String, code: String) {
+    (layoutCode.controllerName, layoutCode.text(.controller, isAlone: false))
+  }
+
+  func code(of kind: LayoutCode.Kind) -> String { layoutCode.text(kind) }
+
+  private var layoutCode: LayoutCode {
+    let shown = collectionView.collectionViewLayout
+    return LayoutCode(
+      layout, shown, look: look, hasOwnItemSize: settings.values["item-size"] != nil, count: order.count,
+      sizes: { self.toldSize(ofItem: $0, in: shown) })
+  }
+
+  /// The name of what is shown; nil when it is nobody's.
+  private var look: String? {
+    if settings.isEmpty { return layout.title }
+    let parameters = layout.parameters
+    return layout.presets.first { $0.settings(parameters) == settings }?.title
+  }
+
+  /// What the gallery says as the delegate.
+  private func toldSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
+    let path = IndexPath(item: item, section: 0)
+    return switch layout {
+    case let layout as WaterfallLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)
+    case let layout as CurrentItemLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)
+    default: collectionView(collectionView, layout: layout, sizeForItemAt: path)
+    }
+  }
+}

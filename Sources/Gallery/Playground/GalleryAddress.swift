@@ -1,0 +1,21 @@
+/// A layout with its settings, as the page's address holds it: `carousel?style=cover-flow&parallax=0.2`.
+struct GalleryAddress: Equatable {
+  var layout: String
+  /// `name=value&name=value`.
+  var settings = ""
+
+  init(layout: String, settings: String = "") {
+    self.layout = layout
+    self.settings = settings
+  }
+
+  /// nil for what is longer than any address, or names nothing.
+  init?(_ text: String) {
+    guard text.utf8.count <= 4096 else { return nil }
+    let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { return nil }
+    self.init(layout: name, settings: parts.count == 2 ? parts[1] : "")
+  }
+
+  var text: String { settings.isEmpty ? layout : layout + "?" + settings }
+}

@@ -1,0 +1,144 @@
+import UIKit
+
+/// The panel with the layout's properties.
+extension GalleryViewController {
+  /// Whether the panel is open.
+  public var showsPanel: Bool { panel != nil }
+
+  /// The part of the window that the panel leaves to the pictures.
+  var stage: CGRect { panel == nil ? view.bounds : panelGeometry.stage }
+
+  /// A sheet reaches down to the edge of the window in place of the pictures.
+  var stageBottomInset: CGFloat { panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }
+
+  private var panelGeometry: PanelGeometry {
+    PanelGeometry(view.bounds, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// Opens the panel, or closes it. Animated.
+  public func togglePanel() {
+    if panel == nil { openPanel() } else { closePanel() }
+  }
+
+  private func openPanel() {
+    guard panel == nil, page == nil else { return }
+    let panel = PlaygroundPanel(frame: hiddenPanelFrame)
+    panel.onAction = { [weak self] in self?.perform($0) }
+    view.addSubview(panel)
+    self.panel = panel
+    showParameters()
+    UIView.performWithoutAnimation {
+      layOutPanel()
+      panel.frame = hiddenPanelFrame
+      panel.layoutIfNeeded()
+    }
+    tuneButton.isSelected = true
+    hint.leave()
+    rearrange()
+    UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement)
+  }
+
+  /// Closes the panel. Animated.
+  func closePanel() {
+    guard let panel else { return }
+    let frame = hiddenPanelFrame
+    self.panel = nil
+    tuneButton.isSelected = false
+    rearrange {
+      panel.frame = frame
+    } completion: {
+      panel.removeFromSuperview()
+    }
+    UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)
+  }
+
+  private var hiddenPanelFrame: CGRect {
+    let geometry = panelGeometry
+    let frame = geometry.panel
+    if geometry.isSheet { return frame.offsetBy(dx: 0, dy: frame.height + 30) }
+    return frame.offsetBy(dx: (frame.minX > 0 ? 1 : -1) * (frame.width + 30), dy: 0)
+  }
+
+  /// Gives the pictures the room that they have now.
+  private func rearrange(_ change: @escaping () -> Void = {}, completion: @escaping () -> Void = {}) {
+    view.setNeedsLayout()
+    let isAnimated = view.window != nil && !UIAccessibility.isReduceMotionEnabled
+    UIView.animate(withDuration: isAnimated ? 0.35 : 0, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
+      change()
+      self.view.layoutIfNeeded()
+      self.collectionView.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  func layOutPanel() {
+    guard let panel else { return }
+    let geometry = panelGeometry
+    panel.isSheet = geometry.isSheet
+    panel.bottomInset = view.safeAreaInsets.bottom
+    panel.frame = geometry.panel
+  }
+
+  // MARK: Content
+
+  /// Shows the properties of another layout; pages with layouts of their own have none.
+  func showParameters() {
+    tuneButton.isOffered = layout.page == nil
+    guard let panel else { return }
+    guard layout.page == nil else { return closePanel() }
+    panel.show(layout.title, layout.parameters + stageParameters, presets: layout.presets.map(\.title), panelState)
+  }
+
+  func updatePanel() { panel?.update(panelState) }
+
+  private var panelState: PanelState {
+    let parameters = layout.parameters
+    let shown = collectionView.collectionViewLayout
+    let history = histories[layout.name] ?? SettingsHistory()
+    var state = PanelState()
+    for parameter in parameters + stageParameters { state.values[parameter.name] = parameter.value(shown) }
+    state.tuned = Set(history.settings.values.keys)
+    state.canUndo = history.canUndo
+    state.preset =
+      history.settings.isEmpty
+      ? 0 : layout.presets.firstIndex { $0.settings(parameters) == history.settings }.map { $0 + 1 }
+    state.code = code(of: .layout)
+    return state
+  }
+
+  private func perform(_ action: PlaygroundPanel.Action) {
+    switch action {
+    case .set(let name, let value, let isHeld):
+      if let parameter = stageParameters.first(where: { $0.name == name }) {
+        parameter.set(value, on: collectionView.collectionViewLayout)
+        return updatePanel()
+      }
+      let isSmooth =
+        layout.parameters.first { $0.name == name }?.isSmooth(from: settings.values[name], to: value) ?? false
+      tune(isDirect: isHeld && isSmooth) { $0.set(name, to: value, isDragging: isHeld) }
+    case .reset(let name): tune { $0.reset(name) }
+    case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
+    case .preset(let index?):
+      if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }
+    case .undo: tune { $0.undo() }
+    case .copyLayout: copy(.layout)
+    case .copyController: copy(.controller)
+    case .close: closePanel()
+    }
+  }
+
+  private func copy(_ kind: LayoutCode.Kind) {
+    UIPasteboard.general.string = code(of: kind)
+    panel?.showCopied(true)
+    UIAccessibility.post(notification: .announcement, argument: "Copied")
+  }
+}
+
+extension LayoutParameter {
+  /// Whether a finger that moves a control changes what one sees little by little, so that nothing need be animated.
+  func isSmooth(from old: ParameterValue?, to value: ParameterValue) -> Bool {
+    let fields = type.fields(of: value)
+    return fields.allSatisfy { if case .number = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,69 @@
+import CollectionLayouts
+import UIKit
+
+/// The layout's properties, as the panel, links and scripts set them.
+extension GalleryViewController {
+  /// What is set of the present layout's properties.
+  var settings: LayoutSettings { histories[layout.name]?.settings ?? LayoutSettings() }
+
+  /// Suits a layout to the window, and sets what somebody has chosen for it.
+  func fit(_ entry: GalleryLayout, _ layout: UICollectionViewLayout) {
+    let settings = histories[entry.name]?.settings ?? LayoutSettings()
+    if settings.isEmpty { entry.fit(layout, stage.size) } else { apply(settings, of: entry, to: layout) }
+  }
+
+  /// Gives a layout the properties that the gallery chooses in this window, but for those of the settings.
+  private func apply(_ settings: LayoutSettings, of entry: GalleryLayout, to layout: UICollectionViewLayout) {
+    let target = fittedLayout(of: entry)
+    for parameter in entry.parameters {
+      guard let value = settings.values[parameter.name] ?? parameter.value(target) else { continue }
+      if parameter.value(layout)?.isClose(to: value) != true { parameter.setValue(layout, value) }
+    }
+  }
+
+  /// The layout as the gallery shows it in this window when nothing is set.
+  func fittedLayout(of entry: GalleryLayout) -> UICollectionViewLayout {
+    let layout = entry.make()
+    entry.fit(layout, stage.size)
+    return layout
+  }
+
+  /// Changes the settings and shows them.
+  ///
+  /// - Parameters:
+  ///   - isDirect: at once, for controls that a finger moves; animated otherwise.
+  ///   - isStep: whether the page's back button takes it back.
+  func tune(isDirect: Bool = false, isStep: Bool = false, _ change: (inout SettingsHistory) -> Void) {
+    guard page == nil, !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
+    let before = settings
+    change(&histories[layout.name, default: SettingsHistory()])
+    if settings != before { show(settings, before: before, isDirect: isDirect) }
+    updatePanel()
+    // Browsers take few changes of the address a second.
+    if !isDirect { tellAddress(isStep: isStep) }
+  }
+
+  private func show(_ settings: LayoutSettings, before: LayoutSettings, isDirect: Bool) {
+    hint.leave()
+    collectionView.layoutIfNeeded()
+    let change = { [self] in
+      let shown = collectionView.collectionViewLayout
+      apply(settings, of: layout, to: shown)
+      // The delegate's answers are others.
+      if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
+        shown.invalidateLayout()
+      }
+      setUpScrolling(of: layout)
+      followCurrentPicture()
+    }
+    if isDirect { return change() }
+    move { isAnimated in
+      UIView.animate(
+        withDuration: isAnimated ? 0.45 : 0, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+      ) {
+        change()
+        self.collectionView.layoutIfNeeded()
+      }
+    }
+  }
+}

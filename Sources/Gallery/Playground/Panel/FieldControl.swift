@@ -1,0 +1,91 @@
+import UIKit
+
+/// The control for one number of a property: a slider with the number, a switch or a few choices; the name before it.
+final class FieldControl: UIView {
+  /// Called with the new number, and whether a finger still holds the control.
+  var onChange: ((Double, Bool) -> Void)?
+
+  private let field: ParameterField
+  private let nameLabel = UILabel()
+  private let valueLabel = UILabel()
+  private let slider: ParameterSlider?
+  private let toggle: UISwitch?
+  private let segments: UISegmentedControl?
+  /// Whether the property has other fields, so that this one needs its name.
+  private let isNamed: Bool
+
+  /// - Parameter title: of the property, for screen readers.
+  init(_ field: ParameterField, number: Double, title: String, isNamed: Bool) {
+    self.field = field
+    self.isNamed = isNamed
+    switch field.kind {
+    case .number, .whole: (slider, toggle, segments) = (ParameterSlider(), nil, nil)
+    case .flag: (slider, toggle, segments) = (nil, UISwitch(), nil)
+    case .option(let names):
+      (slider, toggle, segments) = (nil, nil, UISegmentedControl(items: names.map(\.spaced)))
+    }
+    super.init(frame: .zero)
+    let label = field.name.isEmpty ? title : "\(title), \(field.name.spaced.lowercased())"
+    nameLabel.text = isNamed ? field.name.spaced : nil
+    nameLabel.font = .systemFont(ofSize: 13)
+    nameLabel.textColor = .secondaryLabel
+    valueLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    valueLabel.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    for view in [nameLabel, valueLabel] {
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    slider?.show(field, number, label: label)
+    for control in [slider, toggle, segments] as [UIControl?] {
+      guard let control else { continue }
+      control.accessibilityLabel = label
+      addSubview(control)
+    }
+    slider?.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)
+    slider?.addAction(
+      UIAction { [weak self] _ in self?.released() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    toggle?.addAction(
+      UIAction { [weak self] _ in self.map { $0.onChange?($0.toggle?.isOn == true ? 1 : 0, false) } },
+      for: .valueChanged)
+    segments?.addAction(
+      UIAction { [weak self] _ in self.map { $0.onChange?(Double($0.segments?.selectedSegmentIndex ?? 0), false) } },
+      for: .valueChanged)
+    show(number)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("FieldControl is made in code only.") }
+
+  func show(_ number: Double) {
+    valueLabel.text = slider == nil ? nil : field.shown(number)
+    slider?.move(to: number)
+    if let toggle, toggle.isOn != (number != 0) { toggle.setOn(number != 0, animated: window != nil) }
+    if let segments, segments.selectedSegmentIndex != Int(number) { segments.selectedSegmentIndex = Int(number) }
+  }
+
+  private func slid() { onChange?(slider?.number ?? 0, slider?.isTracking ?? false) }
+  private func released() { onChange?(slider?.number ?? 0, false) }
+
+  /// A switch without a name stands beside the property's title.
+  var standsBesideTitle: Bool { toggle != nil && !isNamed }
+
+  var height: CGFloat { standsBesideTitle ? 31 : 36 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    let name = isNamed ? min(92, size.width * 0.3) : 0
+    nameLabel.frame = placed(CGRect(x: 0, y: 0, width: name, height: size.height))
+    if let toggle {
+      let width: CGFloat = 51
+      toggle.frame = placed(CGRect(x: size.width - width, y: (size.height - 31) / 2, width: width, height: 31))
+    } else if let segments {
+      segments.frame = placed(CGRect(x: name, y: 2, width: max(0, size.width - name), height: 32))
+    } else {
+      let value: CGFloat = 66
+      slider?.frame = placed(
+        CGRect(x: name, y: (size.height - 34) / 2, width: max(0, size.width - name - value - 8), height: 34))
+      valueLabel.frame = placed(CGRect(x: size.width - value, y: 0, width: value, height: size.height))
+    }
+  }
+}

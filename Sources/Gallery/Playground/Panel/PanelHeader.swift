@@ -1,0 +1,79 @@
+import UIKit
+
+/// The panel's title and what can be done to all properties at once.
+final class PanelHeader: UIView {
+  enum Action: CaseIterable {
+    case undo, reset, copy, close
+  }
+
+  var onAction: ((Action) -> Void)?
+
+  private let titleLabel = UILabel()
+  private let copyButton = UIButton(configuration: .filled())
+  private let undoButton = PanelHeader.button("arrow.uturn.backward", "Undo the last change of a property")
+  private let resetButton = PanelHeader.button("arrow.clockwise", "Reset all properties")
+  private let closeButton = PanelHeader.button("xmark", "Close the panel")
+
+  private static func button(_ symbol: String, _ label: String) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: symbol), for: .normal)
+    button.accessibilityLabel = label
+    button.toolTip = label
+    button.tintColor = .label
+    return button
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.font = .systemFont(ofSize: 18, weight: .bold)
+    titleLabel.accessibilityTraits = .header
+    copyButton.configuration?.buttonSize = .small
+    copyButton.configuration?.cornerStyle = .capsule
+    copyButton.configuration?.background.backgroundColor = .systemBlue
+    copyButton.configuration?.baseForegroundColor = .white
+    copyButton.accessibilityLabel = "Copy Swift code of the layout"
+    showCopied(false)
+    addSubview(titleLabel)
+    let buttons: [(UIButton, Action)] = [
+      (undoButton, .undo), (resetButton, .reset), (copyButton, .copy), (closeButton, .close),
+    ]
+    for (button, action) in buttons {
+      addSubview(button)
+      button.addAction(UIAction { [weak self] _ in self?.onAction?(action) }, for: .touchUpInside)
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PanelHeader is made in code only.") }
+
+  var title: String? {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+
+  func show(canUndo: Bool, canReset: Bool) {
+    undoButton.isEnabled = canUndo
+    resetButton.isEnabled = canReset
+  }
+
+  /// Says that the code was copied, until something changes.
+  func showCopied(_ isCopied: Bool) {
+    let title = isCopied ? "Copied" : "Copy Swift"
+    guard copyButton.configuration?.title != title else { return }
+    copyButton.configuration?.title = title
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = bounds.width - 8
+    for button in [closeButton, copyButton, resetButton, undoButton] {
+      let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : 36
+      x -= width
+      let height: CGFloat = button === copyButton ? 30 : 38
+      button.frame = placed(CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
+      if button === closeButton || button === copyButton { x -= 2 }
+    }
+    titleLabel.frame = placed(CGRect(x: 16, y: 0, width: max(0, x - 18), height: bounds.height))
+  }
+}

@@ -1,0 +1,154 @@
+import UIKit
+
+/// A property in the panel: its title, what the documentation says, and its controls.
+final class ParameterRow: UIView {
+  /// Called with the new value, and whether a finger still holds the control.
+  var onSet: ((ParameterValue, Bool) -> Void)?
+  var onReset: (() -> Void)?
+
+  let parameter: LayoutParameter
+  private(set) var value: ParameterValue?
+  private let titleLabel = UILabel()
+  private let summaryLabel = UILabel()
+  private let resetButton = UIButton(type: .system)
+  private var choice: ChoiceControl?
+  private var controls: [FieldControl] = []
+  private let mark = UIView()
+
+  init(_ parameter: LayoutParameter) {
+    self.parameter = parameter
+    super.init(frame: .zero)
+    titleLabel.text = parameter.title
+    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.isAccessibilityElement = false
+    summaryLabel.text = parameter.summary.replacingOccurrences(of: "`", with: "")
+    summaryLabel.font = .systemFont(ofSize: 12)
+    summaryLabel.textColor = .secondaryLabel
+    summaryLabel.numberOfLines = 0
+    resetButton.setImage(UIImage(systemName: "arrow.uturn.backward"), for: .normal)
+    resetButton.accessibilityLabel = "Reset \(parameter.title.lowercased())"
+    resetButton.toolTip = "Reset"
+    resetButton.addAction(UIAction { [weak self] _ in self?.onReset?() }, for: .touchUpInside)
+    mark.backgroundColor = .systemBlue
+    mark.isUserInteractionEnabled = false
+    mark.layer.cornerRadius = 1.5
+    for view in [mark, titleLabel, summaryLabel, resetButton] as [UIView] { addSubview(view) }
+    if case .cases(let cases) = parameter.type {
+      let control = ChoiceControl(cases, title: parameter.title)
+      control.onChange = { [weak self] in self?.choose($0) }
+      addSubview(control)
+      choice = control
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("ParameterRow is made in code only.") }
+
+  /// - Returns: whether the row has another height now.
+  @discardableResult
+  func show(_ value: ParameterValue, isTuned: Bool) -> Bool {
+    resetButton.isHidden = !isTuned
+    mark.isHidden = !isTuned
+    let hasOtherFields = self.value?.choice != value.choice || self.value?.numbers.count != value.numbers.count
+    self.value = value
+    choice?.show(value.choice)
+    if hasOtherFields {
+      makeControls(value)
+    } else {
+      for (control, number) in zip(controls, value.numbers) { control.show(number) }
+    }
+    return hasOtherFields
+  }
+
+  private func makeControls(_ value: ParameterValue) {
+    measured = nil
+    controls.forEach { $0.removeFromSuperview() }
+    let fields = parameter.type.fields(of: value)
+    controls = zip(fields, value.numbers).enumerated().map { index, pair in
+      let control = FieldControl(
+        pair.0, number: pair.1, title: parameter.title,
+        isNamed: fields.count > 1 || (choice != nil && !pair.0.name.isEmpty))
+      control.onChange = { [weak self] number, isHeld in self?.change(index, to: number, isHeld: isHeld) }
+      addSubview(control)
+      return control
+    }
+    setNeedsLayout()
+  }
+
+  private func change(_ index: Int, to number: Double, isHeld: Bool) {
+    guard var value, value.numbers.indices.contains(index) else { return }
+    value.numbers[index] = number
+    onSet?(value, isHeld)
+  }
+
+  /// Another case begins with numbers in the middle of what can be chosen, unless the row remembers some.
+  private func choose(_ name: String) {
+    guard name != value?.choice, case .cases(let cases) = parameter.type,
+      let chosen = cases.first(where: { $0.name == name })
+    else { return }
+    if let value { remembered[value.choice] = value }
+    let numbers = chosen.fields.map { $0.start }
+    onSet?(remembered[name] ?? ParameterValue(choice: name, numbers), false)
+  }
+  private var remembered: [String: ParameterValue] = [:]
+
+  // MARK: Layout
+
+  private static let padding: CGFloat = 16
+
+  /// Measured once for a width and the controls there are: rows are placed anew while a finger moves a slider.
+  func height(for width: CGFloat) -> CGFloat {
+    if let measured, measured.width == width { return measured.height }
+    let height = arrange(CGSize(width: width, height: 0), places: false)
+    measured = (width, height)
+    return height
+  }
+  private var measured: (width: CGFloat, height: CGFloat)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange(bounds.size, places: true)
+  }
+
+  @discardableResult
+  private func arrange(_ size: CGSize, places: Bool) -> CGFloat {
+    let left = Self.padding
+    let width = max(0, size.width - 2 * Self.padding)
+    var y: CGFloat = 10
+    let beside = controls.first.flatMap { $0.standsBesideTitle ? $0 : nil }
+    let tail: CGFloat = beside != nil ? 59 : choice?.standsBesideTitle == true ? choice?.menuWidth ?? 0 : 0
+    if places {
+      mark.frame = placed(CGRect(x: 6, y: y + 4, width: 3, height: 16))
+      let title = titleLabel.sizeThatFits(.zero).width.rounded(.up)
+      titleLabel.frame = placed(CGRect(x: left, y: y, width: min(title, width - tail - 34), height: 24))
+      resetButton.frame = placed(CGRect(x: left + min(title, width - tail - 34) + 4, y: y - 4, width: 32, height: 32))
+      beside?.frame = placed(CGRect(x: left + width - 59, y: y - 6, width: 59, height: 31))
+      if let choice, choice.standsBesideTitle {
+        choice.frame = placed(CGRect(x: left + width - choice.menuWidth, y: y - 4, width: choice.menuWidth, height: 32))
+      }
+    }
+    y += 26
+    let summary = summaryLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    if places { summaryLabel.frame = placed(CGRect(x: left, y: y, width: width, height: summary)) }
+    y += summary + 4
+    if let choice, !choice.standsBesideTitle {
+      if places { choice.frame = placed(CGRect(x: left, y: y + 2, width: width, height: 32)) }
+      y += 38
+    }
+    for control in controls where control !== beside {
+      if places { control.frame = placed(CGRect(x: left, y: y, width: width, height: control.height)) }
+      y += control.height
+    }
+    return y + 6
+  }
+}
+
+extension ParameterField {
+  /// Where a case begins that was never shown.
+  fileprivate var start: Double {
+    switch kind {
+    case .flag, .option: 0
+    case .whole, .number: stepped(range.lowerBound + (range.upperBound - range.lowerBound) / 3)
+    }
+  }
+}

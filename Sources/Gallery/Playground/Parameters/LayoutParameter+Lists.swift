@@ -1,0 +1,138 @@
+import CollectionLayouts
+import UIKit
+
+/// Layouts that are lists or grids.
+extension LayoutParameter {
+  static let flow: [LayoutParameter] = {
+    let table = ParameterTable(UICollectionViewFlowLayout.self)
+    return [
+      table.choice(
+        "scrollDirection", \.scrollDirection, .arrangement, summary: "The direction in which lines follow each other.",
+        Choice.scrollDirections),
+      table.size(
+        "itemSize", \.itemSize, .size, 8...600, summary: "The size of items where the delegate tells none."),
+      table.size(
+        "estimatedItemSize", \.estimatedItemSize, .size, 0...600,
+        summary: "Other than zero: cells say their own size, and count as this large until they are asked."),
+      table.number(
+        "minimumLineSpacing", \.minimumLineSpacing, .size, 0...120, summary: "The least distance between lines."),
+      table.number(
+        "minimumInteritemSpacing", \.minimumInteritemSpacing, .size, 0...120,
+        summary: "The least distance between the items of a line."),
+      table.insets(
+        "sectionInset", \.sectionInset, .sections, summary: "Room around the lines of each section."),
+      table.choice(
+        "sectionInsetReference", \.sectionInsetReference, .sections,
+        summary: "What the section inset is measured from.",
+        Choice.insetReferences),
+      table.size(
+        "headerReferenceSize", \.headerReferenceSize, .sections, 0...300,
+        summary: "The size of headers, of which the extent along the scroll direction counts."),
+      table.size(
+        "footerReferenceSize", \.footerReferenceSize, .sections, 0...300,
+        summary: "The size of footers, of which the extent along the scroll direction counts."),
+      table.flag(
+        "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .sections,
+        summary: "Whether a header stays in sight as long as its section does."),
+      table.flag(
+        "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .sections,
+        summary: "Whether a footer stays in sight as long as its section does."),
+    ]
+  }()
+
+  static let alignedFlow: [LayoutParameter] = {
+    let table = ParameterTable(AlignedFlowLayout.self)
+    return [
+      table.choice(
+        "horizontalAlignment", \.horizontalAlignment, .arrangement,
+        [
+          Choice("leading", .leading), Choice("center", .center), Choice("trailing", .trailing),
+          Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly), Choice("filled", .filled),
+        ]),
+      table.choice(
+        "verticalAlignment", \.verticalAlignment, .arrangement,
+        [
+          Choice("top", .top), Choice("center", .center), Choice("bottom", .bottom),
+          Choice("firstBaseline", .firstBaseline),
+        ]),
+      table.choice(
+        "lastLineAlignment", \.lastLineAlignment, .arrangement,
+        [
+          Choice("sameAsOthers", .sameAsOthers), Choice("leading", .leading), Choice("center", .center),
+          Choice("trailing", .trailing), Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly),
+        ]),
+      table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50),
+      table.size("itemSize", \.itemSize, .size, 8...600),
+      table.choice(
+        "itemSizing", \.itemSizing, .size,
+        [
+          Choice("fixed", .fixed),
+          Choice(
+            "selfSizing", [.number("width", 8...600), .number("height", 8...600)],
+            pattern: ".selfSizing(estimated: CGSize(width: $0, height: $1))",
+            read: { if case .selfSizing(let size) = $0 { [Double(size.width), Double(size.height)] } else { nil } },
+            make: { .selfSizing(estimated: CGSize(width: $0[0], height: $0[1])) }),
+        ]),
+      table.number("lineSpacing", \.lineSpacing, .size, 0...120),
+      table.number("itemSpacing", \.itemSpacing, .size, 0...120),
+      table.size("headerReferenceSize", \.headerReferenceSize, .sections, 0...300),
+      table.size("footerReferenceSize", \.footerReferenceSize, .sections, 0...300),
+    ]
+  }()
+
+  /// What lists with headers and footers share.
+  static let headerFooter: [LayoutParameter] = {
+    let table = ParameterTable(HeaderFooterLayout.self)
+    return [
+      table.choice("scrollDirection", \.scrollDirection, .arrangement, Choice.scrollDirections),
+      table.insets("sectionInset", \.sectionInset, .sections),
+      table.choice("sectionInsetReference", \.sectionInsetReference, .sections, Choice.insetReferences),
+      table.flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .sections),
+      table.flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .sections),
+    ]
+  }()
+
+  static let waterfall: [LayoutParameter] = {
+    let table = ParameterTable(WaterfallLayout.self)
+    return [
+      table.choice(
+        "columns", \.columns, .arrangement,
+        [
+          Choice(
+            "count", [.whole("", 1...12)], read: { if case .count(let count) = $0 { [Double(count)] } else { nil } },
+            make: { .count(Int($0[0])) }),
+          Choice(
+            "adaptive", [.number("minimumWidth", 40...600)],
+            read: { if case .adaptive(let width) = $0 { [Double(width)] } else { nil } },
+            make: { .adaptive(minimumWidth: CGFloat($0[0])) }),
+        ]),
+      table.choice(
+        "placement", \.placement, .arrangement,
+        [
+          Choice("shortest", read: { if case .shortest = $0 { [] } else { nil } }, make: { _ in .shortest }),
+          Choice("sequential", read: { if case .sequential = $0 { [] } else { nil } }, make: { _ in .sequential }),
+          Choice("balanced", read: { if case .balanced = $0 { [] } else { nil } }, make: { _ in .balanced }),
+        ]),
+      table.number("placementTolerance", \.placementTolerance, .arrangement, 0...200),
+      table.choice(
+        "contentDirection", \.contentDirection, .arrangement,
+        [Choice("topToBottom", .topToBottom), Choice("bottomToTop", .bottomToTop)]),
+      table.number("columnSpacing", \.columnSpacing, .size, 0...120),
+      table.number("itemSpacing", \.itemSpacing, .size, 0...120),
+      table.choice(
+        "itemSizing", \.itemSizing, .size,
+        [
+          Choice("aspectRatio", .aspectRatio), Choice("absolute", .absolute),
+          Choice(
+            "selfSizing", [.number("estimated", 20...600)],
+            read: { if case .selfSizing(let length) = $0 { [Double(length)] } else { nil } },
+            make: { .selfSizing(estimated: CGFloat($0[0])) }),
+        ]),
+      table.size("itemSize", \.itemSize, .size, 8...600),
+      table.number("headerHeight", \.headerHeight, .sections, 0...200),
+      table.number("footerHeight", \.footerHeight, .sections, 0...200),
+      table.insets("headerInset", \.headerInset, .sections),
+      table.insets("footerInset", \.footerInset, .sections),
+    ]
+  }()
+}

@@ -1,0 +1,64 @@
+public import UIKit
+
+/// A public property of a layout: what it is called, which values it has, how it is read, set and written.
+///
+/// Panel, links, copied code, scripts, the list of layouts and the guides' tables are made from these.
+@MainActor
+public struct LayoutParameter {
+  /// Where the panel shows it.
+  public enum Group: String, CaseIterable, Sendable {
+    case arrangement = "Arrangement"
+    case size = "Size and spacing"
+    case look = "Look"
+    case scrolling = "Scrolling"
+    case gestures = "Gestures"
+    case sections = "Sections"
+    case changes = "Updates and motion"
+    /// What belongs to no layout.
+    case stage = "Stage"
+  }
+
+  /// As typed in a script and written in a link: the property with hyphens.
+  public let name: String
+  /// The name in Swift.
+  public let property: String
+  /// The class that declares it.
+  public let owner: String
+  public let group: Group
+  public let type: ParameterType
+  /// The first sentence of the property's documentation.
+  public let summary: String
+  /// For people.
+  public var title: String { property.spaced }
+
+  /// Nil for a value that cannot be described, such as a closure, and for layouts of another class.
+  let value: (UICollectionViewLayout) -> ParameterValue?
+  let setValue: (UICollectionViewLayout, ParameterValue) -> Void
+  private let write: (ParameterValue) -> String
+
+  init<Layout: UICollectionViewLayout>(
+    _ property: String, of owner: Layout.Type, _ group: Group, _ type: ParameterType, summary: String? = nil,
+    get: @escaping (Layout) -> ParameterValue?, set: @escaping (Layout, ParameterValue) -> Void,
+    code: @escaping (ParameterValue) -> String
+  ) {
+    name = property.hyphenated
+    self.property = property
+    self.owner = "\(owner)"
+    self.group = group
+    self.type = type
+    self.summary = summary ?? PropertySummaries.all["\(owner).\(property)"] ?? ""
+    value = { ($0 as? Layout).flatMap(get) }
+    setValue = { layout, value in
+      if let layout = layout as? Layout { set(layout, value) }
+    }
+    write = code
+  }
+
+  /// Sets the property to the nearest value that can be chosen. Nothing happens for a value of another type.
+  public func set(_ value: ParameterValue, on layout: UICollectionViewLayout) {
+    if let value = type.repaired(value) { setValue(layout, value) }
+  }
+
+  /// Swift code for a value.
+  public func code(for value: ParameterValue) -> String { write(value) }
+}

@@ -1,0 +1,55 @@
+extension LayoutPreset {
+  static let flow: [LayoutPreset] = [
+    LayoutPreset(
+      "App icons", ["item-size": "60,60", "minimum-interitem-spacing": "27", "minimum-line-spacing": "30"]),
+    LayoutPreset(
+      "Contact sheet", ["item-size": "84,84", "minimum-interitem-spacing": "2", "minimum-line-spacing": "2"]),
+    LayoutPreset("Film strip", ["scroll-direction": "horizontal", "item-size": "240,240"]),
+    LayoutPreset("Posters", ["item-size": "160,240", "minimum-interitem-spacing": "16", "minimum-line-spacing": "20"]),
+    LayoutPreset(
+      "Sticky header", ["header-reference-size": "0,44", "section-headers-pin-to-visible-bounds": "true"]),
+  ]
+
+  static let justified: [LayoutPreset] = [
+    LayoutPreset("Seamless wall", ["item-spacing": "0", "line-spacing": "0", "last-line-alignment": "justified"]),
+    LayoutPreset(
+      "Tag cloud", ["horizontal-alignment": "center", "item-spacing": "10", "line-spacing": "10"]),
+    LayoutPreset("Left-aligned flow", ["horizontal-alignment": "leading", "vertical-alignment": "top"]),
+    LayoutPreset(
+      "Spaced evenly", ["horizontal-alignment": "space-evenly", "item-size": "96,96", "line-spacing": "24"]),
+    LayoutPreset("Three lines", ["maximum-number-of-lines": "3"]),
+    LayoutPreset("Side by side", ["scroll-direction": "horizontal", "horizontal-alignment": "justified"]),
+  ]
+
+  static let waterfall: [LayoutPreset] = [
+    LayoutPreset("Masonry", ["columns": "count:3", "column-spacing": "8", "item-spacing": "8"]),
+    LayoutPreset("Pinboard", ["columns": "count:2", "column-spacing": "18", "item-spacing": "18"]),
+    LayoutPreset(
+      "Mosaic", ["columns": "count:5", "column-spacing": "2", "item-spacing": "2", "placement": "balanced"]),
+    LayoutPreset("Rows", ["scroll-direction": "horizontal", "columns": "count:3"]),
+    LayoutPreset("Newest below", ["content-direction": "bottom-to-top"]),
+    LayoutPreset(
+      "Sticky header",
+      ["header-height": "44", "section-headers-pin-to-visible-bounds": "true", "placement": "sequential"]),
+  ]
+
+  static let honeycomb: [LayoutPreset] = [
+    LayoutPreset("Comb", ["arrangement": "staggered:false", "item-spacing": "2", "corner-radius": "0"]),
+    LayoutPreset("Board game", ["orientation": "flat-top", "item-spacing": "3", "corner-radius": "4"]),
+    LayoutPreset("Pebbles", ["sizing": "columns:4", "item-spacing": "6", "corner-radius": "40"]),
+    LayoutPreset(
+      "Magnifier", ["sizing": "columns:4", "fisheye": "automatic:0.4,smooth,true", "snapping": "item-aligned:never"]),
+    LayoutPreset("Side by side", ["scroll-axes": "horizontal", "sizing": "columns:4"]),
+  ]
+
+  static let springboard: [LayoutPreset] = [
+    LayoutPreset(
+      "Watch home",
+      ["sizing": "item-radius:44", "corner-radius": "40", "item-spacing": "4", "fisheye": "automatic:0.3,smooth,true"]),
+    LayoutPreset(
+      "Bubbles", ["sizing": "item-radius:72", "corner-radius": "60", "fisheye": "automatic:0.2,quadratic,true"]),
+    LayoutPreset("Map", ["fisheye": "none", "corner-radius": "0", "item-spacing": "1", "snapping": "none"]),
+    LayoutPreset("Round lens", ["fisheye": "absolute:260,0.15,smooth,false"]),
+    LayoutPreset("Free", ["snapping": "none", "edge-reach": "0.5"]),
+  ]
+}

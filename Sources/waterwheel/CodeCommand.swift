@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import Gallery
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import UIKit
+
+/// Prints Swift code that makes a layout as the gallery shows it.
+struct CodeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "code", abstract: "Print Swift code that makes a layout as the gallery shows it.")
+
+  @Option(help: "The layout: \(GalleryLayout.all.filter(\.hasCode).map(\.name).joined(separator: ", ")).")
+  var layout: String = GalleryLayout.waterfall.name
+
+  @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
+  var preset: String?
+
+  @Option(help: "Write a view controller for every look of every layout into this folder instead.")
+  var all: String?
+
+  @Flag(help: "A whole view controller.")
+  var controller = false
+
+  @Option(help: "The width and height of the window in points; what the gallery chooses depends on it.")
+  var size = RenderSize(width: 390, height: 844)
+
+  func validate() throws {
+    try validateLayout(layout)
+    guard let entry = GalleryLayout.named(layout) else { return }
+    guard entry.hasCode else {
+      throw ValidationError("\(layout) is a page of several layouts, for which no code is written.")
+    }
+    guard let preset, entry.preset(named: preset) == nil else { return }
+    let known = entry.presets.map(\.name).joined(separator: ", ")
+    throw ValidationError("\(layout) has no preset named \(preset). Known presets: \(known).")
+  }
+
+  @MainActor
+  func run() async throws {
+    if let all { return try writeAll(to: all) }
+    guard let entry = GalleryLayout.named(layout) else { return }
+    show(entry, preset) { StandardOutput.write($0.code(isController: controller)) }
+  }
+
+  @MainActor
+  private func show(_ entry: GalleryLayout, _ preset: String?, _ body: (GalleryViewController) throws -> Void) rethrows
+  {
+    let gallery = GalleryViewController(pictures: .builtIn(), layout: entry, title: "")
+    let host = WindowHost(
+      rootViewController: gallery,
+      environment: SurfaceEnvironment(size: CGSize(width: size.width, height: size.height)))
+    _ = host.frame(at: 0)
+    if let preset { gallery.showPreset(preset) }
+    _ = host.frame(at: 2)
+    try body(gallery)
+  }
+
+  /// A file for each look, one for each class of the gallery's own, and a table of them all.
+  @MainActor
+  private func writeAll(to folder: String) throws {
+    var table =
+      "import UIKit\n\n@MainActor let allControllers: [(layout: String, preset: String?, make: () -> UICollectionViewController)] = [\n"
+    for entry in GalleryLayout.all where entry.hasCode {
+      if let code = entry.classCode { try write(code, to: folder + "/\(entry.name)-class.swift") }
+      for preset in [nil] + entry.presets.map(\.name) {
+        try show(entry, preset) { gallery in
+          let (name, code) = gallery.codeForModule
+          try write(code, to: folder + "/\(name).swift")
+          table += "  (\"\(entry.name)\", \(preset.map { "\"\($0)\"" } ?? "nil"), { \(name)() }),\n"
+        }
+      }
+    }
+    try write(table + "]\n", to: folder + "/AllControllers.swift")
+  }
+
+  private func write(_ code: String, to path: String) throws {
+    do {
+      try code.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw Exit.fail("\(path) cannot be written: \(error.localizedDescription)", code: .cannotCreate)
+    }
+  }
+}

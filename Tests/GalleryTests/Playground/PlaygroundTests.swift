@@ -1,0 +1,323 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Gallery
+
+/// A host that remembers what it was told.
+@MainActor
+final class RecordingHost: GalleryHost {
+  var address = ""
+  var steps: [String] = []
+  var onAddressChange: (@MainActor (String) -> Void)?
+
+  func setAddress(_ address: String, isStep: Bool) {
+    self.address = address
+    if isStep { steps.append(address) }
+  }
+}
+
+/// The panel and what it does to the gallery.
+@MainActor
+@Suite struct PlaygroundTests {
+  nonisolated private static let phone = CGSize(width: 390, height: 844)
+  nonisolated private static let desktop = CGSize(width: 1440, height: 900)
+  nonisolated private static let names = GalleryLayout.all.filter { $0.page == nil }.map(\.name)
+
+  private func show(
+    _ layout: GalleryLayout, size: CGSize = phone, count: Int? = nil
+  ) -> (GalleryViewController, TestHost) {
+    let controller = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Test")
+    let host = TestHost(size: size, rootViewController: controller)
+    host.settle()
+    return (controller, host)
+  }
+
+  private func frames(_ gallery: GalleryViewController) -> [CGRect] {
+    let view = gallery.collectionView
+    return (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.frame)
+  }
+
+  @Test(arguments: [phone, desktop, CGSize(width: 820, height: 1180), CGSize(width: 844, height: 390)])
+  func picturesAndPanelDoNotCoverEachOther(size: CGSize) {
+    let (gallery, host) = show(.waterfall, size: size)
+    #expect(gallery.collectionView.frame == gallery.view.bounds)
+    gallery.togglePanel()
+    host.settle()
+    let panel = gallery.panel?.frame ?? .zero
+    #expect(!panel.isEmpty && gallery.view.bounds.contains(panel))
+    for view in [gallery.collectionView, gallery.picker, gallery.tuneButton, gallery.header] as [UIView] {
+      #expect(!view.frame.intersects(panel), "\(type(of: view))")
+      #expect(gallery.view.bounds.contains(view.frame))
+    }
+    #expect(!gallery.picker.frame.intersects(gallery.tuneButton.frame))
+    gallery.togglePanel()
+    host.settle()
+    #expect(gallery.panel == nil && gallery.collectionView.frame == gallery.view.bounds)
+    #expect(!gallery.view.subviews.contains { $0 is PlaygroundPanel })
+  }
+
+  /// What each control's value gives, for every property of every layout.
+  @Test(arguments: names)
+  func everyControlChangesTheLayout(name: String) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+    gallery.togglePanel()
+    host.settle()
+    let names = (gallery.layout.parameters + gallery.stageParameters).map(\.name)
+    #expect(Set(names).count == names.count)
+    for parameter in gallery.layout.parameters {
+      for value in parameter.type.valueSamples {
+        gallery.panel?.onAction?(.set(parameter.name, value, isHeld: true))
+        host.advance(by: 1 / 60)
+        let read = parameter.value(gallery.collectionView.collectionViewLayout)
+        #expect(
+          read?.isClose(to: value) == true, "\(name) \(parameter.name): \(value), read \(String(describing: read))")
+      }
+      gallery.panel?.onAction?(.reset(parameter.name))
+      host.advance(by: 1 / 60)
+    }
+    #expect(gallery.settings.isEmpty)
+    #expect(host.settle(timeout: 20))
+  }
+
+  @Test(arguments: names)
+  func resettingGivesBackWhatTheGalleryShows(name: String) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+    let before = frames(gallery)
+    for preset in gallery.layout.presets {
+      #expect(gallery.showPreset(preset.name))
+      host.settle(timeout: 10)
+      #expect(frames(gallery) != before, "\(name) \(preset.name) looks like no preset")
+    }
+    gallery.tune { $0.replace(LayoutSettings()) }
+    host.settle(timeout: 10)
+    let plain = gallery.fittedLayout(of: gallery.layout)
+    for parameter in gallery.layout.parameters {
+      let shown = try #require(parameter.value(gallery.collectionView.collectionViewLayout))
+      #expect(parameter.value(plain)?.isClose(to: shown) == true, "\(name) \(parameter.name)")
+    }
+    for _ in gallery.layout.presets { gallery.tune { $0.undo() } }
+    #expect(gallery.histories[name]?.settings == gallery.layout.presets.first?.settings(gallery.layout.parameters))
+  }
+
+  @Test func settingsOutliveAnotherSizeAndAnotherLayout() throws {
+    let (gallery, host) = show(.waterfall)
+    #expect(gallery.setParameter("columns", to: "5"))
+    host.settle()
+    host.resize(to: Self.desktop)
+    host.settle()
+    #expect((gallery.collectionView.collectionViewLayout as? WaterfallLayout)?.columns == .count(5))
+    gallery.show(.carousel)
+    host.settle()
+    #expect(gallery.settings.isEmpty)
+    gallery.show(.waterfall)
+    host.settle()
+    #expect((gallery.collectionView.collectionViewLayout as? WaterfallLayout)?.columns == .count(5))
+  }
+
+  @Test func aDragOfAControlIsShownAtOnceAndUndoneAsAWhole() {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    host.settle()
+    let layout = gallery.collectionView.collectionViewLayout as? WaterfallLayout
+    for spacing in 11...40 {
+      gallery.panel?.onAction?(.set("item-spacing", ParameterValue([Double(spacing)]), isHeld: true))
+      host.advance(by: 1 / 60)
+      #expect(layout?.itemSpacing == CGFloat(spacing))
+    }
+    gallery.panel?.onAction?(.set("item-spacing", ParameterValue([40]), isHeld: false))
+    gallery.panel?.onAction?(.undo)
+    host.settle()
+    #expect(layout?.itemSpacing == 10 && gallery.settings.isEmpty)
+  }
+
+  @Test func aClosedPanelCostsNothing() {
+    let (gallery, host) = show(.waterfall)
+    for isOpen in [false, true] {
+      if isOpen { gallery.togglePanel() }
+      host.settle(timeout: 10)
+      #expect((gallery.panel != nil) == isOpen)
+      let before = host.commitCount
+      host.advance(by: 3)
+      #expect(host.commitCount == before)
+    }
+  }
+
+  @Test func keysOpenAndCloseThePanel() {
+    let (gallery, host) = show(.waterfall)
+    host.key("t")
+    host.settle()
+    #expect(gallery.showsPanel && gallery.tuneButton.isSelected)
+    host.key("Escape")
+    host.settle()
+    #expect(!gallery.showsPanel && !gallery.tuneButton.isSelected)
+  }
+
+  @Test func pagesHaveNoPanel() {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    host.settle()
+    gallery.show(.sections)
+    host.settle()
+    #expect(!gallery.showsPanel && !gallery.tuneButton.isOffered)
+    gallery.togglePanel()
+    #expect(!gallery.showsPanel)
+    gallery.show(.carousel)
+    host.settle()
+    #expect(gallery.tuneButton.isOffered)
+  }
+
+  // MARK: The stage
+
+  @Test func theStageTakesAnyNumberOfPictures() {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    host.settle()
+    for count in [0, 1, 24, 100_000, 24] {
+      gallery.panel?.onAction?(.set("pictures", ParameterValue([Double(count)]), isHeld: true))
+      host.advance(by: 0.1)
+      #expect(gallery.collectionView.numberOfItems(inSection: 0) == count)
+      #expect(gallery.order.count == count)
+    }
+    #expect(gallery.settings.isEmpty)
+  }
+
+  @Test func theInspectorSaysWhereItemsAre() throws {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    host.settle()
+    func labels() -> [String] {
+      find(CellInspection.self, in: gallery.collectionView).flatMap { find(UILabel.self, in: $0) }.compactMap(\.text)
+    }
+    #expect(labels().isEmpty)
+    gallery.panel?.onAction?(.set("inspector", ParameterValue([1]), isHeld: false))
+    host.settle()
+    for path in gallery.collectionView.indexPathsForVisibleItems {
+      let frame = try #require(gallery.collectionView.layoutAttributesForItem(at: path)).frame
+      let size = "\(Int(frame.width.rounded())) × \(Int(frame.height.rounded()))"
+      #expect(labels().contains { $0.hasPrefix(" 0, \(path.item) ") && $0.contains(size) })
+    }
+    gallery.panel?.onAction?(.set("columns", ParameterValue(choice: "count", [4]), isHeld: false))
+    host.settle()
+    #expect(labels().count >= gallery.collectionView.visibleCells.count)
+    gallery.panel?.onAction?(.set("inspector", ParameterValue([0]), isHeld: false))
+    host.settle()
+    #expect(labels().isEmpty)
+  }
+
+  @Test func theStageIsDarkAndReadsFromTheRight() {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    gallery.panel?.onAction?(.set("appearance", ParameterValue(choice: "dark"), isHeld: false))
+    gallery.panel?.onAction?(.set("reading-direction", ParameterValue(choice: "right-to-left"), isHeld: false))
+    host.settle()
+    #expect(gallery.collectionView.traitCollection.userInterfaceStyle == .dark)
+    let first = gallery.collectionView.layoutAttributesForItem(at: [0, 0])?.frame ?? .zero
+    #expect(first.midX > gallery.collectionView.bounds.midX)
+  }
+
+  // MARK: Links
+
+  @Test func theAddressHoldsLayoutAndSettings() {
+    let (gallery, host) = show(.waterfall)
+    let page = RecordingHost()
+    gallery.host = page
+    #expect(page.address.isEmpty)
+    gallery.setParameter("columns", to: "4")
+    #expect(page.address == "waterfall?columns=count:4")
+    #expect(page.steps.isEmpty)
+    gallery.show(.carousel)
+    host.settle()
+    gallery.showPreset("cover-flow")
+    host.settle()
+    #expect(page.steps.first == "carousel")
+    #expect(page.address.hasPrefix("carousel?item-size=fractional:0.56,0.5&item-spacing=overlap:70&style=cover-flow"))
+    let link = page.address
+    let (other, otherHost) = show(.waterfall)
+    other.follow(address: link)
+    otherHost.settle()
+    #expect(other.layout.name == "carousel")
+    #expect(other.settings == gallery.settings)
+    #expect((other.collectionView.collectionViewLayout as? CarouselLayout)?.itemSpacing == .overlap(70))
+  }
+
+  @Test func backAndForwardAreFollowed() {
+    let (gallery, host) = show(.waterfall)
+    let page = RecordingHost()
+    gallery.host = page
+    gallery.show(.carousel)
+    host.settle()
+    page.address = "wheel?edge-alpha=0.9"
+    page.onAddressChange?(page.address)
+    host.settle()
+    #expect((gallery.collectionView.collectionViewLayout as? WheelLayout)?.edgeAlpha == 0.9)
+    #expect(page.steps == ["carousel"])
+    page.address = ""
+    page.onAddressChange?("")
+    host.settle()
+    #expect(gallery.layout.name == "waterfall")
+    for nonsense in ["spiral", "?", "carousel?side-item-scale=-4", "wheel?x", "%", "sections?a=1"] {
+      gallery.follow(address: nonsense)
+      host.settle()
+    }
+  }
+
+  @Test func copiedCodeIsThatOfWhatIsShown() {
+    let (gallery, host) = show(.carousel)
+    gallery.togglePanel()
+    gallery.showPreset("cover-flow")
+    host.settle()
+    gallery.panel?.onAction?(.copyLayout)
+    var copied: String? { UIPasteboard.general.string }
+    #expect(copied == gallery.code())
+    #expect(copied?.contains("static func coverFlow() -> CarouselLayout") == true)
+    #expect(copied?.contains("layout.style = .coverFlow") == true)
+    gallery.panel?.onAction?(.copyController)
+    #expect(copied?.contains("final class CarouselCoverFlowViewController: UICollectionViewController") == true)
+  }
+
+  // MARK: Touches and screen readers
+
+  @Test func aFingerMovesAThumb() throws {
+    let (gallery, host) = show(.waterfall)
+    gallery.togglePanel()
+    host.settle()
+    let layout = try #require(gallery.collectionView.collectionViewLayout as? WaterfallLayout)
+    let label = "Columns, minimum width"
+    let slider = try #require(find(ParameterSlider.self, in: gallery.view).first { $0.accessibilityLabel == label })
+    let thumb = slider.thumbRect(
+      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+    let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: gallery.view)
+    host.touch.drag(from: start, to: CGPoint(x: start.x + 60, y: start.y))
+    host.settle()
+    guard case .adaptive(let width) = layout.columns else {
+      Issue.record("\(layout.columns)")
+      return
+    }
+    #expect(width > 250)
+    #expect(slider.accessibilityValue == "\(Int(width)) points")
+    slider.accessibilityIncrement()
+    host.settle()
+    #expect(layout.columns == .adaptive(minimumWidth: width + 6))
+  }
+
+  @Test(arguments: names)
+  func everyControlHasANameAndAValue(name: String) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+    gallery.togglePanel()
+    host.settle()
+    let panel = try #require(gallery.panel)
+    let controls = find(UIControl.self, in: panel).filter { $0.isAccessibilityElement && !$0.isHidden }
+    #expect(controls.count > gallery.layout.parameters.count)
+    for control in controls {
+      let label = control.accessibilityLabel ?? (control as? UIButton)?.configuration?.title
+      #expect(label?.isEmpty == false, "\(type(of: control))")
+      if control is UISlider { #expect(control.accessibilityValue?.isEmpty == false, "\(label ?? "")") }
+    }
+  }
+
+  private func find<Wanted: UIView>(_ type: Wanted.Type, in view: UIView) -> [Wanted] {
+    ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
+  }
+}
