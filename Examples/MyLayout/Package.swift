@@ -11,7 +11,8 @@ func products(_ names: String...) -> [Target.Dependency] { names.map { .product(
   let targets: [Target] = [
     .target(name: "SunflowerLayout", dependencies: products("UIKit", "CollectionLayouts")),
     .executableTarget(
-      name: "MyLayout", dependencies: ["SunflowerLayout"] + products("UIKit", "BrowserDisplay", "RasterDisplay")),
+      name: "MyLayout",
+      dependencies: ["SunflowerLayout"] + products("UIKit", "Gallery", "BrowserDisplay", "RasterDisplay")),
     .testTarget(
       name: "SunflowerLayoutTests",
       dependencies: ["SunflowerLayout"] + products("UIKit", "CollectionLayouts", "UIKitTestSupport")),

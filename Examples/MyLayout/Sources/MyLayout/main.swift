@@ -1,25 +1,28 @@
 import BrowserDisplay
 import Foundation
+import Gallery
 import RasterDisplay
 import SunflowerLayout
 import UIKit
 
-final class SunflowerController: UICollectionViewController {
-  private let seed = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
-    cell.layer.cornerRadius = 18
-    cell.backgroundColor = UIColor(hue: CGFloat(item % 55) / 55, saturation: 0.65, brightness: 0.95, alpha: 1)
-  }
+/// The layout in the gallery, beside the others: with its panel, its looks, links and code to copy.
+let sunflower = GalleryLayout(
+  name: "sunflower", title: "Sunflower", summary: "Like the seeds of a sunflower · drag in all directions",
+  scrollsInAllDirections: true,
+  presets: [LayoutPreset("Dense", ["seed-size": "24"]), LayoutPreset("Large", ["seed-size": "90"])],
+  parameters: {
+    [.number("seedSize", \SunflowerLayout.seedSize, in: 12...160, summary: "The diameter of a seed in points.")]
+  },
+  make: { SunflowerLayout() })
 
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 400 }
-
-  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-    view.dequeueConfiguredReusableCell(using: seed, for: path, item: path.item)
-  }
+let makeController = { @MainActor in
+  GalleryViewController(
+    pictures: .builtIn(count: 400), layouts: [sunflower] + GalleryLayout.all, layout: sunflower, title: "My layout")
 }
-
-let makeController = { @MainActor in SunflowerController(collectionViewLayout: SunflowerLayout()) }
 if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
-  let display = try RasterDisplay(rootViewController: makeController(), size: CGSize(width: 600, height: 600))
+  let controller = makeController()
+  controller.showsControls = false
+  let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 600, height: 600))
   try display.frame(at: 0).pngData().write(to: URL(fileURLWithPath: file))
 } else {
   let display = BrowserDisplay(configuration: .init(title: "Sunflower"), makeRootViewController: makeController)
