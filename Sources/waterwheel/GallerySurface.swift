@@ -39,6 +39,13 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   var wantsFrames: Bool { window.wantsFrames }
   var nextWakeTime: TimeInterval? { window.nextWakeTime }
   func invalidateCommits() { window.invalidateCommits() }
+  func setVisible(_ isVisible: Bool) { window.setVisible(isVisible) }
+  func close() { window.close() }
+
+  var onTakenOver: (@MainActor () -> Void)? {
+    get { window.onTakenOver }
+    set { window.onTakenOver = newValue }
+  }
 
   var onNeedsFrame: (@MainActor () -> Void)? {
     get { window.onNeedsFrame }

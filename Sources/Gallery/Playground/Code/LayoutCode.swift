@@ -56,7 +56,8 @@ struct LayoutCode {
   /// The look's name in Swift, such as `coverFlow`.
   private var functionName: String {
     let words = (look ?? entry.name + " tuned").split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-    return words.enumerated().map { $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    return zip(words.indices, words).map { $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst() }
+      .joined()
   }
 
   /// The properties that differ from their defaults, one a line.

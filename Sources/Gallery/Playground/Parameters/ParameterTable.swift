@@ -97,7 +97,8 @@ struct Choice<Value> {
     make: @escaping ([Double]) -> Value
   ) {
     type = ParameterCase(name: name.hyphenated, fields: fields)
-    let labels = fields.enumerated().map { ($1.name.isEmpty ? "" : $1.name + ": ") + "$\($0)" }.joined(separator: ", ")
+    let labels = zip(fields.indices, fields).map { ($1.name.isEmpty ? "" : $1.name + ": ") + "$\($0)" }.joined(
+      separator: ", ")
     self.pattern = pattern ?? "." + name + (fields.isEmpty ? "" : "(\(labels))")
     self.read = read
     self.make = make
