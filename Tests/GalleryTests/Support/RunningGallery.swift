@@ -82,26 +82,35 @@ extension ChromiumPage {
   /// Taps the button of the picker that has this title.
   func tapPicker(_ title: String) async throws {
     for _ in 0..<12 {
-      let (x, y, width) = try await placeInPicker(title)
-      guard x < 24 || x > width - 24 else { return try await tap(x, y) }
+      let (x, y, left, right) = try await placeInPicker(title)
+      guard x < left + 12 || x > right - 12 else { return try await tap(x, y) }
       // Fewer names fit a phone than there are layouts.
-      let way = x < 24 ? 160.0 : -160.0
-      try await drag(from: (width / 2 - way / 2, y), to: (width / 2 + way / 2, y), steps: 12)
+      let way = x < left + 12 ? 160.0 : -160.0
+      let middle = (left + right) / 2
+      try await drag(from: (middle - way / 2, y), to: (middle + way / 2, y), steps: 12)
       try await settle()
     }
     Issue.record("\(title) did not come into view")
   }
 
-  private func placeInPicker(_ title: String) async throws -> (x: Double, y: Double, width: Double) {
-    let middle = try await evaluate(
+  /// The middle of a title, and the edges of the picker, beside which stands a button.
+  private func placeInPicker(_ title: String) async throws -> (x: Double, y: Double, left: Double, right: Double) {
+    let place = try await evaluate(
       """
       (() => {
         const text = [...document.querySelectorAll('text')].find(t => t.textContent === '\(title)');
         const r = text.getBoundingClientRect();
-        return [r.x + r.width / 2, r.y + r.height / 2, innerWidth];
+        const tune = document.querySelector('[aria-label="Tune the layout"]')?.getBoundingClientRect();
+        const isAtRight = tune && tune.x > innerWidth / 2;
+        return [
+          r.x + r.width / 2, r.y + r.height / 2, tune && !isAtRight ? tune.right + 8 : 12,
+          tune && isAtRight ? tune.x - 8 : innerWidth - 12,
+        ];
       })()
       """)
-    return (middle[0]?.double ?? 0, middle[1]?.double ?? 0, middle[2]?.double ?? 390)
+    return (
+      place[0]?.double ?? 0, place[1]?.double ?? 0, place[2]?.double ?? 0, place[3]?.double ?? 390
+    )
   }
 
   /// The colours of a screenshot at these points, in CSS pixels, as red, green, blue; read in a tab of its own.

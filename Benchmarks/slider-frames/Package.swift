@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measures frames while a slider of the playground is dragged. Run with: swift run -c release slider-frames [COUNT]
+let package = Package(
+  name: "slider-frames",
+  dependencies: [.package(name: "waterwheel", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "slider-frames",
+      dependencies: [
+        .product(name: "Gallery", package: "waterwheel"), .product(name: "UIKit", package: "waterwheel"),
+        .product(name: "CollectionLayouts", package: "waterwheel"),
+        .product(name: "UIKitTestSupport", package: "waterwheel"),
+      ],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")])
+  ],
+  swiftLanguageModes: [.v6]
+)
