@@ -20,9 +20,6 @@ import UIKitTestSupport
     },
   ]
 
-  /// What Docs/KNOWN_GAPS.md says of them: their content stays where the refresh held it.
-  private nonisolated static let staying = ["sections of four kinds", "a band over a waterfall", "timeline"]
-
   /// Content is pulled down, keeps away from the control while it refreshes, and stands where it stood afterwards.
   @Test(arguments: LayoutKind.all + systemLayouts)
   func aPullRefreshes(kind: LayoutKind) {
@@ -48,11 +45,7 @@ import UIKitTestSupport
     #expect(abs(middle.x - 195) <= 0.5 && abs(middle.y - 30) <= 0.5, "the spokes stand at \(middle)")
     control.endRefreshing()
     #expect(host.settle(timeout: 30), "it comes to rest")
-    withKnownIssue("the scrolling back to the top is given up") {
-      #expect(abs(view.contentOffset.y - top) <= 0.5, "at \(view.contentOffset.y)")
-    } when: {
-      Self.staying.contains(kind.name)
-    }
+    #expect(abs(view.contentOffset.y - top) <= 0.5, "at \(view.contentOffset.y)")
     #expect(view.adjustedContentInset.top == 0)
   }
 }

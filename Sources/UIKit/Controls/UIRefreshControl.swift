@@ -38,7 +38,9 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Refreshing
 
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet { mirrorAccessibility() }
+  }
 
   /// Shows that a refresh is going on that nobody pulled for. Sends no event.
   open func beginRefreshing() {
