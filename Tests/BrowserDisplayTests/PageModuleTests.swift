@@ -34,7 +34,8 @@ import Testing
       for (read, written) in zip(decoded.events, batch.events) { #expect(read == written) }
     }
     let kinds = Set(batches.flatMap(\.events).map(\.page).compactMap { $0["type"]?.string })
-    #expect(kinds == ["touches", "scroll", "key", "hover", "accessibility", "environment", "clipboard", "text"])
+    #expect(
+      kinds == ["touches", "scroll", "key", "hover", "accessibility", "environment", "clipboard", "text", "address"])
   }
 
   /// Frames with every operation, encoded by the server and read by the page.

@@ -3,6 +3,7 @@ public import Foundation
 /// One place at which an app is shown: a page of the browser.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// Whether the scene is shown and takes input. A page that is hidden is in the background.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
   /// What came with the request for the scene. A page brings nothing.

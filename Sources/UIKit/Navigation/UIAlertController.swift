@@ -3,6 +3,7 @@ public import Foundation
 /// A choice that an alert offers.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+  /// What a choice does: something usual, nothing, or something that cannot be undone.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
@@ -23,6 +24,7 @@ open class UIAlertAction: NSObject {
 /// Return chooses the preferred action, or the only one; Escape cancels.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// Where the question stands: at the bottom or in the middle.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.alert

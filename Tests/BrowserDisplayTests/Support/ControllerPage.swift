@@ -42,10 +42,10 @@ func showInPage<Controller: UIViewController>(
 
 /// Waits until something is true in the program.
 @MainActor
-func waitUntil(_ isTrue: @MainActor () -> Bool) async throws {
+func waitUntil(line: Int = #line, _ isTrue: @MainActor () -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(60)
   while !isTrue() {
-    guard ContinuousClock.now < end else { throw Chromium.Failure("never true") }
+    guard ContinuousClock.now < end else { throw Chromium.Failure("never true: line \(line)") }
     try await Task.sleep(for: .milliseconds(10))
   }
 }

@@ -19,7 +19,10 @@ const LONGEST_AWAY = 1000;
 export class Loop {
   /** Counts since the page was opened. `stale`: refreshes that had nothing new although something moved. */
   stats = { refreshes: 0, stale: 0, sent: 0, received: 0, bytes: 0, applied: 0 };
-  /** Events with which every connection begins. */
+  /**
+   * Events with which every connection begins.
+   * @type {() => { type: string }[]}
+   */
   beginning = () => [];
   #connection; #stage; #environment;
   #inbox = [];
