@@ -84,10 +84,14 @@ extension ChromiumPage {
     for _ in 0..<12 {
       let (x, y, left, right) = try await placeInPicker(title)
       guard x < left + 12 || x > right - 12 else { return try await tap(x, y) }
-      // Fewer names fit a phone than there are layouts.
-      let way = x < left + 12 ? 160.0 : -160.0
+      // Fewer names fit a phone than there are layouts. The finger rests before it is lifted: names that fly on pass by on both
+      // sides in turn.
       let middle = (left + right) / 2
-      try await drag(from: (middle - way / 2, y), to: (middle + way / 2, y), steps: 12)
+      let way = min(max(middle - x, -160), 160)
+      try await drag(from: (middle - way / 2, y), to: (middle + way / 2, y), steps: 12, lifts: false)
+      try await settle()
+      try await touch("touchMove", [Finger(middle + way / 2, y)])
+      try await touch("touchEnd", [])
       try await settle()
     }
     Issue.record("\(title) did not come into view")
