@@ -100,7 +100,7 @@ struct SnapPoints: Equatable, Sendable {
   /// The offset at a position; the inverse of `position(at:)`.
   func offset(atPosition position: CGFloat) -> CGFloat {
     guard count > 0 else { return origin }
-    let virtualIndex = Int(min(max(position, -1e15), 1e15).rounded(.down))
+    let virtualIndex = Int(min(max(position.finite, -1e15), 1e15).rounded(.down))
     if !wraps, virtualIndex < 0 { return offset(ofIndex: 0) + position * pitch }
     if !wraps, virtualIndex >= count - 1 { return offset(ofIndex: count - 1) + (position - CGFloat(count - 1)) * pitch }
     let start = offset(ofIndex: virtualIndex)
@@ -141,8 +141,17 @@ struct SnapPoints: Equatable, Sendable {
 
   // MARK: Without end compression
 
+  /// Whether there is no place at all, as in a ring without room.
+  private var isEmpty: Bool {
+    switch spacing {
+    case .table(let bases), .repeating(let bases, _), .endless(let bases, _): bases.isEmpty
+    case .uniform(let segments): segments.isEmpty
+    }
+  }
+
   /// The offset of an index before end compression.
   func base(_ virtualIndex: Int) -> CGFloat {
+    if isEmpty { return 0 }
     switch spacing {
     case .table(let bases): return bases[virtualIndex]
     case .repeating(let bases, let length):
@@ -158,23 +167,26 @@ struct SnapPoints: Equatable, Sendable {
   }
 
   /// The inverse of `base`, continued at the usual pitch beyond the ends.
+  ///
+  /// Where there is no place, or all items stand at one, quotients are no numbers; the first item counts then.
   func basePosition(at base: CGFloat) -> CGFloat {
+    guard base.isFinite, !isEmpty else { return 0 }
     let virtualIndex: Int
     switch spacing {
     case .table(let bases):
       virtualIndex = bases.lastPrefixIndex { $0 <= base }
     case .repeating(let bases, let length):
-      let times = max(0, (base / length).rounded(.down))
+      let times = max(0, (base / length).finite.rounded(.down))
       let local = bases.lastPrefixIndex { $0 <= base - times * length }
       virtualIndex = min(Int(min(times * CGFloat(bases.count), 1e15)) + local, count - 1)
     case .endless(let bases, let length):
-      let times = min(max((base / length).rounded(.down), -1e12), 1e12)
+      let times = min(max((base / length).finite.rounded(.down), -1e12), 1e12)
       virtualIndex = Int(times) * bases.count + bases.lastPrefixIndex { $0 <= base - times * length }
     case .uniform(let segments):
       let index = segments.lastPrefixIndex { $0.start <= base }
       let segment = segments[index]
       let end = index + 1 < segments.count ? segments[index + 1].first : count
-      let local = ((base - segment.start) / pitch).rounded(.down)
+      let local = ((base - segment.start) / pitch).finite.rounded(.down)
       virtualIndex = min(max(segment.first + Int(min(max(local, -1), CGFloat(count))), segment.first), end - 1)
     }
     let start = self.base(virtualIndex)
