@@ -5,7 +5,7 @@ import UIKit
 
 @Suite struct CarouselGeometryTests {
   @Test func anItemRestsAtItsAlignmentPoint() {
-    for (name, geometry) in SlotTrackTests.samples where geometry.snapPoints.endCompression == nil {
+    for (name, geometry) in SnapPointsTests.samples where geometry.snapPoints.endCompression == nil {
       for item in 0..<geometry.count {
         let offset = geometry.snapPoints.offset(ofIndex: item)
         let resting = geometry.metrics.alignment.restingCenter(
@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func containedContentStaysWithinTheEdges() {
-    for (name, geometry) in SlotTrackTests.samples where geometry.metrics.contains && geometry.count > 0 {
+    for (name, geometry) in SnapPointsTests.samples where geometry.metrics.contains && geometry.count > 0 {
       let last = geometry.count - 1
       let start = geometry.center(ofIndex: 0) - geometry.mainLength(of: 0) / 2
       let end = geometry.center(ofIndex: last) + geometry.mainLength(of: last) / 2
@@ -44,7 +44,7 @@ import UIKit
 
   @Test func aWindowHoldsEveryVirtualIndexInIt() {
     var dice = Dice(seed: 12)
-    for (name, geometry) in SlotTrackTests.samples where geometry.count > 0 {
+    for (name, geometry) in SnapPointsTests.samples where geometry.count > 0 {
       for _ in 0..<20 {
         let base = geometry.snapPoints.wraps ? geometry.snapPoints.origin : 0
         let lower = base + CGFloat.random(in: -800...max(geometry.contentLength.rounded(), 1), using: &dice)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import CollectionLayouts
 
-@Suite struct SlotTrackTests {
+@Suite struct SnapPointsTests {
   static func metrics(_ alignment: CurrentItemLayout.Alignment = .center) -> CarouselGeometry.Metrics {
     CarouselGeometry.Metrics(
       viewport: 390, itemMain: 280, itemCross: 500, spacing: .gap(16), neighbourShare: 0.8, alignment: alignment,
@@ -33,6 +33,20 @@ import UIKit
       }
     }
     return result
+  }
+
+  /// As in a ring whose room is gone while a slider is dragged.
+  @Test func withoutAnyPlaceThePositionIsTheFirst() {
+    let spacings: [SnapPoints.Spacing] = [
+      .table([]), .uniform([]), .repeating([], every: 0), .endless([], every: 0), .endless([0], every: 0),
+    ]
+    for spacing in spacings {
+      let snapPoints = SnapPoints(count: 5, spacing: spacing, pitch: 1)
+      for offset in [0, 100, CGFloat.infinity, .nan] {
+        #expect(!snapPoints.basePosition(at: offset).isNaN)
+      }
+    }
+    #expect(SnapPoints(count: 5, spacing: .endless([], every: 0), pitch: 1).basePosition(at: 100) == 0)
   }
 
   @Test func everyItemHasARestingPlaceOfItsOwnPosition() {
