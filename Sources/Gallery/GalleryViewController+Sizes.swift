@@ -4,17 +4,14 @@ public import UIKit
 /// How large a picture is, for each kind of layout that asks.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
 {
-  /// Whether items have the layout's own size in place of the pictures'.
-  private var hasOwnItemSize: Bool { settings.values["item-size"] != nil }
-
   /// The photo wall and the grid.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     switch collectionViewLayout {
+    case let wall as AlignedFlowLayout: hasOwnItemSize ? wall.itemSize : measures.wall[indexPath.item]
     case let flow as UICollectionViewFlowLayout: flow.itemSize
-    case let flow as AlignedFlowLayout where hasOwnItemSize: flow.itemSize
     default: measures.wall[indexPath.item]
     }
   }
@@ -25,7 +22,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
   ) -> CGSize {
     if hasOwnItemSize { return collectionViewLayout.itemSize }
     let size = measures.pictures[indexPath.item]
-    guard collectionViewLayout.itemSizing == .absolute else { return size }
+    guard hasOwnItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
     // Pixels are no lengths: pictures count as wide as the layout's items.
     let width = collectionViewLayout.itemSize.width
     return CGSize(width: width, height: (width * size.height / max(size.width, 1)).rounded())

@@ -7,7 +7,7 @@ public final class GalleryViewController: UIViewController {
   public let pictures: PictureCollection
   /// What the picker offers.
   public let layouts: [GalleryLayout]
-  public internal(set) var layout: GalleryLayout
+  public internal(set) var layout: GalleryLayout { didSet { readItemSizing() } }
   /// What is shown when the address names nothing.
   let firstLayout: GalleryLayout
 
@@ -36,7 +36,10 @@ public final class GalleryViewController: UIViewController {
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
   /// What was changed of each layout, by its name.
-  var histories: [String: SettingsHistory] = [:]
+  var histories: [String: SettingsHistory] = [:] { didSet { readItemSizing() } }
+  /// Whether items have the layout's own size in place of the pictures'. Stored, since a million items ask for it.
+  private(set) var hasOwnItemSize = false
+  private(set) var hasOwnItemSizing = false
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
   let tuneButton = TuneButton()
@@ -105,6 +108,11 @@ public final class GalleryViewController: UIViewController {
     installHint()
     settle(on: layout)
     describe()
+  }
+
+  private func readItemSizing() {
+    let values = settings.values
+    (hasOwnItemSize, hasOwnItemSizing) = (values["item-size"] != nil, values["item-sizing"] != nil)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

@@ -14,6 +14,10 @@ extension AlignedFlowLayout {
     guard let delegate, let first = sequence.indexPath(at: 0),
       delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
     else { return standard }
+    // The method is taken once: every `?` retains the delegate anew, which costs more than a usual answer.
+    typealias Size = @MainActor (UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize
+    let sizeForItem: Size? = delegate.collectionView(_:layout:sizeForItemAt:)
+    guard let sizeForItem else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.itemCount)
     // Read once: a million reads of overridable properties are expensive.
@@ -24,8 +28,7 @@ extension AlignedFlowLayout {
       for item in 0..<sequence.range(ofSection: section).count {
         presented.item = item
         let path = data[presented]
-        let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? usual
-        let usable = LayoutLog.size(size, "sizeForItemAt", fallback: usual)
+        let usable = LayoutLog.size(sizeForItem(view, self, path), "sizeForItemAt", fallback: usual)
         table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
       }
     }

@@ -26,19 +26,6 @@ struct CarouselGeometry: Equatable, Sendable {
   struct MixedLengths: Equatable, Sendable {
     var main: [CGFloat]
     var cross: [CGFloat]
-
-    init(main: [CGFloat], cross: [CGFloat]) {
-      (self.main, self.cross) = (main, cross)
-    }
-
-    /// Equal items, with spare capacity.
-    init(repeating lengths: (main: CGFloat, cross: CGFloat), count: Int, capacity: Int) {
-      (main, cross) = ([], [])
-      main.reserveCapacity(capacity)
-      cross.reserveCapacity(capacity)
-      main.append(contentsOf: repeatElement(lengths.main, count: count))
-      cross.append(contentsOf: repeatElement(lengths.cross, count: count))
-    }
   }
 
   private(set) var snapPoints = SnapPoints.empty
@@ -140,21 +127,20 @@ struct CarouselGeometry: Equatable, Sendable {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
     let gap = pitch - metrics.itemMain * share
-    var bases = [CGFloat](repeating: 0, count: sequence.itemCount)
-    var center: CGFloat = 0
-    func resting(_ item: Int) -> CGFloat {
-      metrics.alignment.restingCenter(length: lengths.main[item], in: metrics.viewport)
-    }
-    var previousSection = 0
+    var bases: [CGFloat] = []
+    bases.reserveCapacity(sequence.itemCount)
+    var (center, previous): (CGFloat, CGFloat) = (0, 0)
     for section in 0..<sequence.sectionCount {
+      var sectionSpacing = metrics.sectionSpacing
       for item in sequence.range(ofSection: section) {
-        if item > 0 {
-          let mean = (lengths.main[item - 1] + lengths.main[item]) / 2
-          center += max(mean * share + gap + (section > previousSection ? metrics.sectionSpacing : 0), 1)
+        let length = lengths.main[item]
+        var base = -metrics.alignment.restingCenter(length: length, in: metrics.viewport)
+        if let last = bases.last {
+          center += max((previous + length) / 2 * share + gap + sectionSpacing, 1)
+          base = max(center + base, last + 1)
         }
-        let base = center - resting(item)
-        bases[item] = item > 0 ? max(base, bases[item - 1] + 1) : base
-        previousSection = section
+        bases.append(base)
+        (previous, sectionSpacing) = (length, 0)
       }
     }
     return .table(bases)

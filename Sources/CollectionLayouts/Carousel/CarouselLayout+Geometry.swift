@@ -127,30 +127,35 @@ extension CarouselLayout {
     }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
     let data = PresentationMapper(of: collectionView)
-    var first: CGSize?
-    var mixed: CarouselGeometry.MixedLengths?
+    var common: CGSize?
+    var (main, cross): ([CGFloat], [CGFloat]) = ([], [])
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       // One index path serves all items: creating one costs more than the call.
       var presented = IndexPath(item: 0, section: section)
       for item in range {
         presented.item = item - range.lowerBound
-        let path = data[presented]
         let size = LayoutLog.size(
-          delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt",
+          delegate.collectionView(collectionView, layout: self, sizeForItemAt: data[presented]), "sizeForItemAt",
           fallback: standard)
-        let common = first ?? size
-        first = common
-        if mixed == nil, size != common {
-          mixed = CarouselGeometry.MixedLengths(
-            repeating: (axis.main(common), axis.cross(common)), count: item, capacity: sequence.itemCount)
+        let first = common ?? size
+        common = first
+        if main.isEmpty {
+          if size == first { continue }
+          main.reserveCapacity(sequence.itemCount)
+          cross.reserveCapacity(sequence.itemCount)
+          main.append(contentsOf: repeatElement(axis.main(first), count: item))
+          cross.append(contentsOf: repeatElement(axis.cross(first), count: item))
         }
-        mixed?.main.append(axis.main(size))
-        mixed?.cross.append(axis.cross(size))
+        main.append(axis.main(size))
+        cross.append(axis.cross(size))
       }
     }
-    metrics.mixed = mixed
-    guard mixed == nil, let first else { return }
+    guard let first = common else { return }
+    if !main.isEmpty {
+      metrics.mixed = CarouselGeometry.MixedLengths(main: main, cross: cross)
+      return
+    }
     metrics.itemMain = axis.main(first)
     metrics.itemCross = axis.cross(first)
   }

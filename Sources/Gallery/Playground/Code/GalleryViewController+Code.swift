@@ -18,7 +18,7 @@ extension GalleryViewController {
   private var layoutCode: LayoutCode {
     let shown = collectionView.collectionViewLayout
     return LayoutCode(
-      layout, shown, look: look, hasOwnItemSize: settings.values["item-size"] != nil, count: order.count,
+      layout, shown, look: look, hasOwnItemSize: hasOwnItemSize, count: order.count,
       sizes: { self.toldSize(ofItem: $0, in: shown) })
   }
 
