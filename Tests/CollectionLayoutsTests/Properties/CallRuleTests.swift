@@ -70,4 +70,53 @@ import UIKitTestSupport
     stage.host.settle()
     #expect(log == ["batch", "returns", "empty", "layout"])
   }
+
+  /// The content size and the places of what is shown are the layout's answers after `prepare(forCollectionViewUpdates:)`, in
+  /// the same turn.
+  @Test(arguments: UnseenUpdateTests.kinds, [false, true])
+  func answersAreReadAgainAfterAnUpdate(kind: LayoutKind, isAnimated: Bool) {
+    let stage = stage(kind.make(false), counts: [6, 4])
+    let update = {
+      stage.view.performBatchUpdates {
+        stage.source.sections[0].append(contentsOf: (0..<20).map { _ in stage.source.newName() })
+        stage.source.sections.remove(at: 1)
+        stage.view.insertItems(at: (6..<26).map { IndexPath(item: $0, section: 0) })
+        stage.view.deleteSections([1])
+      }
+    }
+    if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    let (view, layout) = (stage.view, stage.view.collectionViewLayout)
+    #expect(view.contentSize == layout.collectionViewContentSize)
+    #expect(knowsItsItems(stage))
+    for cell in view.visibleCells {
+      let told = view.indexPath(for: cell).flatMap(layout.layoutAttributesForItem)
+      #expect(told.map { abs($0.center.x - cell.center.x) + abs($0.center.y - cell.center.y) < 0.01 } == true)
+    }
+  }
+
+  /// Data that shrinks in every way leaves no layout with attributes of items that are gone, which would be reported.
+  @Test(arguments: UnseenUpdateTests.kinds)
+  func noLayoutAnswersWithItemsThatAreGone(kind: LayoutKind) {
+    let stage = stage(kind.make(false), counts: [40, 3, 12])
+    let faults = TestHost.captureFaults {
+      stage.view.scrollToItem(at: IndexPath(item: 11, section: 2), at: .centeredVertically, animated: false)
+      stage.host.makeFrame()
+      stage.source.sections = [[1, 2], [], [3]]
+      stage.view.reloadData()
+      stage.host.makeFrame()
+      stage.source.sections[2] = []
+      stage.view.deleteItems(at: [IndexPath(item: 0, section: 2)])
+      stage.host.advance(frames: 2)
+      stage.source.sections.removeSubrange(1...2)
+      stage.view.deleteSections([1, 2])
+      stage.source.sections[0].removeLast()
+      stage.view.reloadSections([0])
+      stage.host.settle()
+      stage.source.sections = []
+      stage.view.reloadData()
+      stage.host.settle()
+    }
+    #expect(faults == [])
+    #expect(stage.view.visibleCells.isEmpty)
+  }
 }
