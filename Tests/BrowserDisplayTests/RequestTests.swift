@@ -130,4 +130,29 @@ import Testing
     let sent = String(decoding: PageAssets.withoutComments(Array(script.utf8)), as: UTF8.self)
     #expect(sent == "\n\nconst a = 1; // three\n\n\n\n\n  b(`//${a}`);")
   }
+
+  /// A module that is not is asked for once the one that imports it has come: a round trip later.
+  @Test func everyModuleOfThePageIsPreloaded() throws {
+    let assets = PageAssets(.init(), key: .random())
+    func text(_ name: String) throws -> String {
+      String(decoding: try #require(assets[name], "there is no \(name)").bytes, as: UTF8.self)
+    }
+    let page = try text("index.html")
+    var (seen, waiting): (Set<String>, [String]) = ([], ["main.js"])
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      waiting += try text(name).matches(of: /from '\.\/([a-z-]+\.js)';/).map { String($0.output.1) }
+    }
+    #expect(seen.count > 15)
+    for name in seen.subtracting(["main.js"]) { #expect(page.contains("modulepreload\" href=\"\(name)\""), "\(name)") }
+  }
+
+  /// Workers have the policy that their own scripts come with.
+  @Test func documentsAndWorkersHaveThePagesPolicy() throws {
+    let assets = PageAssets(.init(), key: .random())
+    for name in ["index.html", "socket-worker.js", "image-worker.js"] {
+      #expect(try #require(assets[name]).isBoundByPolicy, "\(name)")
+    }
+    #expect(try #require(assets["wire.js"]).isBoundByPolicy == false)
+  }
 }

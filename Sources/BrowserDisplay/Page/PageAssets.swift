@@ -5,12 +5,16 @@ struct PageAssets: Sendable {
   struct Asset: Sendable {
     let bytes: [UInt8]
     let mediaType: String
+    /// Whether it is a document or a worker, which a policy binds; those of scripts and styles are the document's. Four kilobytes
+    /// less for slow networks.
+    let isBoundByPolicy: Bool
     /// For `Content-Encoding: gzip`.
     let packed: [UInt8]
 
-    init(bytes: [UInt8], mediaType: String) {
+    init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false) {
       self.bytes = bytes
       self.mediaType = mediaType
+      self.isBoundByPolicy = isBoundByPolicy
       packed = Gzip.compress(bytes)
     }
   }
@@ -32,20 +36,24 @@ struct PageAssets: Sendable {
       .replacingOccurrences(of: "{{direction}}", with: configuration.isRightToLeft ? "rtl" : "ltr")
       .replacingOccurrences(of: "{{motion}}", with: configuration.reducesMotion ? "reduce" : "")
     assets = Self.fixed.merging(
-      ["index.html": Asset(bytes: Array(index.utf8), mediaType: "text/html; charset=utf-8")], uniquingKeysWith: { $1 })
+      [
+        "index.html": Asset(
+          bytes: Array(index.utf8), mediaType: "text/html; charset=utf-8", isBoundByPolicy: true)
+      ], uniquingKeysWith: { $1 })
   }
 
   /// The same for all pages; packed once.
   private static let fixed: [String: Asset] = {
-    func script(_ bytes: [UInt8]) -> Asset {
-      Asset(bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8")
+    func script(_ bytes: [UInt8], isWorker: Bool = false) -> Asset {
+      Asset(
+        bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8", isBoundByPolicy: isWorker)
     }
     return [
       "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
       "icon.svg": Asset(bytes: PackageResources.icon_svg, mediaType: "image/svg+xml"),
       "main.js": script(PackageResources.main_js),
       "connection.js": script(PackageResources.connection_js),
-      "socket-worker.js": script(PackageResources.socket_worker_js),
+      "socket-worker.js": script(PackageResources.socket_worker_js, isWorker: true),
       "proof.js": script(PackageResources.proof_js),
       "loop.js": script(PackageResources.loop_js),
       "wire.js": script(PackageResources.wire_js),
@@ -56,7 +64,7 @@ struct PageAssets: Sendable {
       "drawing.js": script(PackageResources.drawing_js),
       "picture.js": script(PackageResources.picture_js),
       "image-store.js": script(PackageResources.image_store_js),
-      "image-worker.js": script(PackageResources.image_worker_js),
+      "image-worker.js": script(PackageResources.image_worker_js, isWorker: true),
       "input.js": script(PackageResources.input_js),
       "environment.js": script(PackageResources.environment_js),
       "accessibility.js": script(PackageResources.accessibility_js),

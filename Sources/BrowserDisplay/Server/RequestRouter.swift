@@ -56,11 +56,14 @@ struct RequestRouter: Sendable {
   }
 
   private func response(to request: HTTPRequestHead, with asset: PageAssets.Asset) -> Response {
-    let host = RequestGuard.only("Host", in: request.headers) ?? ""
     let isPacked = request.headers[canonicalForm: "Accept-Encoding"].contains { $0.lowercased() == "gzip" }
     var response = Response(
-      .ok, mediaType: asset.mediaType, body: .bytes(ByteBuffer(bytes: isPacked ? asset.packed : asset.bytes)),
-      ["Content-Security-Policy": PageAssets.contentSecurityPolicy(host: host)])
+      .ok, mediaType: asset.mediaType, body: .bytes(ByteBuffer(bytes: isPacked ? asset.packed : asset.bytes)))
+    if asset.isBoundByPolicy {
+      let host = RequestGuard.only("Host", in: request.headers) ?? ""
+      response.headers.replaceOrAdd(
+        name: "Content-Security-Policy", value: PageAssets.contentSecurityPolicy(host: host))
+    }
     if isPacked { response.headers.add(name: "Content-Encoding", value: "gzip") }
     return response
   }
