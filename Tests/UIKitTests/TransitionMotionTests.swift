@@ -73,16 +73,18 @@ import Testing
     // All of it becomes the picture of another one, and moves on.
     UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.frame.origin = .zero }
     stage.frame(at: 0.25)
-    #expect(picture.superlayer !== stage.root.layer && isClose(place(picture).minX, 130))
+    let others = stage.root.layer.sublayers?.filter { $0 !== view.layer } ?? []
+    #expect(picture.superlayer == nil && others.count == 1)
+    #expect(isClose(place(others[0]).minX, 80) && isClose(place(others[0]).minY, 120))
     stage.frame(at: 0.35)
-    #expect(isClose(place(picture).minX, 142) && isClose(place(picture).minY, 100))
+    #expect(isClose(place(others[0]).minX, 92) && isClose(place(others[0]).minY, 120))
     stage.frame(at: 2)
     #expect(stage.root.layer.sublayers == [view.layer] && view.layer.animationKeys() == nil)
   }
 
   /// There and back again, as by two taps on a card with two sides.
   @Test(arguments: [true, false], [0.2, 0.4, 0.6, 0.8])
-  func flipsBetweenTwoViewsTurnRound(showsAndHides: Bool, moment: Double) throws {
+  func flipsBetweenTwoViewsComeBack(showsAndHides: Bool, moment: Double) {
     let stage = ViewsStage()
     let front = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
     let back = UIView(frame: front.frame)
@@ -98,26 +100,13 @@ import Testing
         ends.append("\(number) \($0)")
       }
     }
-    func angle() throws -> CGFloat {
-      let shown = (stage.root.layer.sublayers ?? []).filter { !$0.presentedValues.isHidden && !$0.isHidden }
-      let tops = Set(shown.map { $0.presentedValues.transform.m13 })
-      #expect(tops.count == 1)
-      return try #require(tops.first)
-    }
     flip(front, back, .transitionFlipFromLeft)
     stage.frame(at: 0)
     stage.frame(at: moment)
-    let before = try angle()
     flip(back, front, .transitionFlipFromRight)
     stage.frame(at: moment)
-    #expect(abs(try angle() - before) < 1e-9)
-    var last = before
-    for frame in 1...99 {
-      stage.frame(at: moment + Double(frame) / 100)
-      let next = try angle()
-      #expect(min(abs(next - last), abs(next + last)) < 0.09)
-      last = next
-    }
+    let shown = (stage.root.layer.sublayers ?? []).filter { !$0.presentedValues.isHidden && !$0.isHidden }
+    #expect(shown.count == 1 && shown[0].delegate == nil)
     stage.frame(at: moment + 1)
     stage.frame(at: moment + 1.01)
     #expect(ends == ["1 false", "2 true"] || ends == ["1 false", "3 true"])
@@ -126,43 +115,26 @@ import Testing
     #expect(stage.root.layer.sublayers?.count == (showsAndHides ? 2 : 1) && !stage.host.wantsFrames)
   }
 
-  /// An event between two frames: the sheet does not pause until the next one.
-  @Test func flipsGoOnBetweenFrames() {
-    let subject = TransitionSubject()
-    subject.turn(.transitionFlipFromLeft)
-    subject.frame(after: 0)
-    var places: [CGFloat] = []
-    for frame in 1...40 {
-      subject.stage.frame(at: Double(frame) / 100)
-      places.append(subject.seen.last { $0.isVisible }?.corners[1].x ?? 0)
-      if frame == 30 {
-        subject.stage.host.clock.advance(to: 0.301)
-        subject.turn(.transitionFlipFromLeft)
-      }
-    }
-    for index in 1..<(places.count - 1) {
-      #expect(abs(places[index + 1] - 2 * places[index] + places[index - 1]) < 0.4, "at \(index + 1)")
-    }
-  }
-
-  /// A picture of a view shows transitions below it go on.
-  @Test func picturesOfOtherViewsGoOn() {
+  /// A picture of a view stands still, with what a transition below it shows; the view goes on.
+  @Test func picturesOfOtherViewsStandStill() {
     let subject = TransitionSubject()
     subject.turn(.transitionFlipFromLeft)
     subject.frame(after: 0)
     subject.frame(after: 0.3)
     UIView.transition(with: subject.stage.root, duration: 1, options: .transitionCrossDissolve, animations: nil)
     subject.frame(after: 0)
-    // The same in the picture as in the view.
     let roots = subject.stage.window.layer.sublayers ?? []
     #expect(roots.count == 2)
-    for time in [0.3, 0.5, 0.8] {
+    func shown(_ index: Int) -> [CATransform3D] {
+      (roots[index].sublayers ?? []).map(\.presentedValues).filter { !$0.isHidden }.map(\.transform)
+    }
+    let still = shown(1)
+    #expect(still.count == 1 && still[0].m11 < 1)
+    #expect(shown(0).elementsEqual(still, by: CATransform3DEqualToTransform))
+    for time in [0.4, 0.8] {
       subject.stage.frame(at: time)
-      let shown = roots.map { root in
-        (root.sublayers ?? []).map { ($0.presentedValues.transform, $0.presentedValues.isHidden) }
-      }
-      #expect(shown[0].count == 2 && shown[1].count == 2)
-      for (a, b) in zip(shown[0], shown[1]) { #expect(CATransform3DEqualToTransform(a.0, b.0) && a.1 == b.1) }
+      #expect(shown(1).elementsEqual(still, by: CATransform3DEqualToTransform))
+      #expect(shown(0).count == 1 && !shown(0).elementsEqual(still, by: CATransform3DEqualToTransform))
     }
     subject.frame(after: 2)
     #expect(subject.ends == ["1 true"] && subject.isTidy)
@@ -220,53 +192,5 @@ import Testing
     #expect(!front.isHidden && front.layer.presentation()?.isHidden == false && back.isHidden)
     stage.frame(at: 2)
     #expect(!front.isHidden && back.isHidden && back.layer.animationKeys() == nil)
-  }
-
-  // MARK: Turns
-
-  private func timing(_ duration: Double) -> AnimationTiming {
-    AnimationTiming(duration: duration, curve: .cubic(UIView.AnimationCurve.easeInOut.timingFunction))
-  }
-
-  @Test func turnsGoOnFromTheirAngleWithTheirSpeed() {
-    for durations in [(1.0, 1.0), (5, 0.2), (0.2, 5)] {
-      for (second, moment) in [(1, 0.2), (-1, 0.2), (1, 0.5), (-1, 0.6), (-1, 0.95), (1, 1)] {
-        let first = FlipAngle().turned(1, after: 0, timing(durations.0))
-        let elapsed = moment * durations.0
-        let next = first.turned(second, after: elapsed, timing(durations.1))
-        #expect(next.angle(at: 0) == first.angle(at: elapsed) && next.end == 1 + second)
-        let step = 1e-6
-        let speed = (first.angle(at: elapsed) - first.angle(at: elapsed - step)) / step
-        let further = (next.angle(at: step) - next.angle(at: 0)) / step
-        #expect(abs(speed - further) < 0.01)
-        #expect(next.angle(at: durations.1) == Double(next.end))
-        for part in 0...50 {
-          #expect(next.reach.contains(next.side(at: Double(part) / 50 * durations.1)))
-        }
-      }
-    }
-  }
-
-  @Test func sidesChangeWhileTheyAreAway() throws {
-    let first = FlipAngle().turned(1, after: 0, timing(1))
-    #expect(first.changeTime == 0)
-    #expect(first.turned(1, after: 0.3, timing(1)).changeTime == 0)
-    #expect(first.turned(-1, after: 0.1, timing(1)).changeTime == nil)
-    let back = first.turned(-1, after: 0.45, timing(1))
-    let time = try #require(back.changeTime)
-    #expect(time > 0.05 && time < 0.5 && back.side(at: 0) == 0 && back.side(at: time) == 1 && back.end == 0)
-    #expect(FlipAngle().changeTime == nil)
-  }
-
-  @Test func turnsForgetThoseThatAreOver() {
-    var turn = FlipAngle()
-    for count in 1...5 {
-      turn = turn.turned(1, after: 0.1, timing(0.3))
-      #expect(turn.end == count)
-    }
-    turn = turn.turned(1, after: 0.3, timing(1))
-    #expect(turn.angle(at: 0) == 5 && turn.reach == 5...6)
-    turn = turn.turned(-1, after: 0.2, timing(1)).turned(-1, after: 0, timing(1))
-    #expect(turn.end == 4 && turn.reach == 4...6)
   }
 }

@@ -24,19 +24,13 @@ final class TransitionSubject {
   private var colors = 0
 
   /// How the view lies in space.
-  enum Space: CaseIterable {
-    case flat, turned, underPerspective, turnedUnderPerspective
+  enum Space {
+    case flat, turned
 
     var transform: CATransform3D {
-      guard self == .turned || self == .turnedUnderPerspective else { return CATransform3DIdentity }
+      guard self == .turned else { return CATransform3DIdentity }
       let turned = CATransform3DMakeRotation(0.6, 1, 0.5, 0.2)
       return CATransform3DConcat(CATransform3DMakeScale(1.2, 0.9, 1), turned)
-    }
-
-    var eye: CATransform3D {
-      var eye = CATransform3DIdentity
-      if self == .underPerspective || self == .turnedUnderPerspective { eye.m34 = -1 / 400 }
-      return eye
     }
   }
 
@@ -47,8 +41,6 @@ final class TransitionSubject {
     self.space = space
     view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
     view.transform3D = space.transform
-    view.layer.zPosition = space == .underPerspective ? 30 : 0
-    stage.root.layer.sublayerTransform = space.eye
     if isOpaque {
       content = view
     } else {

@@ -36,14 +36,7 @@ struct LayerAnimations {
 
   func animation(forKey key: String) -> CAAnimation? { entries.last { $0.key == key }?.animation }
 
-  func begin(forKey key: String) -> TimeInterval? { entries.last { $0.key == key }?.begin }
-
   private var firstEffect: Int { entries.firstIndex(where: \.isEffect) ?? entries.endIndex }
-
-  /// Effects of transitions alone, for a picture.
-  var effects: LayerAnimations {
-    LayerAnimations(entries: entries[firstEffect...].map { AnimationEntry(following: $0) })
-  }
 
   func values(from model: LayerValues, at time: TimeInterval, withEffects: Bool = true) -> LayerValues {
     var values = model

@@ -4,16 +4,10 @@ package import Foundation
 /// What a transition does to a layer: a change of its values that is a function of time.
 ///
 /// Effects apply after all other animations of the layer, whenever those were added, so a view can move during a
-/// transition. They also apply in snapshots of the layer.
+/// transition.
 package final class TransitionEffect: CAAnimation {
-  package struct Moment {
-    /// The part of the transition that is over, after the timing function.
-    package let progress: Double
-    /// In seconds.
-    package let elapsed: TimeInterval
-  }
-
-  package typealias Change = (inout LayerValues, Moment) -> Void
+  /// Takes the part of the transition that is over, after the timing function.
+  package typealias Change = (inout LayerValues, Double) -> Void
 
   private var changedAspects: LayerAspects = []
   private var change: Change = { _, _ in }
@@ -38,7 +32,7 @@ package final class TransitionEffect: CAAnimation {
   override func apply(
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {
-    change(&values, Moment(progress: progress(at: position), elapsed: position.time))
+    change(&values, progress(at: position))
   }
 }
 
@@ -60,13 +54,4 @@ extension CALayer {
 
   /// A presentation layer without the effects of transitions: what other animations begin from.
   package final func steadyPresentation() -> CALayer? { presentationCopy(isSteady: true) }
-
-  /// How long the animation under a key has been seen; nil before its first commit.
-  package final func elapsedTime(ofAnimation key: String) -> TimeInterval? {
-    guard let tree = node.tree, let begin = animations.begin(forKey: key) else { return nil }
-    return localTime(forRoot: tree.presentationTime) - begin
-  }
-
-  /// The tree's time now, for animations that begin before the next commit; nil before the layer's first commit.
-  package final var presentationTime: TimeInterval? { node.tree?.presentationTime }
 }

@@ -3,21 +3,38 @@ import CoreGraphics
 extension CALayer {
   /// A picture of the layer and all below it as they are seen now: plain layers that nobody changes any more, outside
   /// of every tree. Hidden layers are left out. Contents are shared. O(layers).
-  ///
-  /// - Parameter goesOn: whether the transitions of these layers go on in it.
-  package final func frozenCopy(goesOn: Bool = false) -> CALayer {
+  package final func frozenCopy() -> CALayer {
     let copy = CALayer()
-    copy.values = goesOn ? steadyValues : presentedValues
+    copy.values = presentedValues
     copy.values.accessibility = nil
     copy.values.toolTip = nil
     copy.values.textInput = nil
-    if goesOn { copy.animations = animations.effects }
-    for layer in node.sublayers {
-      let shown = goesOn ? layer.steadyValues : layer.presentedValues
-      if !shown.isHidden, shown.opacity > 0 { copy.addSublayer(layer.frozenCopy(goesOn: goesOn)) }
-    }
-    if let mask = node.mask { copy.mask = mask.frozenCopy(goesOn: goesOn) }
+    copy.addFrozenCopies(of: node.sublayers)
+    copy.mask = node.mask?.frozenCopy()
     return copy
+  }
+
+  /// One picture of this layer and others beside it, given from the bottom to the top, in this layer's place. It is flat:
+  /// what stands out of it in a space with depth is drawn into it. O(layers).
+  package final func frozenGroup(of siblings: [CALayer]) -> CALayer {
+    let group = CALayer()
+    let shown = steadyValues
+    let (place, anchor, size) = (shown.position, shown.anchorPoint, shown.bounds.size)
+    group.values.position = place
+    group.values.anchorPoint = anchor
+    group.values.zPosition = shown.zPosition
+    // Within it coordinates are those around it.
+    group.values.bounds = CGRect(
+      x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width, height: size.height)
+    group.addFrozenCopies(of: siblings)
+    return group
+  }
+
+  private func addFrozenCopies(of layers: [CALayer]) {
+    for layer in layers {
+      let shown = layer.presentedValues
+      if !shown.isHidden, shown.opacity > 0 { addSublayer(layer.frozenCopy()) }
+    }
   }
 
   /// A frozen copy as the layer looks by itself: opaque, upright, and with its `anchorPoint` at zero.

@@ -30,18 +30,6 @@ extension ContentTransition {
       if case .curl(false) = self { return false }
       return true
     }
-
-    /// The sign of a flip's angle; 0 for what turns no sheet over.
-    var direction: Int {
-      if case .flip(let axis) = self { return axis.direction }
-      return 0
-    }
-
-    /// Whether the other one turns the same sheet further, or back.
-    func isTurned(onBy other: Style) -> Bool {
-      if case .flip(let axis) = self, case .flip(let next) = other { return axis.isUpright == next.isUpright }
-      return false
-    }
   }
 
   /// Adds the effects.
@@ -49,54 +37,46 @@ extension ContentTransition {
     switch style {
     case .flip(let axis): flip(about: axis)
     case .curl(let isUp): curl(isUp: isUp)
-    case .dissolve: dissolve(seen.layers)
+    case .dissolve: dissolve()
     }
   }
 
-  /// Each side is visible while it faces the viewer. If the flip ends on the side that is visible already, its content
-  /// changes while it faces away, or dissolves if it never does.
+  /// Each side is visible while it faces the viewer.
   private func flip(about axis: FlipAxis) {
-    let change = turn.changeTime
-    let changing = seen.pictures.filter { $0.side == turn.end }
-    for picture in seen.pictures {
-      let isChanging = picture.side == turn.end && change != nil
-      show(picture.layer, on: picture.side, axis) { isChanging && $0 >= change ?? 0 }
-    }
-    for layer in shownArrivals { show(layer, on: turn.end, axis) { $0 < change ?? 0 } }
-    if change == nil { dissolve(changing.map(\.layer)) }
+    turn(picture, from: 0, axis)
+    turn(layer, from: -1, axis)
   }
 
-  private func show(
-    _ target: CALayer, on side: Int, _ axis: FlipAxis, unless isAway: @escaping (TimeInterval) -> Bool
-  ) {
-    affect(target, [.transform, .hidden], forKey: "transition.turn") { [turn] values, moment in
-      let angle = turn.angle(at: moment.elapsed) - Double(side)
+  /// Half a turn, in half turns.
+  private func turn(_ side: CALayer, from start: Double, _ axis: FlipAxis) {
+    affect(side, [.transform, .hidden], forKey: "transition.turn") { values, progress in
+      let angle = start + progress
       values.transform = CATransform3DConcat(axis.turn(angle), values.transform)
-      if abs(angle) >= 0.5 || isAway(moment.elapsed) { values.isHidden = true }
+      if abs(angle) >= 0.5 { values.isHidden = true }
     }
   }
 
   /// Pages turn about their top edge. The steeper they are, the darker they and the content below become. With
   /// transparency there is no shading: the content below fades instead.
   private func curl(isUp: Bool) {
-    let (pages, below) = isUp ? (seen.layers, shownArrivals) : (shownArrivals, seen.layers)
-    for page in pages { turnPage(page, isUp) }
+    let (page, below) = isUp ? (picture, layer) : (layer, picture)
+    turnPage(page, isUp)
     if isOpaque {
-      for layer in below { shade(layer, 0.4) { isUp ? 1 - $0 : $0 } }
-      for page in pages { turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp) }
+      shade(below, 0.4) { isUp ? 1 - $0 : $0 }
+      turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp)
     } else if isUp {
       fadeIn()
     } else {
-      for picture in below { fadeOut(picture) }
+      fadeOut()
     }
   }
 
   private func turnPage(_ page: CALayer, _ isUp: Bool) {
-    affect(page, [.transform, .opacity], forKey: "transition.page") { values, moment in
+    affect(page, [.transform, .opacity], forKey: "transition.page") { values, progress in
       let (size, anchor) = (values.bounds.size, values.anchorPoint)
       let turn = PageTurn(
         page: CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
-      let part = CGFloat(isUp ? moment.progress : 1 - moment.progress)
+      let part = CGFloat(isUp ? progress : 1 - progress)
       values.transform = CATransform3DConcat(turn.transform(at: part), values.transform)
       values.opacity *= Float(turn.opacity(at: part))
     }
@@ -105,30 +85,26 @@ extension ContentTransition {
   @discardableResult
   private func shade(_ covered: CALayer, _ darkness: Double, _ part: @escaping (Double) -> Double) -> CALayer {
     let shade = addShade(on: covered)
-    affect(shade, [.opacity], forKey: "transition.shade") { values, moment in
-      values.opacity *= Float(darkness * part(moment.progress))
+    affect(shade, [.opacity], forKey: "transition.shade") { values, progress in
+      values.opacity *= Float(darkness * part(progress))
     }
     return shade
   }
 
-  /// Snapshots fade out over the view. If either is transparent, the view also fades in, since its new content would
+  /// The picture fades out over the view. If either is transparent, the view also fades in, since its new content would
   /// otherwise appear at once. The two fades overlap so that content in both hardly loses opacity.
-  private func dissolve(_ pictures: [CALayer]) {
-    for picture in pictures { fadeOut(picture) }
+  private func dissolve() {
+    fadeOut()
     if !isOpaque { fadeIn() }
   }
 
-  private func fadeOut(_ picture: CALayer) {
-    fade(picture) { [isOpaque] in isOpaque ? 1 - $0 : 1 - $0 * $0 }
-  }
+  private func fadeOut() { fade(picture) { [isOpaque] in isOpaque ? 1 - $0 : 1 - $0 * $0 } }
 
-  private func fadeIn() {
-    for layer in shownArrivals { fade(layer) { 1 - (1 - $0) * (1 - $0) } }
-  }
+  private func fadeIn() { fade(layer) { 1 - (1 - $0) * (1 - $0) } }
 
   private func fade(_ target: CALayer, _ opacity: @escaping (Double) -> Double) {
-    affect(target, [.opacity], forKey: target.unusedAnimationKey("transition.fade")) { values, moment in
-      values.opacity *= Float(opacity(moment.progress))
+    affect(target, [.opacity], forKey: "transition.fade") { values, progress in
+      values.opacity *= Float(opacity(progress))
     }
   }
 }

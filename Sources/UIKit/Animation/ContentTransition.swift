@@ -4,27 +4,25 @@ import QuartzCore
 
 /// One run of a transition from what was seen to what a view shows now.
 ///
-/// Snapshots of the old content are placed beside the view's layer. The view keeps its model values: all changes are
+/// A still picture of the old content lies beside the view's layer. The view keeps its model values: all changes are
 /// effects on its layer, so nothing has to be restored.
 @MainActor
 final class ContentTransition: NSObject, CAAnimationDelegate {
   let style: Style
-  let timing: AnimationTiming
-  private(set) var seen: TransitionSnapshots
-  /// How flips turn, from what was seen to the side of the view.
-  let turn: FlipAngle
+  /// What was seen when the transition began.
+  let picture: CALayer
   /// What the view shows now.
   let layer: CALayer
-  /// The view, and those that another transition, now interrupted, led to and that stay with it.
-  private let arrivals: [UIView]
-  /// The old view, when that is another.
-  private let oldView: UIView?
-  /// What the pictures lie beside.
-  private let source: CALayer
   private let view: UIView
+  /// What was seen before: the view itself, or another one.
+  private let oldView: UIView
+  private let timing: AnimationTiming
   private let blocksTouches: Bool
-  /// In the tree's time, where a motion must go on from a known moment; nil for the next commit.
-  private let begin: TimeInterval?
+  /// What the picture lies in.
+  private let parent: CALayer?
+  /// How many transitions began one in the other until this one.
+  private let depth: Int
+  private let isPictureOpaque: Bool
   private var shades: [CALayer] = []
   private var keys: [(layer: CALayer, key: String)] = []
   private var cleanUp: (() -> Void)?
@@ -33,85 +31,66 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   private static let clockKey = "transition"
   private static let hidingKey = "transition.hidden"
+  /// Pictures of interrupted transitions contain those of the ones before: that many at most.
+  private static let maximumDepth = 3
 
-  /// Creates the snapshots. `old` is the old content: the view itself, before it changes, or another view. Running
-  /// transitions of both are interrupted and continue in the snapshots.
+  /// Takes the picture. `old` is the old content: the view itself, before it changes, or another view. Transitions of
+  /// both that still run end.
   init(from old: UIView, to view: UIView, style: Style, timing: AnimationTiming, blocksTouches: Bool) {
     self.style = style
     self.timing = timing
     self.view = view
     self.blocksTouches = blocksTouches
-    let layer = view.layer
-    self.layer = layer
-    oldView = old === view ? nil : old
-    let interrupted = Interrupted(from: old, to: view)
-    let (running, elapsed) = (interrupted.ofOld, interrupted.ofOld?.elapsed)
-    source = running?.layer ?? old.layer
-    arrivals = [view] + interrupted.arrivals.filter { $0 !== view && $0 !== old }
-    if let running, interrupted.ofNew == nil, running.style.isTurned(onBy: style) {
-      turn = running.turn.turned(style.direction, after: elapsed ?? 0, timing)
-      begin = elapsed == nil ? nil : source.presentationTime
-      seen = running.seen
-      seen.addSide(of: running.shownArrivals, turning: running.turn, for: elapsed ?? 0, on: turn)
+    layer = view.layer
+    oldView = old
+    parent = old.layer.superlayer
+    if let running = old.rareStorage?.transition, running.depth < Self.maximumDepth {
+      picture = running.stillPicture()
+      isPictureOpaque = running.isOpaque && running.style.isFlat
+      depth = running.depth + 1
     } else {
-      turn = FlipAngle().turned(style.direction, after: 0, timing)
-      begin = nil
-      seen = running?.gathered() ?? TransitionSnapshots(of: old.layer)
-      if let ofNew = interrupted.ofNew { seen.add(ofNew.gathered(), isAbove: interrupted.isNewAbove) }
+      picture = old.layer.frozenCopy()
+      isPictureOpaque = old.layer.coversItsBounds
+      depth = 0
     }
     super.init()
-    interrupted.end()
+    Self.interrupt(old, view)
   }
 
-  /// Ends those at once that a transition from one view to another, or of one, interrupts.
-  static func stop(from old: UIView, to view: UIView) {
-    let interrupted = Interrupted(from: old, to: view)
-    interrupted.end()
-    interrupted.ofOld?.removePictures()
-    interrupted.ofNew?.removePictures()
+  /// Ends the transitions at once that views take part in.
+  static func interrupt(_ views: UIView...) {
+    for view in views { view.rareStorage?.transition?.interrupt() }
   }
 
-  private func stop() {
-    end(false)
-    removePictures()
+  /// The completion is called at the next moment.
+  private func interrupt() {
+    detach()
+    guard let completion else { return }
+    layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(false) } }
   }
 
-  /// How long it has been seen.
-  private var elapsed: TimeInterval? { layer.elapsedTime(ofAnimation: Self.clockKey) }
-
-  /// All content as one snapshot, in which the earlier transition continues.
-  private func gathered() -> TransitionSnapshots {
-    var all = seen
-    all.gather(shownArrivals, and: seen.layers + shades, isOpaque: isOpaque && style.isFlat)
-    layer.clock.schedule(after: timing.duration - (elapsed ?? 0)) { [self] in
-      MainActor.assumeIsolated { removePictures() }
-    }
-    return all
+  /// All that is seen of it.
+  private func stillPicture() -> CALayer {
+    let parts = [picture, layer] + shades
+    let siblings = layer.superlayer?.sublayers ?? []
+    return layer.frozenGroup(of: siblings.filter { sibling in parts.contains { $0 === sibling } })
   }
-
-  /// The view's first.
-  var shownArrivals: [CALayer] { arrivals.filter { $0.superview === view.superview }.map(\.layer) }
 
   /// Whether nothing shows through what was seen, nor through what is seen now.
-  var isOpaque: Bool { seen.isOpaque && layer.coversItsBounds }
+  var isOpaque: Bool { isPictureOpaque && layer.coversItsBounds }
 
   /// The view shows what it shall show from now on. `cleanUp` is done when it is over or interrupted, before
   /// `completion` is told.
   func run(cleanUp: (() -> Void)?, completion: ((Bool) -> Void)?) {
     // One that began meanwhile was never seen.
-    view.rareStorage?.arrival?.stop()
+    Self.interrupt(view)
     self.cleanUp = cleanUp
     self.completion = completion
+    for view in [view, oldView] { view.rare.transition = self }
     if blocksTouches { view.rare.touchBlocks += 1 }
+    guard layer.superlayer != nil else { return endSoon() }
     place()
-    guard layer.superlayer != nil else {
-      removePictures()
-      return end(true)
-    }
-    seen.follow()
-    for arrival in arrivals { arrival.rare.arrival = self }
-    if let oldView {
-      oldView.rare.departure = self
+    if oldView !== view {
       affect(oldView.layer, [.hidden], forKey: Self.hidingKey) { values, _ in values.isHidden = true }
     }
     start()
@@ -125,22 +104,20 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   /// Next to the view's layer; beside what was seen when the two do not lie in the same.
   private func place() {
-    let sibling = layer.superlayer === source.superlayer ? layer : source
-    guard let parent = sibling.superlayer else { return }
-    let stays = shownArrivals
-    let beside = parent.sublayers?.filter { child in stays.contains { $0 === child } } ?? []
+    let sibling = layer.superlayer === parent ? layer : oldView.layer
     if style.isPictureAbove {
-      for picture in seen.layers { parent.insertSublayer(picture, above: beside.last ?? sibling) }
+      parent?.insertSublayer(picture, above: sibling)
     } else {
-      for picture in seen.layers.reversed() { parent.insertSublayer(picture, below: beside.first ?? sibling) }
+      parent?.insertSublayer(picture, below: sibling)
     }
+    if oldView.layer.superlayer != nil { picture.follow(oldView.layer) }
   }
 
   /// A black layer that lies directly on another one.
   func addShade(on covered: CALayer) -> CALayer {
     let shade = covered.shade(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     covered.superlayer?.insertSublayer(shade, above: covered)
-    seen.add(shade, on: covered)
+    shade.follow(covered)
     shades.append(shade)
     return shade
   }
@@ -158,8 +135,7 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   private func add(_ animation: CAAnimation, to target: CALayer, _ key: String) {
     animation.duration = max(timing.duration, 1e-6)
-    if let begin { animation.beginTime = target.convertTime(begin, from: nil) }
-    if target === oldView?.layer || arrivals.contains(where: { $0.layer === target }) { keys.append((target, key)) }
+    keys.append((target, key))
     target.add(animation, forKey: key)
   }
 
@@ -169,80 +145,23 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     MainActor.assumeIsolated {
       guard !isEnded else { return }
       detach()
-      removePictures()
       completion?(flag)
     }
   }
 
-  /// Before its time. The completion is called at the next moment.
-  private func end(_ finished: Bool) {
+  /// Without anything to be seen of it.
+  private func endSoon() {
     detach()
-    guard let completion else { return }
-    layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(finished) } }
+    layer.clock.schedule(after: 0) { [completion] in MainActor.assumeIsolated { completion?(true) } }
   }
 
-  /// Leaves nothing behind on the views.
+  /// Leaves nothing behind.
   private func detach() {
     isEnded = true
     for (layer, key) in keys { layer.removeAnimation(forKey: key) }
-    for arrival in arrivals where arrival.rareStorage?.arrival === self { arrival.rare.arrival = nil }
+    for layer in [picture] + shades { layer.removeFromSuperlayer() }
+    for view in [view, oldView] where view.rareStorage?.transition === self { view.rare.transition = nil }
     if blocksTouches { view.rare.touchBlocks -= 1 }
-    releaseOldView()
-  }
-
-  /// The old view is free for something else, while its pictures go on.
-  private func releaseOldView() {
-    transferOldView()
     cleanUp?()
-    cleanUp = nil
-  }
-
-  /// The old view leaves with another transition.
-  private func transferOldView() {
-    guard let oldView, oldView.rareStorage?.departure === self else { return }
-    oldView.layer.removeAnimation(forKey: Self.hidingKey)
-    oldView.rare.departure = nil
-  }
-
-  private func removePictures() { for layer in seen.layers + shades { layer.removeFromSuperlayer() } }
-}
-
-extension ContentTransition {
-  /// The transitions that go on when another one begins, and that take part in what is seen.
-  @MainActor
-  private struct Interrupted {
-    private let old: UIView
-    private let view: UIView
-    /// The one that led to the old view, or in which that already leaves for another one.
-    let ofOld: ContentTransition?
-    /// The one that led to the new view, another.
-    let ofNew: ContentTransition?
-
-    init(from old: UIView, to view: UIView) {
-      (self.old, self.view) = (old, view)
-      let departure = old === view ? nil : old.rareStorage?.departure
-      ofOld = departure ?? old.rareStorage?.arrival
-      let ofNew = view.rareStorage?.arrival
-      // Where the views do not lie beside each other, the new one is torn out of what is seen.
-      self.ofNew = ofNew === ofOld || view.superview !== old.superview ? nil : ofNew
-    }
-
-    var arrivals: [UIView] { [ofOld, ofNew].compactMap(\.self).flatMap(\.arrivals) }
-
-    var isNewAbove: Bool {
-      guard let ofOld, let ofNew, let layers = ofNew.layer.superlayer?.sublayers else { return false }
-      return layers.first { $0 === ofOld.layer || $0 === ofNew.layer } === ofOld.layer
-    }
-
-    /// A view that leaves again stays until it has left, and one that comes again is taken out before.
-    func end() {
-      if let ofOld, ofOld === old.rareStorage?.departure, old !== view {
-        ofOld.transferOldView()
-        ofOld.cleanUp = nil
-      }
-      ofOld?.end(false)
-      ofNew?.end(false)
-      if old !== view { view.rareStorage?.departure?.releaseOldView() }
-    }
   }
 }

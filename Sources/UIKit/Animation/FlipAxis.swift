@@ -4,9 +4,9 @@ import QuartzCore
 /// What a sheet turns about, and which way. A value.
 struct FlipAxis {
   /// Upright; level otherwise.
-  let isUpright: Bool
+  private let isUpright: Bool
   /// 1 or -1: the sign of the angle.
-  let direction: Int
+  private let direction: Int
 
   /// How far the eye is from the screen, in points.
   private static let distance: CGFloat = 1_000
@@ -22,10 +22,11 @@ struct FlipAxis {
     }
   }
 
-  /// How a layer is seen in perspective after so many half turns.
+  /// How a layer is seen in perspective after so many half turns in the flip's direction.
   func turn(_ halfTurns: Double) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / Self.distance
-    return CATransform3DRotate(eye, CGFloat(halfTurns) * .pi, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
+    return CATransform3DRotate(
+      eye, CGFloat(halfTurns) * CGFloat(direction) * .pi, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
   }
 }

@@ -9,17 +9,9 @@ extension UIView {
   /// away with `transitionCurlUp`, down onto the picture with `transitionCurlDown`. All else dissolves into the view.
   /// What else moves, stretches, turns or fades the view meanwhile adds to that, and takes the picture along.
   ///
-  /// A transition of the same view that goes on is interrupted; its completion is called with false at the next moment.
-  /// Neither what is seen nor its speed jumps:
-  ///
-  /// * A flip about the same axis turns the sheet by another half turn, from the angle and with the speed that it has.
-  ///   In the same direction it turns on, past what the first flip led to, to a side with the new contents. In the
-  ///   other it slows down and turns back; the side that it goes back to changes while it is turned away, or the new
-  ///   contents come through on it if it never is.
-  /// * All else takes what is seen for its picture, as it moves: the first transition goes on in there, while the
-  ///   picture itself turns away or dissolves.
-  ///
-  /// One that takes no time ends it at once. At the end nothing is left but the view. O(layers below the view).
+  /// A transition of the same view that still runs ends; its completion is called with false at the next moment. What is
+  /// seen of it stands still from then on, as the picture of the new one. A transition that takes no time ends it at
+  /// once. At the end nothing is left but the view. O(layers below the view).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -38,10 +30,6 @@ extension UIView {
   /// With `showHideTransitionViews` the views are shown and hidden; otherwise the second is added and the first
   /// removed. The first one is hidden or removed at the end, or as soon as this is interrupted by a transition of one of
   /// the two, which may well lead back to the first.
-  ///
-  /// When `fromView` already leaves for another view, what leaves is all that is seen of that; the other view stays
-  /// where it is, and comes again together with `toView`, which is added above it. When `toView` is on its way out, it
-  /// is taken out at once, and its picture leaves instead.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -75,7 +63,7 @@ extension ContentTransition {
   convenience init?(from old: UIView, to view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     let timing = AnimationTiming(transition: duration, options: options)
     guard UIView.areAnimationsEnabled, timing.duration > 0, old.window != nil, old.layer.superlayer != nil else {
-      Self.stop(from: old, to: view)
+      Self.interrupt(old, view)
       return nil
     }
     self.init(

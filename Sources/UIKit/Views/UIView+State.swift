@@ -67,10 +67,8 @@ final class ViewRareState {
   var restorationIdentifier: String?
   /// How many animations keep touches away.
   var touchBlocks = 0
-  /// The transition in which the view comes.
-  weak var arrival: ContentTransition?
-  /// The transition in which the view leaves for another one.
-  weak var departure: ContentTransition?
+  /// The transition in which the view comes, or leaves for another one.
+  weak var transition: ContentTransition?
 }
 
 extension UIView {
