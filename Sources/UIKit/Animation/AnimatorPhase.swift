@@ -3,107 +3,93 @@ import QuartzCore
 
 /// One animation of a property by an animator's block, from one value to another.
 ///
-/// A phase waits until a fraction of the animator's duration has passed, then follows the animator's curve in the
+/// A phase waits until a fraction of the animator's time has passed, then follows the animator's curve in the
 /// remaining time and ends with it. A block that changes an animating property adds another phase on top of the earlier
 /// ones, which continue beneath it, so neither value nor velocity jumps.
 struct AnimatorPhase {
   let start: AnimatedValue
-  let end: AnimatedValue
+  var end: AnimatedValue
   /// What the screen showed when it was added.
   let seen: AnimatedValue
-  /// When it begins, as a fraction of the animator's duration.
+  /// When it begins, as a fraction of the animator's own timeline.
   let begin: Double
-  /// Its progress, 0 to 1 and beyond, when the animator was last paused.
-  private(set) var fractionComplete = 0.0
-  private(set) var playback = AnimatorPlayback()
-  /// Whether it follows the animator's own curve without interruption.
-  private(set) var isRegular: Bool
-  /// The progress of the animator and of the phase when the clock last moved them; scrubbing passes through this point.
-  private var anchor: (progress: Double, fractionComplete: Double)?
+  /// When it begins in the timeline that runs, and its progress at both ends of its part of that.
+  private var course: (begin: Double, from: Double, to: Double)
 
-  init(start: AnimatedValue, end: AnimatedValue, seen: AnimatedValue, begin: Double, isRegular: Bool) {
-    self.start = start
-    self.end = end
-    self.seen = seen
+  /// - Parameters:
+  ///   - begin: as a fraction of the animator's own timeline.
+  ///   - course: where it stands in the timeline that runs, if that is another.
+  init(change: PropertyChange, begin: Double, course: (begin: Double, goal: Double)?) {
+    start = change.old
+    end = change.new
+    seen = change.seen
     self.begin = begin
-    self.isRegular = isRegular
+    self.course = course.map { ($0.begin, 0, $0.goal) } ?? (begin, 0, 1)
   }
 
   /// The old value as a difference from the new one, where differences add up.
   var difference: AnimatedValue? { start.difference(from: end) }
 
-  /// The animator's timing for this phase: a phase that begins later starts from rest.
-  func timing(_ timing: AnimationTiming) -> AnimationTiming { begin > 0 ? timing.fromRest : timing }
+  /// What is left of the timeline when it begins. Not 0, for it is divided by.
+  private var share: Double { max(1 - course.begin, 1e-4) }
 
-  /// The same phase with another end, before it is animated.
-  func setting(_ newEnd: AnimatedValue) -> AnimatorPhase {
-    AnimatorPhase(start: start, end: newEnd, seen: seen, begin: begin, isRegular: isRegular)
+  /// A phase that begins later starts from rest.
+  private func timing(_ timeline: AnimatorTimeline) -> AnimationTiming {
+    begin > 0 ? timeline.timing.fromRest : timeline.timing
   }
 
-  // MARK: Changes of the animator's state
-
-  /// A new segment begins, or one goes on, when `elapsed` of the animator's time has passed.
-  mutating func enter(_ segment: AnimatorSegment, elapsed: Double, at time: TimeInterval) {
-    if let regular = isRegular ? segment.regularPlayback(begin) : nil {
-      playback = regular
-    } else {
-      playback = segment.playback(self, elapsed: elapsed, at: time)
-      isRegular = false
-    }
+  func fractionComplete(_ timeline: AnimatorTimeline, at time: TimeInterval) -> Double {
+    let part = (timeline.fraction(at: time) - course.begin) / share
+    if part <= 0 { return course.from }
+    if part >= 1 { return course.to }
+    return course.from + (course.to - course.from) * timing(timeline).fractionComplete(at: part)
   }
 
-  /// Reverses the phase together with the segment. It was paused before.
-  mutating func turn(to segment: AnimatorSegment, elapsed: Double, at time: TimeInterval) {
-    if let regular = isRegular ? segment.regularPlayback(begin) : nil {
-      playback = regular
-    } else if fractionComplete != 0, let turned = segment.turned(playback, at: time) {
-      playback = turned
-    } else {
-      playback = segment.playback(self, elapsed: elapsed, at: time)
-      isRegular = false
-    }
+  /// Follows the animator's own timeline again.
+  mutating func reset() { course = (begin, 0, 1) }
+
+  /// Leaves a timeline at `time` for another one that leads to `goal`. What has not begun waits in proportion.
+  mutating func leave(_ timeline: AnimatorTimeline, at time: TimeInterval, goal: Double) {
+    let fraction = timeline.fraction(at: time)
+    let waits = fraction < course.begin && goal == 1
+    let rest = waits ? (course.begin - fraction) / (1 - fraction) : 0
+    course = (rest, fractionComplete(timeline, at: time), goal)
   }
 
-  /// The clock was stopped for a while.
-  mutating func shift(by pause: TimeInterval) { playback.begin += pause }
-
-  /// The animator is paused at `progress`.
-  mutating func halt(_ segment: AnimatorSegment, progress: Double, at time: TimeInterval) {
-    fractionComplete = segment.fractionComplete(self, at: time)
-    anchor = (progress, fractionComplete)
+  /// Shows the phase on a layer while a timeline runs.
+  func animation(in timeline: AnimatorTimeline, of key: String, on layer: CALayer) -> CABasicAnimation {
+    let isBack = timeline.direction < 0
+    var timing = timing(timeline)
+    timing.autoreverses = isBack
+    let animation = animation(of: key, from: course.from, to: course.to, timing: timing, on: layer)
+    // Running back is the second half of the way there and back.
+    let length = timing.duration * share
+    let elapsed = (timeline.fraction - course.begin) * timing.duration
+    let begin = timeline.moment - (isBack ? 2 * length - elapsed : elapsed)
+    // A begin of zero would mean "with the next commit".
+    animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+    animation.speed = Float(1 / share)
+    // The last value is shown until the animator has taken note of the end: phases may arrive before others.
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    return animation
   }
 
-  /// The animator is scrubbed. `rest` is its progress when the phase begins.
-  mutating func scrub(to progress: Double, rest: Double) {
-    var fixed = anchor ?? (rest, 0)
-    if fixed.fractionComplete == 0 { fixed.progress = max(fixed.progress, rest) }
-    fractionComplete = Self.fractionComplete(
-      at: progress, rest: rest < fixed.progress || fixed.fractionComplete == 0 ? rest : 0, through: fixed)
-    isRegular = begin == 0 ? fractionComplete == progress : fractionComplete == 0 && progress <= rest
+  /// Shows a progress that stays. A stopped clock needs no frames, unless an animation beneath it continues.
+  func animation(at fractionComplete: Double, of key: String, on layer: CALayer) -> CABasicAnimation {
+    let timing = AnimationTiming(duration: 1, curve: .cubic(CAMediaTimingFunction(name: .linear)))
+    let animation = animation(of: key, from: fractionComplete, to: fractionComplete, timing: timing, on: layer)
+    animation.speed = 0
+    return animation
   }
 
-  /// Linear from 0 at `rest` through a point to 1 at 1.
-  private static func fractionComplete(
-    at progress: Double, rest: Double, through fixed: (progress: Double, fractionComplete: Double)
-  ) -> Double {
-    if progress == fixed.progress { return fixed.fractionComplete }
-    if progress >= 1 { return 1 }
-    if progress <= rest { return 0 }
-    if fixed.progress == fixed.fractionComplete, rest == 0 { return progress }
-    if progress < fixed.progress { return fixed.fractionComplete * (progress - rest) / (fixed.progress - rest) }
-    return fixed.progress >= 1
-      ? fixed.fractionComplete
-      : fixed.fractionComplete + (1 - fixed.fractionComplete) * (progress - fixed.progress) / (1 - fixed.progress)
-  }
-}
-
-extension AnimationTiming {
-  /// The same timing without an initial velocity.
-  var fromRest: AnimationTiming {
-    guard case .spring(var parameters) = curve, parameters.initialVelocity != 0 else { return self }
-    parameters.initialVelocity = 0
-    var copy = self
-    copy.curve = .spring(parameters)
-    return copy
+  private func animation(
+    of key: String, from: Double, to: Double, timing: AnimationTiming, on layer: CALayer
+  ) -> CABasicAnimation {
+    let animation = timing.animation(
+      keyPath: key, from: difference ?? start, to: difference?.scaled(by: 0) ?? end, isAdditive: difference != nil,
+      on: layer)
+    animation.stretch = AnimationStretch(from: from, to: to)
+    return animation
   }
 }

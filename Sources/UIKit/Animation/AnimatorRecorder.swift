@@ -5,16 +5,16 @@ import QuartzCore
 final class AnimatorRecorder: AnimationRecorder {
   let timing: AnimationTiming
   private let begin: Double
-  private let isRegular: Bool
+  private let course: (begin: Double, goal: Double)?
   private(set) var tracks: [AnimatorTrack] = []
 
   /// - Parameters:
-  ///   - begin: when what is recorded sets off, as a fraction of the animator's time.
-  ///   - isRegular: whether the animator then goes its own curve, not another one.
-  init(timing: AnimationTiming, begin: Double, isRegular: Bool) {
+  ///   - begin: when what is recorded sets off, as a fraction of the animator's own timeline.
+  ///   - course: the same in the timeline that runs, if that is another, and where that leads.
+  init(timing: AnimationTiming, begin: Double, course: (begin: Double, goal: Double)?) {
     self.timing = timing
     self.begin = begin
-    self.isRegular = isRegular
+    self.course = course
   }
 
   func record(_ change: PropertyChange) {
@@ -22,8 +22,7 @@ final class AnimatorRecorder: AnimationRecorder {
       return tracks[index].resetEnd(change.new)
     }
     if change.difference == nil { change.keepEnd(of: change.layer.animation(forKey: change.key)) }
-    let phase = AnimatorPhase(
-      start: change.old, end: change.new, seen: change.seen, begin: begin, isRegular: isRegular)
+    let phase = AnimatorPhase(change: change, begin: begin, course: course)
     tracks.append(AnimatorTrack(layer: change.layer, key: change.key, phase: phase))
   }
 }

@@ -46,13 +46,12 @@ struct AnimatorTrack {
   private var addsUp: Bool { phases[0].difference != nil }
 
   /// As far along as the phases are.
-  private var value: AnimatedValue {
-    var value = start.interpolated(to: phases[0].end, phases[0].fractionComplete)
-    for phase in phases.dropFirst() {
-      let difference = addsUp ? phase.end.difference(from: phase.start)?.scaled(by: phase.fractionComplete) : nil
-      value = difference.map(value.adding) ?? value.interpolated(to: phase.end, phase.fractionComplete)
+  private func value(_ timeline: AnimatorTimeline, at time: TimeInterval) -> AnimatedValue {
+    phases.reduce(start) { value, phase in
+      let fraction = phase.fractionComplete(timeline, at: time)
+      let difference = phase.end.difference(from: phase.start)?.scaled(by: fraction)
+      return difference.map(value.adding) ?? value.interpolated(to: phase.end, fraction)
     }
-    return value
   }
 
   /// Whether nobody else has set the property meanwhile.
@@ -65,10 +64,12 @@ struct AnimatorTrack {
     stopped = AnimatedValue(layer.value(forKeyPath: key))
   }
 
-  /// The value that is shown while paused, as far as this animator determines it.
-  var shown: AnimatedValue {
-    guard case .taken(_, .some) = ownership else { return value }
-    return AnimatedValue(layer.steadyPresentation()?.value(forKeyPath: key)) ?? value
+  /// The value that is shown, as far as this animator determines it.
+  func shown(_ timeline: AnimatorTimeline, at time: TimeInterval) -> AnimatedValue {
+    guard case .taken(_, .some) = ownership, let shown = layer.steadyPresentation() else {
+      return value(timeline, at: time)
+    }
+    return AnimatedValue(shown.value(forKeyPath: key)) ?? value(timeline, at: time)
   }
 
   // MARK: Phases
@@ -80,7 +81,7 @@ struct AnimatorTrack {
   }
 
   /// The block that made the last phase sets the property once more.
-  mutating func resetEnd(_ end: AnimatedValue) { phases[phases.count - 1] = phases[phases.count - 1].setting(end) }
+  mutating func resetEnd(_ end: AnimatedValue) { phases[phases.count - 1].end = end }
 
   mutating func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
     for index in phases.indices { body(&phases[index]) }
@@ -88,24 +89,13 @@ struct AnimatorTrack {
 
   // MARK: Animations
 
-  /// Puts animations that show the phases on the layer, in place of those before. Returns how many there are: none when
-  /// the property is no longer this animator's.
-  mutating func show(_ makeAnimation: (AnimatorPhase) -> CABasicAnimation) -> Int {
+  /// Puts animations that show the phases on the layer, in place of those before. Does nothing when the property is no
+  /// longer this animator's.
+  mutating func show(_ makeAnimation: (AnimatorPhase, String, CALayer) -> CABasicAnimation) {
     noteLoss()
-    if case .lost = ownership { return 0 }
-    let animations = phases.map(makeAnimation)
+    if case .lost = ownership { return }
+    let animations = phases.map { makeAnimation($0, key, layer) }
     if addsUp { addBesideOthers(animations) } else { take(animations) }
-    return animations.count
-  }
-
-  /// An animation of one phase, from `from` to `to` of its way.
-  func animation(of phase: AnimatorPhase, from: Double, to: Double, timing: AnimationTiming) -> CABasicAnimation {
-    let difference = phase.difference
-    let animation = timing.animation(
-      keyPath: key, from: difference ?? phase.start, to: difference?.scaled(by: 0) ?? phase.end,
-      isAdditive: difference != nil, on: layer)
-    animation.stretch = AnimationStretch(from: from, to: to)
-    return animation
   }
 
   private mutating func addBesideOthers(_ animations: [CABasicAnimation]) {

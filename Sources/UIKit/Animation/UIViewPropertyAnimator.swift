@@ -10,8 +10,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
   final let timingProvider: any UITimingCurveProvider
-  final let baseDuration: TimeInterval
+  private let baseDuration: TimeInterval
+  final let baseTiming: AnimationTiming
   final var stage = AnimatorStage.inactive
+  final var timeline: AnimatorTimeline
+  /// How often the animations on the layers were changed: what ends is the last run only.
+  final var runs = 0
   final var blocks: [(body: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var tracks: [AnimatorTrack] = []
@@ -24,6 +28,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingProvider = parameters
     baseDuration = duration.isFinite ? max(0, duration) : 0
+    baseTiming = parameters.timing(duration: baseDuration)
+    timeline = AnimatorTimeline(timing: baseTiming)
     super.init()
   }
 
@@ -142,6 +148,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   /// Leaves the views as they are seen. Without finishing the animator becomes inactive at once and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+}
+
+/// What an animator is doing.
+enum AnimatorStage {
+  case inactive, running
+  /// With what `fractionComplete` says.
+  case paused(fraction: Double)
+  case stopped
 }
 
 /// What an animator of a class known at run time only is made with.

@@ -1,0 +1,207 @@
+import Foundation
+import QuartzCore
+
+extension UIViewPropertyAnimator {
+  /// Of the surface that shows the views.
+  private var clock: FrameClock { tracks.first?.layer.clock ?? .current }
+  var now: TimeInterval { clock.time }
+
+  private var target: Double { reversed ? 0 : 1 }
+
+  /// What `fractionComplete` says.
+  var shownFraction: Double {
+    switch stage {
+    case .inactive, .stopped: return 0
+    case .paused(let fraction): return fraction
+    case .running:
+      let part = timeline.start + (timeline.end - timeline.start) * timeline.fraction(at: now)
+      return scrubsLinearly ? timeline.progress(at: now) : part
+    }
+  }
+
+  // MARK: Control
+
+  func start(afterDelay delay: TimeInterval) {
+    switch stage {
+    case .running: return
+    case .stopped: return Fault.report("It is an error to start a stopped animator: finish it first")
+    case .inactive: activate()
+    case .paused: break
+    }
+    startDelay = delay.isFinite ? max(0, delay) : 0
+    run(after: startDelay)
+  }
+
+  func pause() {
+    switch stage {
+    case .inactive:
+      activate()
+      timeline.jump(to: target == 1 ? 0 : 1)
+      hold(at: timeline.fraction)
+    case .running:
+      guard isInterruptible else {
+        return Fault.report("It is an error to pause an animator that is not interruptible")
+      }
+      hold(at: shownFraction)
+    case .paused: break
+    case .stopped: Fault.report("It is an error to pause a stopped animator")
+    }
+  }
+
+  func scrub(to fraction: Double) {
+    if case .stopped = stage { return Fault.report("It is an error to set the fraction of a stopped animator") }
+    if case .inactive = stage { activate() }
+    let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
+    // A spring passes some fractions more than once.
+    if fraction != shownFraction {
+      returnToOwnTimeline()
+      timeline.jump(to: scrubsLinearly ? baseTiming.fraction(atWay: fraction) : fraction)
+    }
+    hold(at: fraction)
+  }
+
+  func setReversed(_ isReversed: Bool) {
+    guard isReversed != reversed else { return }
+    reversed = isReversed
+    guard isRunning else { return }
+    timeline.stop(at: now)
+    run()
+  }
+
+  func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+    switch stage {
+    case .inactive: start(afterDelay: 0)
+    case .running, .stopped: break
+    case .paused:
+      let hasFactor = durationFactor > 0 && durationFactor.isFinite
+      if parameters == nil, !hasFactor { return run() }
+      let rest = hasFactor ? baseTiming.duration * durationFactor : restDuration
+      proceed(along: (parameters ?? timingProvider).timing(duration: rest))
+    }
+  }
+
+  func stop(withoutFinishing: Bool) {
+    switch stage {
+    case .inactive, .stopped: return
+    case .running where !isInterruptible:
+      return Fault.report("It is an error to stop an animator that is not interruptible")
+    case .running, .paused: break
+    }
+    let time = now
+    let shown = tracks.map { $0.shown(timeline, at: time) }
+    clearAnimations()
+    for (index, value) in shown.enumerated() where tracks[index].ownsModel { tracks[index].setModel(value) }
+    if withoutFinishing { reset() } else { stage = .stopped }
+  }
+
+  func finish(at position: UIViewAnimatingPosition) {
+    guard case .stopped = stage else {
+      return Fault.report("finishAnimationAtPosition: should only be called on a stopped animator!")
+    }
+    complete(at: position)
+  }
+
+  // MARK: Running
+
+  /// In proportion to the way that is left.
+  private var restDuration: TimeInterval { baseTiming.duration * abs(target - timeline.progress(at: now)) }
+
+  /// Runs on, or back, from where the animator stands. Where its timeline does not lead there, another one does.
+  private func run(after delay: TimeInterval = 0) {
+    let leadsThere = timeline.isOwn || timeline.end == target
+    let standsAtStart = timeline.fraction == 0 && !reversed
+    guard leadsThere, delay == 0 || standsAtStart else {
+      return proceed(along: timingProvider.timing(duration: restDuration), after: delay)
+    }
+    timeline.run(isBack: timeline.isOwn && reversed, at: now + delay)
+    showRun()
+  }
+
+  /// Goes on to the end that it leads to with another timing.
+  private func proceed(along timing: AnimationTiming, after delay: TimeInterval = 0) {
+    let (old, time, goal) = (timeline, now, target)
+    forEachPhase { $0.leave(old, at: time, goal: goal) }
+    timeline = AnimatorTimeline(timing: timing, start: old.progress(at: time), end: goal, isOwn: false)
+    timeline.run(isBack: false, at: time + delay)
+    showRun()
+  }
+
+  private func hold(at fraction: Double) {
+    timeline.stop(at: now)
+    stage = .paused(fraction: fraction)
+    showPause()
+  }
+
+  private func returnToOwnTimeline() {
+    timeline = AnimatorTimeline(timing: baseTiming)
+    forEachPhase { $0.reset() }
+  }
+
+  private func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
+    for index in tracks.indices { tracks[index].forEachPhase(body) }
+  }
+
+  // MARK: Showing
+
+  /// Puts the animations of a run on the layers. The clock keeps an animator that runs.
+  func showRun() {
+    stage = .running
+    runs += 1
+    let (run, timeline) = (runs, timeline)
+    let end = timeline.moment + (tracks.isEmpty ? 0 : timeline.length)
+    clock.schedule(after: end - now - 1e-9) { [self] in
+      MainActor.assumeIsolated { if run == runs { runEnded() } }
+    }
+    for index in tracks.indices {
+      tracks[index].show { $0.animation(in: timeline, of: $1, on: $2) }
+    }
+  }
+
+  func showPause() {
+    runs += 1
+    let (timeline, time) = (timeline, now)
+    for index in tracks.indices {
+      tracks[index].show { $0.animation(at: $0.fractionComplete(timeline, at: time), of: $1, on: $2) }
+    }
+  }
+
+  private func clearAnimations() {
+    runs += 1
+    for index in tracks.indices { tracks[index].clear() }
+  }
+
+  // MARK: Ending
+
+  private func runEnded() {
+    let goal = timeline.goal
+    if pausesOnCompletion {
+      timeline.jump(to: timeline.direction < 0 ? 0 : 1)
+      return hold(at: goal)
+    }
+    if goal == 0 { for index in tracks.indices { tracks[index].restore() } }
+    complete(at: goal == 1 ? .end : .start)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    clearAnimations()
+    // What was set since then by others is theirs.
+    for index in tracks.indices where tracks[index].ownsModel {
+      switch position {
+      case .end: tracks[index].setModel(tracks[index].end)
+      case .start: tracks[index].setModel(tracks[index].start)
+      case .current: break
+      }
+    }
+    let callbacks = completions
+    reset()
+    for callback in callbacks { callback(position) }
+  }
+
+  private func reset() {
+    stage = .inactive
+    timeline = AnimatorTimeline(timing: baseTiming)
+    tracks = []
+    completions = []
+    reversed = false
+  }
+}
