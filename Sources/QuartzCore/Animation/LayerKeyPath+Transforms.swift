@@ -7,15 +7,13 @@ extension LayerKeyPath {
   static func transformPaths(
     _ name: String, _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CATransform3D>
   ) -> [String: LayerKeyPath] {
-    func part(
-      _ get: @escaping (TransformComponents) -> Double, _ set: @escaping (inout TransformComponents, Double) -> Void
-    ) -> LayerKeyPath {
+    func part(_ component: WritableKeyPath<TransformComponents, Double>) -> LayerKeyPath {
       LayerKeyPath(aspect) {
-        .number(get(TransformComponents(closestTo: $0[keyPath: property])))
+        .number(TransformComponents(closestTo: $0[keyPath: property])[keyPath: component])
       } write: { values, value in
         guard case .number(let number) = value else { return }
         var components = TransformComponents(closestTo: values[keyPath: property])
-        set(&components, number.finite)
+        components[keyPath: component] = number.finite
         values[keyPath: property] = components.matrix
       }
     }
@@ -34,66 +32,28 @@ extension LayerKeyPath {
     return [
       name: whole,
       "\(name).translation": translation,
-      "\(name).translation.x": part {
-        $0.translation.x
-      } _: {
-        $0.translation.x = $1
-      },
-      "\(name).translation.y": part {
-        $0.translation.y
-      } _: {
-        $0.translation.y = $1
-      },
-      "\(name).translation.z": part {
-        $0.translation.z
-      } _: {
-        $0.translation.z = $1
-      },
-      "\(name).scale": part {
-        $0.scale.sum() / 3
-      } _: {
-        $0.scale = .init(repeating: $1)
-      },
-      "\(name).scale.x": part {
-        $0.scale.x
-      } _: {
-        $0.scale.x = $1
-      },
-      "\(name).scale.y": part {
-        $0.scale.y
-      } _: {
-        $0.scale.y = $1
-      },
-      "\(name).scale.z": part {
-        $0.scale.z
-      } _: {
-        $0.scale.z = $1
-      },
-      "\(name).rotation": part {
-        $0.angles.z
-      } _: {
-        $0.angles.z = $1
-      },
-      "\(name).rotation.x": part {
-        $0.angles.x
-      } _: {
-        $0.angles.x = $1
-      },
-      "\(name).rotation.y": part {
-        $0.angles.y
-      } _: {
-        $0.angles.y = $1
-      },
-      "\(name).rotation.z": part {
-        $0.angles.z
-      } _: {
-        $0.angles.z = $1
-      },
+      "\(name).translation.x": part(\.translation.x),
+      "\(name).translation.y": part(\.translation.y),
+      "\(name).translation.z": part(\.translation.z),
+      "\(name).scale": part(\.meanScale),
+      "\(name).scale.x": part(\.scale.x),
+      "\(name).scale.y": part(\.scale.y),
+      "\(name).scale.z": part(\.scale.z),
+      "\(name).rotation": part(\.angles.z),
+      "\(name).rotation.x": part(\.angles.x),
+      "\(name).rotation.y": part(\.angles.y),
+      "\(name).rotation.z": part(\.angles.z),
     ]
   }
 }
 
 extension TransformComponents {
+  /// Of the three axes; set for all of them.
+  fileprivate var meanScale: Double {
+    get { scale.sum() / 3 }
+    set { scale = .init(repeating: newValue) }
+  }
+
   /// The components, or for a transform that squeezes space flat those that can still be told: translation and scale.
   init(closestTo transform: CATransform3D) {
     if let exact = TransformComponents(transform) {

@@ -38,81 +38,71 @@ struct LayerKeyPath {
 
 extension LayerKeyPath {
   /// A path whose values are numbers.
-  static func number(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGFloat,
-    _ set: @escaping (inout LayerValues, CGFloat) -> Void
-  ) -> LayerKeyPath {
+  static func number(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .number(Double(get($0)))
+      .number(Double($0[keyPath: property]))
     } write: { values, value in
-      if case .number(let number) = value { set(&values, CGFloat(number).finite) }
+      if case .number(let number) = value { values[keyPath: property] = CGFloat(number).finite }
     }
   }
 
-  static func color(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGColor?,
-    _ set: @escaping (inout LayerValues, CGColor?) -> Void
-  ) -> LayerKeyPath {
+  /// The same in single precision.
+  static func float(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, Float>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .color(get($0))
+      .number(Double($0[keyPath: property]))
     } write: { values, value in
-      if case .color(let color) = value { set(&values, color) }
+      if case .number(let number) = value { values[keyPath: property] = Float(number.finite) }
     }
   }
 
-  static func point(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPoint,
-    _ set: @escaping (inout LayerValues, CGPoint) -> Void
-  ) -> LayerKeyPath {
+  static func color(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGColor?>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .point(get($0))
+      .color($0[keyPath: property])
     } write: { values, value in
-      if case .point(let point) = value { set(&values, point.finite) }
+      if case .color(let color) = value { values[keyPath: property] = color }
     }
   }
 
-  static func size(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGSize,
-    _ set: @escaping (inout LayerValues, CGSize) -> Void
-  ) -> LayerKeyPath {
+  static func point(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGPoint>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .size(get($0))
+      .point($0[keyPath: property])
     } write: { values, value in
-      if case .size(let size) = value { set(&values, size.finite) }
+      if case .point(let point) = value { values[keyPath: property] = point.finite }
     }
   }
 
-  static func rect(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGRect,
-    _ set: @escaping (inout LayerValues, CGRect) -> Void
-  ) -> LayerKeyPath {
+  static func size(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGSize>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .rect(get($0))
+      .size($0[keyPath: property])
     } write: { values, value in
-      if case .rect(let rect) = value { set(&values, rect) }
+      if case .size(let size) = value { values[keyPath: property] = size.finite }
     }
   }
 
-  static func path(
-    _ aspect: LayerAspect, _ get: @escaping (LayerValues) -> CGPath?,
-    _ set: @escaping (inout LayerValues, CGPath?) -> Void
-  ) -> LayerKeyPath {
+  static func rect(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGRect>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
-      .path(get($0))
+      .rect($0[keyPath: property])
     } write: { values, value in
-      if case .path(let path) = value { set(&values, path) }
+      if case .rect(let rect) = value { values[keyPath: property] = rect }
+    }
+  }
+
+  static func path(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGPath?>) -> LayerKeyPath {
+    LayerKeyPath(aspect) {
+      .path($0[keyPath: property])
+    } write: { values, value in
+      if case .path(let path) = value { values[keyPath: property] = path }
     }
   }
 
   /// A path whose values have nothing in between; keyed access only, unless an animation names it.
   static func other<Value: Hashable>(
-    _ aspect: LayerAspect, animatable: Bool = false, _ get: @escaping (LayerValues) -> Value,
-    _ set: @escaping (inout LayerValues, Value) -> Void
+    _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, Value>, animatable: Bool = false
   ) -> LayerKeyPath {
     LayerKeyPath(aspect, animatable: animatable) {
-      .other(AnyHashable(get($0)))
+      .other(AnyHashable($0[keyPath: property]))
     } write: { values, value in
-      if case .other(let boxed) = value, let unboxed = boxed.base as? Value { set(&values, unboxed) }
+      if case .other(let boxed) = value, let unboxed = boxed.base as? Value { values[keyPath: property] = unboxed }
     }
   }
 }

@@ -28,7 +28,7 @@ extension LayerValue {
   }
 
   /// This value on top of `base`. Transforms are applied after it; what cannot be added replaces it.
-  func added(to base: LayerValue) -> LayerValue {
+  package func added(to base: LayerValue) -> LayerValue {
     switch (base, self) {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
@@ -46,7 +46,7 @@ extension LayerValue {
   }
 
   /// What must be added to `base` to get this value.
-  func subtracting(_ base: LayerValue) -> LayerValue {
+  package func subtracting(_ base: LayerValue) -> LayerValue {
     switch (base, self) {
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(CATransform3DInvert(a), b))
     default: scaled(by: 1).added(to: base.scaled(by: -1))
@@ -54,7 +54,7 @@ extension LayerValue {
   }
 
   /// `count` times this value: what cumulative animations have gathered. Transforms are applied so many times.
-  func scaled(by count: Double) -> LayerValue {
+  package func scaled(by count: Double) -> LayerValue {
     let k = CGFloat(count)
     switch self {
     case .number(let a): return .number(a * count)

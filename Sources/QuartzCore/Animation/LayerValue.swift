@@ -17,7 +17,7 @@ package enum LayerValue {
   case other(AnyHashable)
 
   /// As programs hand it around.
-  var object: Any? {
+  package var object: Any? {
     switch self {
     case .number(let value): value
     case .point(let value): value

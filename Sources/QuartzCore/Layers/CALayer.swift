@@ -55,10 +55,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      let value = newValue.finite
-      if value != values.anchorPoint { change(.anchorPoint, "anchorPoint") { $0.anchorPoint = value } }
-    }
+    set { set(.anchorPoint, "anchorPoint", \.anchorPoint, newValue.finite) }
   }
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
@@ -130,17 +127,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set {
-      if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } }
-    }
+    set { set(.masksToBounds, "masksToBounds", \.masksToBounds, newValue) }
   }
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      if newValue.finite != values.cornerRadius {
-        change(.corners, "cornerRadius") { $0.cornerRadius = newValue.finite }
-      }
-    }
+    set { set(.corners, "cornerRadius", \.cornerRadius, newValue.finite) }
   }
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
@@ -152,9 +143,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set {
-      if newValue.finite != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = newValue.finite } }
-    }
+    set { set(.border, "borderWidth", \.borderWidth, newValue.finite) }
   }
   open var borderColor: CGColor? {
     get { values.borderColor }
@@ -162,11 +151,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set {
-      if newValue != values.backgroundColor {
-        change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue }
-      }
-    }
+    set { set(.backgroundColor, "backgroundColor", \.backgroundColor, newValue) }
   }
   open var shadowColor: CGColor? {
     get { values.shadowColor }
@@ -174,26 +159,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set {
-      let value = newValue.isFinite ? newValue : 0
-      if value != values.shadowOpacity { change(.shadow, "shadowOpacity") { $0.shadowOpacity = value } }
-    }
+    set { set(.shadow, "shadowOpacity", \.shadowOpacity, newValue.isFinite ? newValue : 0) }
   }
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      if newValue.finite != values.shadowOffset {
-        change(.shadow, "shadowOffset") { $0.shadowOffset = newValue.finite }
-      }
-    }
+    set { set(.shadow, "shadowOffset", \.shadowOffset, newValue.finite) }
   }
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      if newValue.finite != values.shadowRadius {
-        change(.shadow, "shadowRadius") { $0.shadowRadius = newValue.finite }
-      }
-    }
+    set { set(.shadow, "shadowRadius", \.shadowRadius, newValue.finite) }
   }
   open var shadowPath: CGPath? {
     get { values.shadowPath }
@@ -214,16 +188,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set {
-      let value = newValue.finite
-      if value != values.contentsRect { change(.contents, "contentsRect") { $0.contentsRect = value } }
-    }
+    set { set(.contents, "contentsRect", \.contentsRect, newValue.finite) }
   }
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set {
-      if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } }
-    }
+    set { set(.contents, "contentsGravity", \.contentsGravity, newValue) }
   }
   open var contentsCenter: CGRect {
     get { extras.contentsCenter }

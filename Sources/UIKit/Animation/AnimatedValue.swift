@@ -27,21 +27,7 @@ struct AnimatedValue {
   }
 
   /// As animations take it.
-  var object: Any? {
-    switch value {
-    case .number(let value): value
-    case .point(let value): value
-    case .size(let value): value
-    case .rect(let value): value
-    case .transform(let value): value
-    case .color(let value): value
-    case .path(let value): value
-    case .colors(let value): value
-    case .numbers(let value): value
-    case .image(let value): value
-    case .other(let value): value.base
-    }
-  }
+  var object: Any? { value.object }
 
   func interpolated(to other: AnimatedValue, _ t: Double) -> AnimatedValue {
     AnimatedValue(value.interpolated(to: other.value, t))
@@ -53,10 +39,7 @@ struct AnimatedValue {
   /// to nothing cannot undo, and colours would leave their range.
   func difference(from other: AnimatedValue) -> AnimatedValue? {
     switch (value, other.value) {
-    case (.number(let a), .number(let b)): AnimatedValue(.number(a - b))
-    case (.point(let a), .point(let b)): AnimatedValue(.point(CGPoint(x: a.x - b.x, y: a.y - b.y)))
-    case (.size(let a), .size(let b)):
-      AnimatedValue(.size(CGSize(width: a.width - b.width, height: a.height - b.height)))
+    case (.number, .number), (.point, .point), (.size, .size): AnimatedValue(value.subtracting(other.value))
     default: nil
     }
   }
@@ -77,25 +60,9 @@ struct AnimatedValue {
     }
   }
 
-  /// The value with a difference on top of it. What does not add up stays.
-  func adding(_ difference: AnimatedValue) -> AnimatedValue {
-    switch (value, difference.value) {
-    case (.number(let a), .number(let b)): AnimatedValue(.number(a + b))
-    case (.point(let a), .point(let b)): AnimatedValue(.point(CGPoint(x: a.x + b.x, y: a.y + b.y)))
-    case (.size(let a), .size(let b)):
-      AnimatedValue(.size(CGSize(width: a.width + b.width, height: a.height + b.height)))
-    default: self
-    }
-  }
+  /// The value with a difference on top of it.
+  func adding(_ difference: AnimatedValue) -> AnimatedValue { AnimatedValue(difference.value.added(to: value)) }
 
   /// A multiple of a difference.
-  func scaled(by factor: Double) -> AnimatedValue {
-    let k = CGFloat(factor)
-    switch value {
-    case .number(let a): return AnimatedValue(.number(a * factor))
-    case .point(let a): return AnimatedValue(.point(CGPoint(x: a.x * k, y: a.y * k)))
-    case .size(let a): return AnimatedValue(.size(CGSize(width: a.width * k, height: a.height * k)))
-    default: return self
-    }
-  }
+  func scaled(by factor: Double) -> AnimatedValue { AnimatedValue(value.scaled(by: factor)) }
 }
