@@ -31,8 +31,6 @@ final class ConnectionTable: Sendable {
 
   init(limits: ServerLimits) { self.limits = limits }
 
-  var count: Int { state.withLock { $0.entries.count } }
-
   /// Adds a connection until it closes, and closes another one when there are too many: the oldest stranger, or the oldest
   /// that is no page. So a crowd of silent connections only pushes out itself.
   func admit(_ channel: any Channel) {

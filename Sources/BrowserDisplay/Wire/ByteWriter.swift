@@ -22,12 +22,6 @@ struct ByteWriter: Hashable {
     for value in values { write(value) }
   }
 
-  /// A count and the values.
-  mutating func write(counted values: [Float]) {
-    write(UInt32(values.count))
-    write(values)
-  }
-
   /// A count and the bytes.
   mutating func write(counted values: [UInt8]) {
     write(UInt32(values.count))

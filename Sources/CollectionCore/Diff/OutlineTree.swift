@@ -28,7 +28,6 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Questions
 
-  package var isEmpty: Bool { table.count == 0 }
   package var items: [Item] { reading.all.map { table[$0] } }
   package var visibleItems: [Item] { reading.visible.map { table[$0] } }
   package var rootItems: [Item] { roots.map { table[$0] } }

@@ -26,7 +26,6 @@ package struct BrokenLines: Sendable {
   }
 
   package var count: Int { sizes.count }
-  package var lineCount: Int { firstItems.count }
 
   // MARK: Breaking
 

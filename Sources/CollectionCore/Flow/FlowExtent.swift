@@ -27,9 +27,6 @@ package struct FlowRect: Hashable, Sendable {
     self.size = size
   }
 
-  package var mainEnd: Double { main + size.main }
-  package var crossEnd: Double { cross + size.cross }
-
   /// Whether the two share more than an edge. An empty rectangle counts when it starts inside the window.
   package func meets(_ window: FlowWindow) -> Bool {
     Self.meets(main, size.main, window.main) && Self.meets(cross, size.cross, window.cross)

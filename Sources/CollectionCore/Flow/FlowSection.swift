@@ -76,13 +76,6 @@ package struct FlowSection: Sendable {
     }
   }
 
-  package func size(ofItem item: Int) -> FlowExtent {
-    switch lines {
-    case .grid(let grid): grid.size
-    case .broken(let broken): broken.sizes[item]
-    }
-  }
-
   /// Calls `body` with every item that meets `window`, in order. All places are from the start of the section.
   package func forEachItem(in window: FlowWindow, _ body: (Int, FlowRect) -> Void) {
     let near = (window.main.lowerBound - linesStart)...(window.main.upperBound - linesStart)

@@ -33,12 +33,4 @@ package enum FlowSizes: Sendable {
     }
     return .uniform(first, count: count)
   }
-
-  /// All sizes in an array of their own.
-  package var expanded: [FlowExtent] {
-    switch self {
-    case .uniform(let size, let count): Array(repeating: size, count: count)
-    case .varied(let sizes): sizes
-    }
-  }
 }

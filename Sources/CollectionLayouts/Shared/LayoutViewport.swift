@@ -15,11 +15,6 @@ struct LayoutViewport: Equatable, Sendable {
 
   var isEmpty: Bool { !(main > 0 && cross > 0) }
 
-  /// Whether a layout computed for `other` is valid for this viewport, whatever the content offset.
-  func hasSameShape(as other: LayoutViewport) -> Bool {
-    axis == other.axis && main == other.main && cross == other.cross
-  }
-
   /// The scrolled distance from the content's leading end.
   func logicalOffset(contentMain: CGFloat) -> CGFloat {
     axis.flipsMain ? contentMain - main - origin : origin

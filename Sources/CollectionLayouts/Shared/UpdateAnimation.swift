@@ -104,13 +104,4 @@ public enum UpdateAnimation {
     }
     return center
   }
-
-  func isSame(as other: UpdateAnimation) -> Bool {
-    switch (self, other) {
-    case (.automatic, .automatic), (.none, .none), (.fade, .fade): true
-    case (.scale(let a), .scale(let b)), (.fromCenter(let a), .fromCenter(let b)): a == b
-    case (.slide(let a), .slide(let b)): a == b
-    default: false
-    }
-  }
 }

@@ -30,14 +30,6 @@ struct Wheel: Equatable, Sendable {
     case .drum(let drum): drum.anglePerItem
     }
   }
-
-  /// The angle beyond which an item is invisible in any view.
-  var horizon: CGFloat {
-    switch shape {
-    case .disc: fitsOneTurn ? .infinity : .pi
-    case .drum(let drum): drum.horizon
-    }
-  }
 }
 
 extension WheelLayout {

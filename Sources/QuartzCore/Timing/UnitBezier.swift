@@ -25,14 +25,6 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.evaluate(y1, y2, parameter(at: fraction))
   }
 
-  /// Progress per fraction of the duration.
-  package func slope(at fraction: Double) -> Double {
-    if x1 == y1, x2 == y2 { return 1 }
-    let s = parameter(at: min(1, max(0, fraction)))
-    let dx = Self.derivative(x1, x2, s)
-    return dx > 1e-9 ? Self.derivative(y1, y2, s) / dx : 0
-  }
-
   private static func evaluate(_ a: Double, _ b: Double, _ s: Double) -> Double {
     ((1 + 3 * a - 3 * b) * s + 3 * b - 6 * a) * s * s + 3 * a * s
   }

@@ -16,11 +16,6 @@ struct AnimationTiming {
   var repeatCount: Float = 0
   var autoreverses = false
 
-  /// The run with all its repetitions; infinite for an endless one.
-  var totalDuration: TimeInterval {
-    duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
-  }
-
   /// An animation of the property from one value to another. An additive one takes differences; without an end it
   /// leads to what the property is.
   func animation(

@@ -69,11 +69,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers move, in points, before the gesture begins.
   var slop: CGFloat { 10 }
 
-  /// Where the fingers were when they came down: the centroid less the way since then. In window coordinates.
-  var startLocation: CGPoint {
-    CGPoint(x: centroid.x - path.travel.x, y: centroid.y - path.travel.y)
-  }
-
   /// The way of the fingers since they came down, whatever `setTranslation` has set. In window coordinates.
   var travel: CGPoint { path.travel }
 

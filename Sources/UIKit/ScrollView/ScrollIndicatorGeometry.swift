@@ -37,8 +37,6 @@ struct ScrollIndicatorTrack: Equatable {
     /// From the beginning of the viewport.
     var start: Double
     var length: Double
-
-    var end: Double { start + length }
   }
 
   private var start: Double { leadingInset + ScrollIndicatorGeometry.endMargin }

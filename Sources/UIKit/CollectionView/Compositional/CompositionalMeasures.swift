@@ -14,8 +14,6 @@ struct CompositionalMeasures {
     var number: Int
   }
 
-  var isEmpty: Bool { items.isEmpty && views.isEmpty }
-
   func size(_ kind: String, _ number: Int, section: Int) -> CGSize? {
     views[section]?[ViewKey(kind: kind, number: number)]
   }

@@ -46,13 +46,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The last value recorded for `key`, 0 when there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.value ?? 0 }
 
-  /// Units per second of the value for `key`, from its last two updates.
-  package final func velocity(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.velocity ?? 0 }
-
   /// How fast the progress is changing now, per second: what the end of the transition goes on with.
   package final var progressVelocity: CGFloat { progress.velocity(at: owner?.frameClock.time ?? 0) }
-
-  package final var animatedKeys: [String] { animatedValues.keys.sorted() }
 
   open override func prepare() {
     super.prepare()

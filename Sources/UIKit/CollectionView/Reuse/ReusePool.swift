@@ -12,9 +12,6 @@ final class ReusePool {
 
   init() {}
 
-  /// How many views wait in all queues.
-  var waitingCount: Int { queues.values.reduce(0) { $0 + $1.count } }
-
   /// The views in all queues.
   var waitingViews: [UICollectionReusableView] { queues.values.flatMap { $0 } }
 
@@ -31,8 +28,6 @@ final class ReusePool {
     if let old = classes[key], viewClass.map({ $0 != old }) ?? true { queues[key] = nil }
     classes[key] = viewClass
   }
-
-  func isRegistered(_ key: ReuseQueueKey) -> Bool { classes[key] != nil }
 
   /// The queue of a cell or supplementary registration, which is registered at its first use.
   func key(
@@ -104,7 +99,4 @@ final class ReusePool {
     guard let key = view.reuseQueue, classes[key].map({ $0 == type(of: view) }) ?? false else { return }
     queues[key, default: []].append(view)
   }
-
-  /// Releases all stored views, as UIKit does when memory is low.
-  func removeWaitingViews() { queues = [:] }
 }

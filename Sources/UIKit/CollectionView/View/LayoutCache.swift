@@ -34,8 +34,6 @@ final class LayoutCache {
   private var stamp = 0
   private var visit = 0
 
-  var isEmpty: Bool { pages.isEmpty }
-  var pageCount: Int { pages.count }
   var elementCount: Int { entries.count }
 
   func invalidateEverything() {

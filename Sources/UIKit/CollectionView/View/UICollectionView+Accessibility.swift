@@ -62,14 +62,6 @@ extension UICollectionView {
     return focusFirstItem()
   }
 
-  /// What assistive technology does by activating an element inside a cell: the same as a tap. False outside cells.
-  func activateItem(containing view: UIView) -> Bool {
-    guard let path = pathOfCell(containing: view) else { return false }
-    focus(on: path)
-    choose(path)
-    return true
-  }
-
   func describeForAccessibility(_ element: Tiler.Shown) {
     guard element.key.category == .cell else { return }
     let index = currentCounts
