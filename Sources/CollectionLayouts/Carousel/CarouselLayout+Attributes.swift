@@ -5,13 +5,7 @@ extension CarouselLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard builtViewport != nil, geometry.count > 0 else { return [] }
     let position = position
-    var result: [UICollectionViewLayoutAttributes] = []
-    for virtualIndex in candidates(axis.mainSpan(of: rect), position) {
-      guard let path = path(ofIndex: virtualIndex) else { continue }
-      let attributes = attributes(path, virtualIndex, position)
-      if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
-    }
-    return result
+    return elements(candidates(axis.mainSpan(of: rect), position), in: rect) { attributes($0, $1, position) }
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

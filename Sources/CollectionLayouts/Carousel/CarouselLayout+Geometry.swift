@@ -94,19 +94,8 @@ extension CarouselLayout {
   // MARK: Sizes
 
   func standardSize(in viewport: LayoutViewport) -> CGSize {
-    let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
-    switch itemSize {
-    case .absolute(let size): return LayoutLog.size(size, "itemSize")
-    case .fractional(let width, let height): return Self.part(view, width, height)
-    case .delegate: return Self.part(view, 0.72, 0.8)
-    }
-  }
-
-  private static func part(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) -> CGSize {
-    CGSize(
-      width: size.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.72),
-      height: size.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.8)
-    )
+    itemSize.resolved(
+      in: viewport.axis.size(main: viewport.main, cross: viewport.cross), standard: CGSize(width: 0.72, height: 0.8))
   }
 
   private var checkedItemSpacing: ItemSpacing {

@@ -91,14 +91,6 @@ open class CarouselLayout: CurrentItemLayout {
   var geometry = CarouselGeometry()
   var effects = CarouselEffects()
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     makeGeometry(collectionView, viewport)
     return geometry.snapPoints

@@ -4,18 +4,8 @@ import UIKit
 extension CircleLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard builtViewport != nil, geometry.count > 0 else { return [] }
-    let (pose, sequence) = (pose, sequence)
-    let ranges = pose.virtualIndices(in: rect)
-    var result: [UICollectionViewLayoutAttributes] = []
-    result.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
-    for range in ranges {
-      for virtualIndex in range {
-        guard let path = sequence.indexPath(at: pose.geometry.snapPoints.item(ofIndex: virtualIndex)) else { continue }
-        let attributes = configured(pose.attributes(path, virtualIndex))
-        if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
-      }
-    }
-    return result
+    let pose = pose
+    return elements(pose.virtualIndices(in: rect).joined(), in: rect) { configured(pose.attributes($0, $1)) }
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -40,6 +40,17 @@ extension CurrentItemLayout {
     return snapPoints.wraps ? nearest : min(max(nearest, 0), max(snapPoints.count - 1, 0))
   }
 
+  /// The attributes of items, by their virtual indices, that are seen in a rectangle. O(indices).
+  func elements(
+    _ virtualIndices: some Sequence<Int>, in rect: CGRect, _ attributes: (IndexPath, Int) -> LayoutProgressAttributes
+  ) -> [UICollectionViewLayoutAttributes] {
+    virtualIndices.compactMap { virtualIndex in
+      guard let path = path(ofIndex: virtualIndex) else { return nil }
+      let attributes = attributes(path, virtualIndex)
+      return !attributes.isHidden && attributes.frame.intersects(rect) ? attributes : nil
+    }
+  }
+
   func path(ofIndex virtualIndex: Int) -> IndexPath? { sequence.indexPath(at: snapPoints.item(ofIndex: virtualIndex)) }
 
   var currentPath: IndexPath? {

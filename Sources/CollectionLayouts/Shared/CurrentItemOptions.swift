@@ -39,3 +39,32 @@ extension CurrentItemLayout {
     }
   }
 }
+
+extension CurrentItemLayout.ItemSize {
+  /// The size in a part of a view.
+  /// - Parameter standard: the fractions where no usable ones are known.
+  @MainActor
+  func resolved(in view: CGSize, standard: CGSize) -> CGSize {
+    switch self {
+    case .absolute(let size): LayoutLog.size(size, "itemSize")
+    case .delegate: CGSize(width: view.width * standard.width, height: view.height * standard.height)
+    case .fractional(let width, let height):
+      CGSize(
+        width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: standard.width),
+        height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: standard.height))
+    }
+  }
+}
+
+extension CurrentItemLayout {
+  /// The size that the delegate gives the item presented at a path; nil without such a delegate.
+  func delegateSize(ofItemAt path: IndexPath) -> CGSize? {
+    guard let collectionView, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else {
+      return nil
+    }
+    let data = PresentationMapper(of: collectionView)[path]
+    return LayoutLog.size(
+      delegate.collectionView(collectionView, layout: self, sizeForItemAt: data), "sizeForItemAt",
+      fallback: standardItemSize)
+  }
+}

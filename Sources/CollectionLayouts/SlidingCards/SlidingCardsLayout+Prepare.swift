@@ -53,31 +53,16 @@ extension SlidingCardsLayout {
   // MARK: Sizes
 
   func standardSize(in viewport: LayoutViewport) -> CGSize {
-    let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
-    switch itemSize {
-    case .absolute(let size): return LayoutLog.size(size, "itemSize")
-    case .fractional(let width, let height): return Self.part(view, width, height)
-    case .delegate: return Self.part(view, 0.86, 0.72)
-    }
-  }
-
-  private static func part(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) -> CGSize {
-    CGSize(
-      width: size.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.86),
-      height: size.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.72)
-    )
+    itemSize.resolved(
+      in: viewport.axis.size(main: viewport.main, cross: viewport.cross), standard: CGSize(width: 0.86, height: 0.72))
   }
 
   /// Requests sizes for visible cards only, once for each.
   func cardSize(of item: Int) -> CGSize {
     if let known = sizes[item] { return known }
-    let standard = standardItemSize
-    guard itemSize == .delegate, sequenceBefore == nil, let collectionView, let path = sequence.indexPath(at: item),
-      let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
-    else { return standard }
-    let size = delegate.collectionView(
-      collectionView, layout: self, sizeForItemAt: PresentationMapper(of: collectionView)[path])
-    let usable = LayoutLog.size(size, "sizeForItemAt", fallback: standard)
+    guard itemSize == .delegate, sequenceBefore == nil, let path = sequence.indexPath(at: item),
+      let usable = delegateSize(ofItemAt: path)
+    else { return standardItemSize }
     sizes[item] = usable
     return usable
   }

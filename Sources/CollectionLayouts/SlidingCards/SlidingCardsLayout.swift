@@ -116,14 +116,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The final positions of cards that are deleted while they leave, by their former paths.
   var departures: [IndexPath: CGPoint] = [:]
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   // MARK: The deck
 
   /// The card on top; nil when the deck has run out.

@@ -6,13 +6,8 @@ extension StackLayout {
     guard let coordinates, snapPoints.count > 0 else { return [] }
     followScrolling()
     let span = axis.isHorizontal ? coordinates.horizontalSpan(of: rect) : coordinates.verticalSpan(of: rect)
-    var result: [UICollectionViewLayoutAttributes] = []
-    for virtualIndex in stackState.virtualIndices(from: span.lower, to: span.upper) {
-      guard let path = path(ofIndex: virtualIndex) else { continue }
-      let attributes = attributes(path, virtualIndex, coordinates)
-      if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
-    }
-    return result
+    let shown = stackState.virtualIndices(from: span.lower, to: span.upper)
+    return elements(shown, in: rect) { attributes($0, $1, coordinates) }
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

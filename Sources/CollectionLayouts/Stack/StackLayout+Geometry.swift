@@ -4,7 +4,7 @@ import UIKit
 extension StackLayout {
   /// The snap points, and the parts of the scene that follow from sizes and counts.
   func makeStackSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
-    requestItemSize(collectionView)
+    requestItemSize()
     guard case .wallet = mode else {
       let pitch = max(viewport.main, 1)
       // A leaving card must not also be the last visible card.
@@ -44,30 +44,15 @@ extension StackLayout {
   }
 
   func cardSize(in viewport: LayoutViewport) -> CGSize {
-    switch itemSize {
-    case .absolute(let size): return LayoutLog.size(size, "itemSize")
-    case .fractional(let width, let height): return cardSize(width: width, height: height, in: viewport)
-    case .delegate: return delegateItemSize ?? cardSize(width: 0.8, height: 0.7, in: viewport)
-    }
-  }
-
-  private func cardSize(width: CGFloat, height: CGFloat, in viewport: LayoutViewport) -> CGSize {
-    let view = area(in: viewport)
-    return CGSize(
-      width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: 0.8),
-      height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: 0.7))
+    if itemSize == .delegate, let delegateItemSize { return delegateItemSize }
+    return itemSize.resolved(in: area(in: viewport), standard: CGSize(width: 0.8, height: 0.7))
   }
 
   /// All cards of a stack have one size: with `.delegate`, the one that the delegate returns for the first item.
-  private func requestItemSize(_ collectionView: UICollectionView) {
+  private func requestItemSize() {
     delegateItemSize = nil
-    guard itemSize == .delegate, let path = sequence.indexPath(at: 0),
-      let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
-    else { return }
-    let presented = PresentationMapper(of: collectionView)[path]
-    delegateItemSize = LayoutLog.size(
-      delegate.collectionView(collectionView, layout: self, sizeForItemAt: presented), "sizeForItemAt",
-      fallback: standardItemSize)
+    guard itemSize == .delegate, let path = sequence.indexPath(at: 0) else { return }
+    delegateItemSize = delegateSize(ofItemAt: path)
   }
 
   // MARK: Room

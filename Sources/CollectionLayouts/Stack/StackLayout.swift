@@ -156,14 +156,6 @@ open class StackLayout: CurrentItemLayout {
   var expansionState = StackExpansionState()
   let motion = MotionDriver()
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Makes a layout for a mode: passes scroll vertically and rest wherever scrolling ends, a deck scrolls horizontally
   /// and rests card by card.
   public convenience init(mode: Mode) {

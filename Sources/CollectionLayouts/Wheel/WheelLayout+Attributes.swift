@@ -43,15 +43,7 @@ extension WheelLayout {
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let frame = currentFrame(), !rect.isNull else { return [] }
-    var result: [UICollectionViewLayoutAttributes] = []
-    for virtualIndices in candidates(rect, frame) {
-      for virtualIndex in virtualIndices {
-        guard let path = path(ofIndex: virtualIndex) else { continue }
-        let attributes = attributes(path, virtualIndex, frame)
-        if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
-      }
-    }
-    return result
+    return elements(candidates(rect, frame).joined(), in: rect) { attributes($0, $1, frame) }
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

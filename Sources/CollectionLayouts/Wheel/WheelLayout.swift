@@ -79,14 +79,6 @@ open class WheelLayout: CurrentItemLayout {
 
   var wheel = Wheel.empty
 
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   // MARK: Queries of our own
 
   /// The radius in use, in points; 0 before the first layout pass.
