@@ -6,9 +6,6 @@ public import Foundation
 /// What an animation does at a time is a function of that time only: frames may come at any rate.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   package final var timing = MediaTiming()
-  private final var storedTimingFunction: CAMediaTimingFunction?
-  private final var removesOnCompletion = true
-  private final var frameRates = CAFrameRateRange.default
   private final var custom: [String: Any] = [:]
   /// Whether the animation that it replaces on a layer goes on beneath it: where the animation would begin from what
   /// the property is without it, it then begins from what the replaced one shows, moment by moment. So neither value
@@ -29,19 +26,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Retained until the animation is removed, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  open var timingFunction: CAMediaTimingFunction? {
-    get { storedTimingFunction }
-    set { storedTimingFunction = newValue }
-  }
-  open var isRemovedOnCompletion: Bool {
-    get { removesOnCompletion }
-    set { removesOnCompletion = newValue }
-  }
+  open var timingFunction: CAMediaTimingFunction?
+  open var isRemovedOnCompletion = true
   /// Kept only: displays run at their own rate.
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { frameRates }
-    set { frameRates = newValue }
-  }
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
@@ -99,9 +87,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   func copyState(of other: CAAnimation) {
     timing = other.timing
     delegate = other.delegate
-    storedTimingFunction = other.storedTimingFunction
-    removesOnCompletion = other.removesOnCompletion
-    frameRates = other.frameRates
+    timingFunction = other.timingFunction
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     custom = other.custom
     takesOver = other.takesOver
     origins = other.origins
@@ -133,7 +121,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// The fraction of the way, after the timing function.
   final func progress(at position: MediaTiming.Position) -> Double {
-    storedTimingFunction?.curve.value(at: position.fraction) ?? position.fraction
+    timingFunction?.curve.value(at: position.fraction) ?? position.fraction
   }
 
   private static let defaults: [String: any Sendable] = [

@@ -3,27 +3,22 @@ import Foundation
 
 /// Several animations under one clock. What goes on beyond the group's duration is cut off.
 open class CAAnimationGroup: CAAnimation {
-  private final var members: [CAAnimation]?
-
   /// Their begin times are relative to the group's; without a duration they last as long as the group. Delegates and
   /// `isRemovedOnCompletion` of members are not used.
-  open var animations: [CAAnimation]? {
-    get { members }
-    set { members = newValue }
-  }
+  open var animations: [CAAnimation]?
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
-    members = (other as? CAAnimationGroup)?.members?.compactMap { $0.copy(with: nil) as? CAAnimation }
+    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
   }
 
-  override var aspects: LayerAspects { (members ?? []).reduce([]) { $0.union($1.aspects) } }
+  override var aspects: LayerAspects { (animations ?? []).reduce([]) { $0.union($1.aspects) } }
 
   override func apply(
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {
     let time = timingFunction == nil ? position.time : progress(at: position) * position.duration
-    for member in members ?? [] {
+    for member in animations ?? [] {
       let duration = member.runningDuration(default: position.duration)
       guard let inner = member.timing.position(at: time, begin: member.timing.beginTime, running: duration) else {
         continue

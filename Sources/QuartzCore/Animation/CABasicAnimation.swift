@@ -7,45 +7,33 @@ import Foundation
 /// animation: from and to, from and from + by, to - by and to, from and the property, the property and to, the property
 /// and property + by.
 open class CABasicAnimation: CAPropertyAnimation {
-  private final var from: Any?
-  private final var to: Any?
-  private final var by: Any?
   /// The part of the way that the animation shows.
   package final var stretch = AnimationStretch()
   /// What was seen when the animation took over from others, if that was not only now: rotations go on the way round
   /// that was near then.
   package final var valueTakenOver: Any?
 
-  open var fromValue: Any? {
-    get { from }
-    set { from = newValue }
-  }
-  open var toValue: Any? {
-    get { to }
-    set { to = newValue }
-  }
-  open var byValue: Any? {
-    get { by }
-    set { by = newValue }
-  }
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
     guard let other = other as? CABasicAnimation else { return }
-    from = other.from
-    to = other.to
-    by = other.by
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
     stretch = other.stretch
     valueTakenOver = other.valueTakenOver
   }
 
   /// Where the run begins and ends.
   private func ends(base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
-    let (from, to, by) = (converted(from, like: base), converted(to, like: base), converted(by, like: base))
+    let ends = (converted(fromValue, like: base), converted(toValue, like: base), converted(byValue, like: base))
     // An additive animation without an end goes to no difference at all.
     let rest = isAdditive ? base.subtracting(base) : base
     let first = isAdditive ? rest : start
-    switch (from, to, by) {
+    switch ends {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.added(to: from))
     case (nil, let to?, let by?): return (to.subtracting(by), to)
@@ -58,7 +46,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// Goes on to where it leads now, whatever becomes of the property.
   package final func keepEnd(_ value: Any?) {
-    if to == nil, by == nil, !isAdditive { to = value }
+    if toValue == nil, byValue == nil, !isAdditive { toValue = value }
   }
 
   /// How far along the way the run is; springs have their own answer.
@@ -69,7 +57,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   ) -> LayerValue? {
     let (from, to) = ends(base: base, start: start?.now ?? base)
     let way = stretch.way(way(at: position))
-    guard let start, self.from == nil, !isAdditive else { return from.interpolated(to: to, way) }
+    guard let start, fromValue == nil, !isAdditive else { return from.interpolated(to: to, way) }
     let first = converted(valueTakenOver, like: base) ?? start.first
     return AnimationOrigins.Start(now: from, first: first).interpolated(to: to, way)
   }

@@ -3,46 +3,29 @@ import Foundation
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  private final var path: String?
-  private final var additive = false
-  private final var cumulative = false
-  private final var function: CAValueFunction?
-
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  open var keyPath: String? {
-    get { path }
-    set { path = newValue }
-  }
+  open var keyPath: String?
   /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
-  open var isAdditive: Bool {
-    get { additive }
-    set { additive = newValue }
-  }
+  open var isAdditive = false
   /// Whether each run begins where the one before ended.
-  open var isCumulative: Bool {
-    get { cumulative }
-    set { cumulative = newValue }
-  }
+  open var isCumulative = false
   /// Turns numbers into transforms, for the key path "transform".
-  open var valueFunction: CAValueFunction? {
-    get { function }
-    set { function = newValue }
-  }
+  open var valueFunction: CAValueFunction?
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
-    path = other.path
-    additive = other.additive
-    cumulative = other.cumulative
-    function = other.function
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
-  final var target: LayerKeyPath? { path.flatMap { LayerKeyPath.named($0) } }
+  final var target: LayerKeyPath? { keyPath.flatMap { LayerKeyPath.named($0) } }
 
   override var aspects: LayerAspects { target.map { LayerAspects($0.aspect) } ?? [] }
 
@@ -59,22 +42,22 @@ open class CAPropertyAnimation: CAAnimation {
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {
     guard let target else {
-      if let path { GapLog.once("no property of a layer can be animated under the key path \(path)") }
+      if let keyPath { GapLog.once("no property of a layer can be animated under the key path \(keyPath)") }
       return
     }
     let base = target.read(values)
     let origin = start.map { AnimationOrigins.Start(now: target.read($0.now), first: target.read($0.first)) }
     guard var value = value(at: position, base: base, start: origin) else { return }
-    if cumulative, position.iteration > 0, let delta = runDelta(base: base) {
+    if isCumulative, position.iteration > 0, let delta = runDelta(base: base) {
       value = delta.scaled(by: Double(position.iteration)).added(to: value)
     }
-    target.write(&values, additive ? value.added(to: base) : value)
+    target.write(&values, isAdditive ? value.added(to: base) : value)
   }
 
   /// Reads a value that the program handed in as one of the property's type.
   final func converted(_ object: Any?, like base: LayerValue) -> LayerValue? {
     guard let object else { return nil }
-    if let function { return function.transform(of: object) }
+    if let valueFunction { return valueFunction.transform(of: object) }
     return LayerValue(object, like: base)
   }
 }

@@ -4,12 +4,6 @@ public import Foundation
 /// A basic animation whose way is a spring's. The motion goes on for `duration`; set that to `settlingDuration` to see
 /// it all. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {
-  private final var springMass: CGFloat = 1
-  private final var springStiffness: CGFloat = 100
-  private final var springDamping: CGFloat = 10
-  private final var velocity: CGFloat = 0
-  private final var overdamps = false
-
   public override init() { super.init() }
 
   /// A spring of mass 1 from how long it seems to take and how much it bounces: 0 for none, towards 1 for more, below 0
@@ -19,41 +13,26 @@ open class CASpringAnimation: CABasicAnimation {
     let frequency = 2 * Double.pi / max(1e-3, perceptualDuration.finite)
     let bounce = min(1, max(-0.999, Double(bounce.finite)))
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    springStiffness = CGFloat(frequency * frequency)
-    springDamping = CGFloat(2 * ratio * frequency)
-    overdamps = bounce < 0
+    stiffness = CGFloat(frequency * frequency)
+    damping = CGFloat(2 * ratio * frequency)
+    allowsOverdamping = bounce < 0
     duration = settlingDuration.isFinite ? settlingDuration : perceptualDuration
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var mass: CGFloat {
-    get { springMass }
-    set { springMass = newValue }
-  }
-  open var stiffness: CGFloat {
-    get { springStiffness }
-    set { springStiffness = newValue }
-  }
-  open var damping: CGFloat {
-    get { springDamping }
-    set { springDamping = newValue }
-  }
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
   /// At the begin, in whole ways per second; positive towards the end.
-  open var initialVelocity: CGFloat {
-    get { velocity }
-    set { velocity = newValue }
-  }
+  open var initialVelocity: CGFloat = 0
   /// Without it a spring that is damped beyond the critical point counts as critical.
-  open var allowsOverdamping: Bool {
-    get { overdamps }
-    set { overdamps = newValue }
-  }
+  open var allowsOverdamping = false
 
   package final var curve: SpringCurve {
     SpringCurve(
-      mass: Double(springMass), stiffness: Double(springStiffness), damping: Double(springDamping),
-      initialVelocity: Double(velocity), allowsOverdamping: overdamps)
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
   /// How long it takes until the rest of the way stays below a thousandth. Infinite without damping.
@@ -68,11 +47,11 @@ open class CASpringAnimation: CABasicAnimation {
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
     guard let other = other as? CASpringAnimation else { return }
-    springMass = other.springMass
-    springStiffness = other.springStiffness
-    springDamping = other.springDamping
-    velocity = other.velocity
-    overdamps = other.overdamps
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override func way(at position: MediaTiming.Position) -> Double {
