@@ -16,6 +16,8 @@ struct APITable {
   private var titles: [String: Set<String>] = [:]
   /// The version of iOS that brought a name, by type and title.
   private var versions: [String: [String: Double]] = [:]
+  /// Declarations by type and title.
+  private var declarations: [String: [String: [String]]] = [:]
 
   init(files: [String]) {
     for file in files {
@@ -39,6 +41,7 @@ struct APITable {
         framework: String(row[0]), type: owner, title: title, tier: String(row[8]), isType: isType || isFreeAlias,
         introduced: String(row[7])))
     titles[owner, default: []].insert(title)
+    declarations[owner, default: [:]][title, default: []].append(String(row[3]))
     let version = Double(row[7].split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
     versions[owner, default: [:]][title] = min(version, versions[owner]?[title] ?? version)
   }
@@ -51,6 +54,14 @@ struct APITable {
       // A later version of an initialiser has arguments with defaults that an earlier one does without.
       return known.filter { Self.isEarlierForm($0.key, of: symbol.title) }.values.reduce(version, min)
     }.first
+  }
+
+  /// Apple's declaration of this member, where it is another one than ours; nil where they agree.
+  func otherDeclaration(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> String? {
+    if symbol.isType { return nil }
+    let known = graph.ancestry(of: symbol.type).flatMap { declarations[$0]?[symbol.title] ?? [] }
+    let own = DeclaredSignature(symbol.declaration)
+    return known.contains { DeclaredSignature($0) == own } ? nil : known.first
   }
 
   /// Whether a call of `title` without some of its arguments is a call of `earlier`: "init(a:c:)" of "init(a:b:c:)".

@@ -7,6 +7,7 @@ struct LayoutSources {
     let identifier: String
     /// The version of iOS from which the code runs: that of the innermost `if #available`, or the oldest one.
     let version: Double
+    var isOverride = false
   }
 
   private(set) var uses: Set<Use> = []
@@ -35,8 +36,11 @@ struct LayoutSources {
   }
 
   private mutating func add(identifiersIn tree: Substring, of file: String, version: Double) {
-    for part in tree.components(separatedBy: "\"decl_usr\":\"").dropFirst() {
-      uses.insert(Use(file: file, identifier: String(part.prefix { $0 != "\"" }), version: version))
+    for (key, isOverride) in [("\"decl_usr\":\"", false), ("\"override\":[\"", true)] {
+      for part in tree.components(separatedBy: key).dropFirst() {
+        let identifier = String(part.prefix { $0 != "\"" })
+        uses.insert(Use(file: file, identifier: identifier, version: version, isOverride: isOverride))
+      }
     }
   }
 
@@ -51,16 +55,23 @@ struct LayoutSources {
       }
       guard Self.isOurs(use.identifier) else { continue }
       guard let symbol = Self.symbol(use.identifier, graph) else {
+        // The compiler overrides what is not public, and accessors, whose property counts.
+        if use.isOverride { continue }
         failures.insert(SourceFailure(use.file, "something of ours that is not public: \(use.identifier)"))
         continue
       }
       let name = symbol.type.isEmpty ? symbol.title : "\(symbol.type).\(symbol.title)"
-      if let introduced = table.introduced(symbol, in: graph) {
+      if let introduced = table.introduced(symbol, in: graph) ?? exceptions.introduced(symbol) {
         if introduced > use.version {
           failures.insert(SourceFailure(use.file, "\(name), which is new in iOS \(introduced)"))
         }
-      } else if !exceptions.covers(symbol) {
+      } else if exceptions.covers(symbol) {
+        failures.insert(SourceFailure(use.file, "\(name), whose version of iOS exceptions.tsv does not say"))
+      } else {
         failures.insert(SourceFailure(use.file, "\(name), which UIKit does not have"))
+      }
+      if let other = table.otherDeclaration(symbol, in: graph) {
+        failures.insert(SourceFailure(use.file, "\(name), which Apple declares otherwise: \(other)"))
       }
     }
     return failures

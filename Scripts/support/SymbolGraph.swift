@@ -9,6 +9,8 @@ struct SymbolGraph {
     let title: String
     let isType: Bool
     let isUnavailable: Bool
+    /// As it is written in Swift.
+    let declaration: String
     /// Where it is declared; nil for what the compiler made.
     let location: Location?
     /// Whether it has a documentation comment, of its own or of the requirement that it implements.
@@ -38,10 +40,12 @@ struct SymbolGraph {
       struct Identifier: Decodable { let precise: String }
       struct Kind: Decodable { let identifier: String }
       struct Availability: Decodable { let isUnconditionallyUnavailable: Bool? }
+      struct Fragment: Decodable { let spelling: String }
       let identifier: Identifier
       let kind: Kind
       let pathComponents: [String]
       let availability: [Availability]?
+      let declarationFragments: [Fragment]?
       let location: Location?
       let docComment: Comment?
     }
@@ -103,7 +107,7 @@ struct SymbolGraph {
       module: module, type: raw.pathComponents.dropLast().joined(separator: "."), title: raw.pathComponents.last ?? "",
       isType: typeKinds.contains(raw.kind.identifier),
       isUnavailable: raw.availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false,
-      location: raw.location.map(Self.location),
+      declaration: raw.declarationFragments?.map(\.spelling).joined() ?? "", location: raw.location.map(Self.location),
       isDocumented: raw.docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } ?? false,
       isImplementation: isImplementation)
   }

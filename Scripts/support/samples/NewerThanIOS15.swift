@@ -23,3 +23,14 @@ func wait() -> Duration { .seconds(1) }
   if #available(iOS 17.4, *) { view.bouncesVertically = false }
   view.bouncesHorizontally = false  // finds: UIScrollView.bouncesHorizontally, which is new in iOS 17.4
 }
+
+final class Row: UIView {
+  override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    // finds: UIView.accessibilityExpandedStatus, which is new in iOS 18.0
+    get { .unsupported }  // finds: UIAccessibilityExpandedStatus.unsupported, which is new in iOS 18.0
+    set {}
+  }
+}
+
+func count(_ path: CGPath) { path.apply(info: nil) { _, _ in } }
+// finds: CGPath.apply(info:function:), which Apple declares otherwise: func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction)

@@ -81,7 +81,6 @@ private final class IconButton: UIButton {
 
   private func show() {
     tintColor = isSelected ? .systemBackground : .label
-    let base: UIAccessibilityTraits = icon.staysPressed ? [.button, .toggleButton] : .button
-    accessibilityTraits = isSelected ? base.union(.selected) : base
+    accessibilityTraits = icon.staysPressed ? .toggle(isOn: isSelected) : .button
   }
 }

@@ -143,7 +143,7 @@ private final class PickerButton: UIButton {
     titleLabel?.font = Self.font
     // The outline of the focus follows it.
     layer.cornerRadius = LayoutPicker.buttonHeight / 2
-    accessibilityTraits = [.button, .toggleButton]
+    accessibilityTraits = .toggle(isOn: false)
   }
 
   @available(*, unavailable)
@@ -151,7 +151,5 @@ private final class PickerButton: UIButton {
 
   var fittingWidth: CGFloat { sizeThatFits(.zero).width.rounded(.up) + 32 }
 
-  override var isSelected: Bool {
-    didSet { accessibilityTraits = isSelected ? [.button, .toggleButton, .selected] : [.button, .toggleButton] }
-  }
+  override var isSelected: Bool { didSet { accessibilityTraits = .toggle(isOn: isSelected) } }
 }

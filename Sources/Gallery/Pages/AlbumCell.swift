@@ -63,7 +63,11 @@ final class AlbumCell: UICollectionViewCell {
   var isOpen = false {
     didSet {
       sign.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
-      accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
+      if #available(iOS 18, *) {
+        accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
+      } else {
+        accessibilityValue = isOpen ? "Open" : "Closed"
+      }
     }
   }
 

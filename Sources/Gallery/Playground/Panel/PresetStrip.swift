@@ -82,7 +82,7 @@ private final class PresetChip: UIControl {
   private func color() {
     backgroundColor = isSelected ? .systemBlue : .tertiarySystemFill
     label.textColor = isSelected ? .white : .label
-    accessibilityTraits = isSelected ? [.button, .toggleButton, .selected] : [.button, .toggleButton]
+    accessibilityTraits = .toggle(isOn: isSelected)
   }
 
   override func layoutSubviews() {

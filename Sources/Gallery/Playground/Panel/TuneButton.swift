@@ -47,7 +47,7 @@ final class TuneButton: UIControl {
     let color: UIColor = isSelected ? .systemBackground : .white
     label.textColor = color
     image.tintColor = color
-    accessibilityTraits = isSelected ? [.button, .toggleButton, .selected] : [.button, .toggleButton]
+    accessibilityTraits = .toggle(isOn: isSelected)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
