@@ -15,6 +15,9 @@ public struct InterfaceFile {
     self.root = root
   }
 
+  /// It is never seen here.
+  public var isLaunchScreen: Bool { root["launchScreen"] == "YES" || name.hasPrefix("Launch") }
+
   var initialController: String? { root["initialViewController"] }
 
   /// The objects of each scene, or of the nib.

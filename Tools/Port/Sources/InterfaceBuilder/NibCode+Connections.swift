@@ -150,6 +150,10 @@ extension NibCode {
     if !item.id.isEmpty { objects[item.id] = ("owner.navigationItem", "UINavigationItem") }
     if let title = item["title"] { emit("owner.navigationItem.title = \(Literals.string(title))") }
     if let prompt = item["prompt"] { emit("owner.navigationItem.prompt = \(Literals.string(prompt))") }
+    if let view = item.child(key: "titleView"), view.isView {
+      emit("owner.navigationItem.titleView = \(makeView(view))")
+      pendingViews.append(view)
+    }
     for (side, property) in [("left", "leftBarButtonItem"), ("right", "rightBarButtonItem")] {
       var made: [String] = []
       let items =

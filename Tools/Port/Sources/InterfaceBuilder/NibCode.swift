@@ -8,6 +8,8 @@ struct NibCode {
   var objects: [String: (variable: String, type: String)] = [:]
   /// Activated when all objects are made.
   var pendingConstraints: [String] = []
+  /// Views outside the controller's, which are still to be connected.
+  var pendingViews: [Element] = []
   /// The variable of the root view, on which the old layout guides stand.
   var rootName = ""
   /// A nib may be made for nobody.
@@ -81,11 +83,14 @@ struct NibCode {
     case (_, "UICollectionViewController"):
       emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
     case (_, "UINavigationController"): emit("let owner = UINavigationController()")
+    case (_, _) where ElementKinds.controllers[element.name].map(catalog.platform.contains) == false:
+      emit("let owner = PortedMissingController()")
     default: emit("let owner = PortedViewController()")
     }
     if hasView { emit("owner.portedViewMaker = \(viewFunction)") }
     if let title = element["title"] { emit("owner.title = \(Literals.string(title))") }
     navigationItem(element)
+    connectAll(pendingViews, extra: nil)
     for connection in element.children(of: "connections") where connection.name == "segue" {
       segue(connection, of: element)
     }

@@ -29,6 +29,7 @@ public struct NibGenerator {
 
   private mutating func addController(_ element: Element, of file: InterfaceFile, scene: [Element]) -> String {
     let id = "\(Self.identifier(file.name))_\(Self.identifier(element.id))"
+    if element.name == "viewControllerPlaceholder" { return addPlaceholder(element, id) }
     var code = NibCode(catalog: catalog, path: file.path)
     let body = code.controller(element, viewFunction: "view_\(id)", scene: scene)
     functions.append("@MainActor private func controller_\(id)() -> UIViewController {\n\(body)}")
@@ -41,6 +42,18 @@ public struct NibGenerator {
     messages += code.messages
     let identifier = (element["storyboardIdentifier"] ?? element["identifier"]).map(Literals.string) ?? "nil"
     return "PortedScene(id: \(Literals.string(element.id)), identifier: \(identifier), make: controller_\(id))"
+  }
+
+  /// The scene stands in another storyboard.
+  private mutating func addPlaceholder(_ element: Element, _ id: String) -> String {
+    let board = "UIStoryboard(name: \(Literals.string(element["storyboardName"] ?? "")), bundle: nil)"
+    let scene =
+      element["referencedIdentifier"].map {
+        "\(board).instantiateViewController(withIdentifier: \(Literals.string($0)))"
+      }
+      ?? "\(board).instantiateInitialViewController() ?? PortedMissingController()"
+    functions.append("@MainActor private func controller_\(id)() -> UIViewController { \(scene) }")
+    return "PortedScene(id: \(Literals.string(element.id)), identifier: nil, make: controller_\(id))"
   }
 
   private mutating func addNib(_ objects: [Element], of file: InterfaceFile) {
@@ -150,6 +163,7 @@ extension Element {
     [
       "viewController", "collectionViewController", "navigationController", "tableViewController", "tabBarController",
       "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController",
+      "viewControllerPlaceholder",
     ].contains(name)
   }
 

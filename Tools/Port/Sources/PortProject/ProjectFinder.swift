@@ -11,7 +11,9 @@ public struct Project: Sendable, Equatable {
   public var resources: [URL] = []
   /// What the app's `Info.plist` is.
   public var infoPlist: URL?
-  /// Why the app cannot be run at all, by name.
+  /// Modules of the checkout whose sources are among the app's.
+  public var libraries: Set<String> = []
+  /// What of the app cannot be run, by name.
   public var refusals: [String] = []
 }
 
@@ -22,6 +24,12 @@ public struct ProjectFinder {
   public init(root: URL) { self.root = root.standardizedFileURL }
 
   public func find() throws -> Project {
+    var project = try app()
+    LibraryFinder(folder: root.isFolder ? root : root.deletingLastPathComponent()).addLibraries(to: &project)
+    return project
+  }
+
+  private func app() throws -> Project {
     guard FileManager.default.fileExists(atPath: root.path) else { throw ProjectError.missing(root.path) }
     if !root.isFolder {
       var project = Project(
@@ -56,7 +64,7 @@ public struct ProjectFinder {
     for _ in 0..<3 {
       let children = folders.flatMap { $0.children }
       result += children.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
-      folders = children.filter { $0.isFolder && !isLeftOut($0) }
+      folders = children.filter { $0.isFolder && !Self.isLeftOut($0) }
     }
     return result
   }
@@ -65,11 +73,11 @@ public struct ProjectFinder {
   private func files(in folder: URL) -> [URL] {
     folder.children.flatMap { child -> [URL] in
       guard child.isFolder, !packages.contains(child.pathExtension) else { return [child] }
-      return isLeftOut(child) ? [] : files(in: child)
+      return Self.isLeftOut(child) ? [] : files(in: child)
     }
   }
 
-  private func isLeftOut(_ folder: URL) -> Bool {
+  static func isLeftOut(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     return name.hasPrefix(".") || leftOut.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground") || name.hasSuffix(".framework")
@@ -139,20 +147,40 @@ extension URL {
 }
 
 extension Project {
+  private var info: [String: Any]? {
+    guard let infoPlist, let data = try? Data(contentsOf: infoPlist) else { return nil }
+    return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+  }
+
   /// What `Info.plist` names, for the window or for the scene; `Main` where it names none.
   public var mainStoryboard: String? {
     let known = Set(
       nibs.filter { $0.pathExtension == "storyboard" }.map { $0.deletingPathExtension().lastPathComponent })
-    if let infoPlist, let data = try? Data(contentsOf: infoPlist),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    {
-      if let name = list["UIMainStoryboardFile"] as? String { return known.contains(name) ? name : nil }
-      let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
-      let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
-      let sessions = scenes?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-      if let name = sessions?.first?["UISceneStoryboardFile"] as? String { return known.contains(name) ? name : nil }
-      if sessions != nil { return nil }
+    if let info {
+      if let name = info["UIMainStoryboardFile"] as? String { return known.contains(name) ? name : nil }
+      if let sessions = Self.sessions(of: info) {
+        return (sessions.first?["UISceneStoryboardFile"] as? String).flatMap { known.contains($0) ? $0 : nil }
+      }
     }
     return known.contains("Main") ? "Main" : nil
+  }
+
+  private static func sessions(of info: [String: Any]) -> [[String: Any]]? {
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
+    return scenes?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+  }
+
+  /// Code makes what storyboards describe, so that UIKit need not hear of them.
+  public var infoPlistWithoutStoryboards: String? {
+    guard var info else { return nil }
+    info["UIMainStoryboardFile"] = nil
+    if let sessions = Self.sessions(of: info), var manifest = info["UIApplicationSceneManifest"] as? [String: Any] {
+      let plain = sessions.map { $0.filter { $0.key != "UISceneStoryboardFile" } }
+      manifest["UISceneConfigurations"] = ["UIWindowSceneSessionRoleApplication": plain]
+      info["UIApplicationSceneManifest"] = manifest
+    }
+    return (try? PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0))
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -17,13 +17,36 @@ struct XcodeProject {
     self.rootID = rootID
   }
 
-  /// The first target that is an app; nil when there is none.
+  private var targets: [Object] { (objects[rootID]?["targets"] as? [String] ?? []).compactMap { objects[$0] } }
+
+  /// The first target that is an app for iOS; nil when there is none.
   func app() -> Project? {
-    let targets = (objects[rootID]?["targets"] as? [String] ?? []).compactMap { objects[$0] }
-    guard let target = targets.first(where: { $0["productType"] as? String == "com.apple.product-type.application" })
-    else {
-      return nil
+    targets.first { $0["productType"] as? String == "com.apple.product-type.application" && isForPhones($0) }
+      .map(project)
+  }
+
+  /// The target of a framework or a library.
+  func library(named name: String) -> Project? {
+    targets.first { target in
+      let type = target["productType"] as? String ?? ""
+      let names = [target["name"], target["productName"]].compactMap { ($0 as? String)?.replacing(" ", with: "_") }
+      return names.contains(name) && (type.hasSuffix("framework") || type.contains("library"))
+    }.map(project)
+  }
+
+  /// A target for a Mac, a watch or a television says so, itself or by the project.
+  private func isForPhones(_ target: Object) -> Bool {
+    let lists = [target["buildConfigurationList"], objects[rootID]?["buildConfigurationList"]]
+    for list in lists.compactMap({ $0 as? String }) {
+      for id in objects[list]?["buildConfigurations"] as? [String] ?? [] {
+        let settings = objects[id]?["buildSettings"] as? Object
+        if let system = settings?["SDKROOT"] as? String, system != "auto" { return system.hasPrefix("iphone") }
+      }
     }
+    return true
+  }
+
+  private func project(_ target: Object) -> Project {
     let root = file.deletingLastPathComponent().standardizedFileURL
     var project = Project(name: target["name"] as? String ?? file.deletingPathExtension().lastPathComponent, root: root)
     let places = places(root)
@@ -76,7 +99,8 @@ struct XcodeProject {
       let settings = objects[id]?["buildSettings"] as? [String: Any]
       guard let path = settings?["INFOPLIST_FILE"] as? String else { continue }
       let file = root.appendingPathComponent(
-        path.replacing("$(SRCROOT)/", with: "").replacing("\"", with: ""))
+        path.replacing("$(SRCROOT)/", with: "").replacing("\"", with: "")
+          .replacing("$(TARGET_NAME)", with: target["name"] as? String ?? ""))
       if FileManager.default.fileExists(atPath: file.path) { return file }
     }
     return nil

@@ -25,11 +25,19 @@ public struct Lowering {
   private let platform: Platform
   private let hasNibs: Bool
   private let hasMainStoryboard: Bool
+  private let hasResources: Bool
+  private let libraries: Set<String>
 
   /// `hasNibs` says that code is written from nibs or storyboards into the same module,
-  /// `hasMainStoryboard` that one of them makes the app's window.
-  public init(platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false) {
+  /// `hasMainStoryboard` that one of them makes the app's window, `hasResources` that the package has files beside the sources,
+  /// `libraries` which modules are part of this one.
+  public init(
+    platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, hasResources: Bool = false,
+    libraries: Set<String> = []
+  ) {
     self.platform = platform
+    self.hasResources = hasResources
+    self.libraries = libraries
     self.hasMainStoryboard = hasMainStoryboard
     self.hasNibs = hasNibs
   }
@@ -39,6 +47,8 @@ public struct Lowering {
     let trees = sources.map { Parser.parse(source: $0.text) }
     let index = ProjectIndex(platform: platform)
     index.hasNibs = hasNibs
+    index.hasResources = hasResources
+    index.libraries = libraries
     index.hasMainStoryboard = hasMainStoryboard
     index.fileIdentifiers = sources.map(\.identifier)
     for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
@@ -53,8 +63,8 @@ public struct Lowering {
       result.remarks += lowering.remarks
       result.needsSupport = result.needsSupport || text.contains("import PortSupport")
       result.hasMain =
-        result.hasMain || source.path.hasSuffix("main.swift") || text.contains("@main")
-        || text.contains("UIApplicationMain(")
+        result.hasMain || source.path.hasSuffix("main.swift") || text.contains("UIApplicationMain(")
+        || text.contains(/@main\s+[^{]*\bclass\b/)
     }
     return result
   }

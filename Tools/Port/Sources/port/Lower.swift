@@ -23,7 +23,7 @@ struct PortOptions: ParsableArguments {
   @Option(help: "The name of the module; that of the app by default.") var name: String?
 
   /// The clone that this program was built from.
-  private static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+  static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "../../../.."
   )
   .standardizedFileURL.path

@@ -9,16 +9,26 @@ struct Porting {
   let output: URL
   let options: PortOptions
 
+  var moduleName: String { Manifest.moduleName(options.name ?? project.name) }
+
   func write() throws -> Report {
+    // A module may not have two files of one name.
+    var names: Set<String> = []
     let sources = try project.sources.map { file in
-      SourceFile(
-        path: file.path(below: project.root), location: file.standardizedFileURL.path,
+      var path = file.path(below: project.root)
+      if !names.insert(file.lastPathComponent).inserted {
+        path =
+          path.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "\(names.count)_" + file.lastPathComponent
+      }
+      return SourceFile(
+        path: path, location: file.standardizedFileURL.path,
         text: String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
-    let name = Manifest.moduleName(options.name ?? project.name)
+    let name = moduleName
     let platform = try platform()
     let result = Lowering(
-      platform: platform, hasNibs: !project.nibs.isEmpty, hasMainStoryboard: project.mainStoryboard != nil
+      platform: platform, hasNibs: !project.nibs.isEmpty, hasMainStoryboard: project.mainStoryboard != nil,
+      hasResources: !project.resources.isEmpty, libraries: project.libraries
     ).lower(sources)
     var writer = PackageWriter(folder: output)
     for file in result.files { writer.add(file.text, at: "Sources/\(name)/\(file.path)") }
@@ -47,8 +57,8 @@ struct Porting {
       writer.copy(file, to: "Sources/\(name)/Resources/\(target)")
       written.append("Resources/\(target)")
     }
-    guard let infoPlist = project.infoPlist else { return written }
-    writer.copy(infoPlist, to: "Sources/\(name)/Supporting/Info.plist")
+    guard let text = project.infoPlistWithoutStoryboards else { return written }
+    writer.add(text, at: "Sources/\(name)/Supporting/Info.plist")
     return written + ["Supporting"]
   }
 
@@ -69,8 +79,7 @@ struct Porting {
           Remark(.remains, path: path, "is no nib that can be read", advice: "open it once in a newer Xcode"))
         continue
       }
-      // The launch screen is never seen here.
-      if stem != "LaunchScreen" { generator.add(read) }
+      if !read.isLaunchScreen { generator.add(read) }
     }
     writer.add(generator.text(mainStoryboard: project.mainStoryboard), at: "Sources/\(name)/Ported/PortedNibs.swift")
     for file in try files(in: "Nibs") { writer.copy(file, to: "Sources/\(name)/Ported/\(file.lastPathComponent)") }
@@ -89,6 +98,7 @@ struct Porting {
       guard !paths.isEmpty else { throw ProjectError.noSources(folder.path) }
       for path in paths { platform.read(try String(contentsOfFile: path, encoding: .utf8)) }
     }
+    for file in try files(in: "Support") { platform.readSupport(try String(contentsOf: file, encoding: .utf8)) }
     return platform
   }
 

@@ -1,38 +1,54 @@
 import ArgumentParser
 import Foundation
 import PortProject
+import PortRules
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lowers an iOS project, builds it and shows the app in a page.")
+    abstract: "Lowers an iOS project, builds it and shows the app in a page.",
+    discussion: """
+      What the compiler refuses is left out and named, so that the rest can be seen; --whole builds all or nothing. Words after \
+      -- go to the app: `port run PATH -- --port 9000`.
+      """)
 
   @Argument(help: "A checked-out iOS project.") var path: String
   @Option(name: .shortAndLong, help: "Where the package is written; .port beside the project by default.") var output:
     String?
-  @Option(help: "Where the package is built; kept between projects it saves the build of UIKit.") var scratchPath:
-    String?
+  @Option(help: "Where packages are built. Kept between projects, so that UIKit is built once.") var scratchPath:
+    String = PortOptions.clone + "/Tools/Port/.build/apps"
+  @Option(help: "Minutes after which one build is ended.") var timeLimit: Double = 60
+  @Flag(help: "Leave nothing out.") var whole = false
+  @Flag(help: "Build, and do not start the app.") var buildOnly = false
   @OptionGroup var options: PortOptions
+  @Argument(parsing: .postTerminator, help: "For the app.") var arguments: [String] = []
 
   func run() throws {
     let project = try ProjectFinder(root: URL(fileURLWithPath: path)).find()
     let folder = output.map { URL(fileURLWithPath: $0) } ?? project.root.appendingPathComponent(".port")
-    let report = try Porting(project: project, output: folder, options: options).write()
+    let porting = Porting(project: project, output: folder, options: options)
+    let report = try porting.write()
     print(report.text)
-    guard report.refusals == 0 else {
-      print("port: not built for what is refused; swift run --package-path \(folder.path) tries it all the same")
-      throw ExitCode(1)
-    }
+    fflush(nil)
     guard report.canStart else {
       print("port: \(project.name) has no app to start: neither @main nor UIApplicationMain is in its sources")
       throw ExitCode(1)
     }
-    var arguments = ["run", "--package-path", folder.path]
-    if let scratchPath { arguments += ["--scratch-path", scratchPath] }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw ExitCode(process.terminationStatus) }
+    let scratch = URL(fileURLWithPath: scratchPath)
+    let name = porting.moduleName
+    let build = AppBuild(folder: folder, scratch: scratch, limit: timeLimit * 60)
+    var repair = Repair(sources: folder.appendingPathComponent("Sources/\(name)"), root: project.root)
+    try repair.build(build, whole: whole)
+    if !repair.text.isEmpty { print(repair.text) }
+    guard repair.isBuilt else { throw ExitCode(1) }
+    guard !buildOnly else { return }
+    try start(scratch.appendingPathComponent("debug/\(name)"))
+  }
+
+  /// The app takes the place of this program, so that signals reach it.
+  private func start(_ program: URL) throws {
+    fflush(nil)
+    var words = ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, &words)
+    throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: program.path])
   }
 }

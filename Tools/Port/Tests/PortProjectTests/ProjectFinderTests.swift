@@ -42,6 +42,21 @@ import Testing
     #expect(project.infoPlist?.lastPathComponent == "App-Info.plist")
   }
 
+  /// By the manifest of a package, the specification of a pod, and a folder of pods; a library's libraries, too.
+  @Test func librariesOfTheCheckout() throws {
+    let root = try tree([
+      "Example/App/A.swift": "import UIKit\nimport Cards\n@testable import Decks\nimport class Extra.E\nimport Other",
+      "Cards.podspec": "s.source_files = 'Cards/Classes/**/*.{swift,h}'", "Cards/Classes/View/C.swift": "import Base",
+      "Package.swift": ".target(name: \"Base\", dependencies: []), .target(name: \"Decks\", path: \"Lib\")",
+      "Sources/Base/B.swift": "", "Lib/D.swift": "", "Example/Pods/Extra/E.swift": "", "Other/O.swift": "",
+      ".git/HEAD": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root.appendingPathComponent("Example")).find()
+    #expect(project.libraries == ["Cards", "Decks", "Base", "Extra"])
+    #expect(names(project.sources) == ["A.swift", "B.swift", "C.swift", "D.swift", "E.swift"])
+  }
+
   @Test func errorsNameTheReason() throws {
     let root = try tree(["a.m": "", "B.xcodeproj/project.pbxproj": "{ damaged"])
     defer { try? FileManager.default.removeItem(at: root) }

@@ -15,11 +15,17 @@ import Testing
     ("let s = #selector(f(_:))", "let s = Selector(\"f:\")"),
     ("let s = #selector(A.f(a:for:))", "let s = Selector(\"fWithA:for:\")"),
     ("let s = #keyPath(A.b.c)", "let s = \"b.c\""),
+    ("let s = #imageLiteral(resourceName: \"a\")", "let s = UIImage(named: \"a\")!"),
+    (
+      "let s = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)",
+      "let s = UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)"
+    ),
     ("import os.log", "import PortSupport"),
     ("import struct os.Logger", "import PortSupport"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import Foundation", "import Foundation"),
     ("import CoreLocation", "/* import CoreLocation */"),
+    ("import SnapKit", "/* import SnapKit */"),
     ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
@@ -51,6 +57,12 @@ import Testing
     let after = lowered("class A: NSObject {\n  @objc func f() {}\n}")
     #expect(after.hasPrefix("class A: NSObject, SelectorResponder {"))
     #expect(after.contains("nonisolated class var selectorTable: SelectorTable { [\"f\": method(A.f)] }"))
+  }
+
+  /// Swift 3 saw methods of such classes from Objective-C without a word.
+  @Test func tableOfAMethodThatIsNamed() {
+    let after = lowered("class A: NSObject {\n  func f() { g(#selector(f)) }\n  func h() {}\n}")
+    #expect(after.contains("[\"f\": method(A.f)]"))
   }
 
   @Test func tableBelowOneThatAnswers() {
@@ -87,8 +99,25 @@ import Testing
     let source = SourceFile(
       path: "A.swift", text: "import AVFoundation\nlet a: AVPlayer\nlet b: Average\nlet c = URLSession.shared")
     let remarks = Lowering(platform: Platform()).lower([source]).remarks
-    #expect(remarks.map(\.severity) == [.note, .refused, .refused])
+    #expect(remarks.map(\.severity) == [.note, .refused, .note])
     #expect(remarks.map(\.line) == [1, 2, 4])
+  }
+
+  @Test func aLibraryOfTheCheckoutIsPartOfTheModule() {
+    let source = SourceFile(
+      path: "A.swift",
+      text: "import Cards\nlet a: Cards.Deck = Cards.Deck()\nlet b = Bundle.main.url(forResource: \"a\")")
+    let result = Lowering(platform: Platform(), hasResources: true, libraries: ["Cards"]).lower([source])
+    #expect(
+      result.files[0].text.hasSuffix(
+        "/* import Cards */\nlet a: Deck = Deck()\nlet b = Bundle.module.url(forResource: \"a\")"))
+    #expect(result.remarks.isEmpty)
+  }
+
+  /// An app of SwiftUI's starts otherwise.
+  @Test(arguments: [("@main class A: UIResponder {}", true), ("@main\nstruct A: App {}", false)])
+  func theStartOfAnApp(_ text: String, _ hasMain: Bool) {
+    #expect(Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", text: text)]).hasMain == hasMain)
   }
 
   @Test func aSelectorOfUIKitsOwnIsSaid() {

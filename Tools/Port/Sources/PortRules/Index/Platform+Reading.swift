@@ -24,6 +24,15 @@ extension Platform {
     }
   }
 
+  /// Reads declarations from a source of `PortSupport`.
+  public mutating func readSupport(_ source: String) {
+    let pattern =
+      /^ *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|typealias|let|var|func|enum) ([A-Za-z_]+)/
+    for line in source.split(separator: "\n") where !line.hasPrefix("   ") {
+      if let found = line.prefixMatch(of: pattern) { support.insert(String(found.1)) }
+    }
+  }
+
   private mutating func read(member words: [Substring], of type: String) {
     if let index = words.firstIndex(of: "func"), index + 1 < words.count, classes[type] != nil {
       let line = words[(index + 1)...].joined(separator: " ")

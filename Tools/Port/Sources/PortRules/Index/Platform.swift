@@ -10,6 +10,8 @@ public struct Platform: Sendable {
   public var classes: [String: Class]
   /// Types of any kind, with what says why one is unavailable; empty for those that are there.
   public var types: [String: String]
+  /// What `PortSupport` declares, and its members of UIKit's types.
+  public var support: Set<String> = networking
 
   public init(classes: [String: Class] = [:], types: [String: String] = [:]) {
     self.classes = classes
@@ -39,6 +41,15 @@ public struct Platform: Sendable {
     }
     return nil
   }
+
+  /// Linux has these in a module of their own.
+  private static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+    "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
+    "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLAuthenticationChallenge",
+    "URLProtocol", "HTTPCookie", "HTTPCookieStorage", "URLError", "NSMutableURLRequest", "NSURLRequest",
+    "URLConnection",
+  ]
 
   private static let foundationClasses = [
     "NSObject", "Operation", "OperationQueue", "Thread", "Formatter", "NumberFormatter", "DateFormatter", "Timer",

@@ -7,6 +7,9 @@ final class ProjectIndex {
   var hasNibs = false
   /// Whether the app's window comes from a storyboard.
   var hasMainStoryboard = false
+  var hasResources = false
+  /// Modules whose sources are among these.
+  var libraries: Set<String> = []
   private(set) var types: [String: TypeInfo] = [:]
   /// By the protocols that require them.
   private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []
@@ -42,6 +45,7 @@ final class ProjectIndex {
   /// After all files have been read.
   func finish() {
     mergeExtensions()
+    markNamedMethods()
     addInheritedMethods()
     if hasNibs { markSegueMethods() }
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
@@ -63,6 +67,21 @@ final class ProjectIndex {
       target.constrainedExtensions.formUnion(type.constrainedExtensions)
       types[name] = nil
       aliases[name] = target.name
+    }
+  }
+
+  /// Swift 3 showed methods of Objective-C's classes there without being told to.
+  private func markNamedMethods() {
+    for (reference, type) in references {
+      guard let base = reference.base.map({ resolve($0, in: type.name) }) ?? type, base.kind == .class else { continue }
+      for owner in projectClasses(from: base) {
+        for (number, member) in owner.members.enumerated()
+        where member.kind == .method && member.name == reference.name
+          && member.labels == reference.labels ?? member.labels
+        {
+          owner.members[number].isObjC = true
+        }
+      }
     }
   }
 

@@ -18,17 +18,19 @@ extension FileLowering {
     default:
       // A branch that asks for the module decides itself.
       guard !node.isUnderCondition else { return }
-      if let reason = Self.refusedModules[module] {
+      // What is used of it is named by the compiler.
+      replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
+      if index.libraries.contains(module) {
+        break
+      } else if let reason = Self.refusedModules[module] {
         remark(.refused, at: node, "import \(module)", advice: reason)
       } else if let (prefix, reason) = Self.appleModules[module] {
-        // Often nothing of it is used any more; what is, is refused by its name.
-        replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
         remark(.note, at: node, "import \(module) is left out: \(reason)")
         leftOut[prefix] = reason
       } else {
         remark(
           .remains, at: node, "import \(module): there is no such module here",
-          advice: "add the package that has it to the written manifest, when it builds on Linux")
+          advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) would be lowered, too")
       }
     }
   }
@@ -67,6 +69,27 @@ extension FileLowering {
     "LinkPresentation": ("LP", "networking is not there"), "PencilKit": ("PK", "there is no pencil"),
     "QuickLook": ("QL", "there is no preview"), "ImageIO": ("CGImageSource", "use UIImage(data:)"),
     "CoreHaptics": ("CH", "there are no haptics"),
+  ]
+}
+
+extension FileLowering {
+  /// `Library.Name` is `Name` where the library's sources are among these.
+  func lowerQualifier(_ base: (some SyntaxProtocol)?, _ period: TokenSyntax) {
+    guard let base, index.libraries.contains(base.flat), index.types[base.flat] == nil else { return }
+    edits(replacing: base.byteRange.lowerBound..<period.byteRange.upperBound, by: "")
+  }
+
+  /// Files beside the sources are in the bundle of the module.
+  func lowerBundle(_ node: MemberAccessExprSyntax) {
+    guard index.hasResources, let base = node.base, Self.resourceNames.contains(node.declName.baseName.text) else {
+      return
+    }
+    let text = base.flat
+    if text == "Bundle.main" || text.hasPrefix("Bundle(for:") { replace(base, by: "Bundle.module" + base.innerTrivia) }
+  }
+
+  private static let resourceNames: Set<String> = [
+    "url", "urls", "path", "paths", "resourceURL", "resourcePath", "bundleURL", "bundlePath",
   ]
 }
 

@@ -8,7 +8,10 @@ extension FileLowering {
       remark(.refused, at: token, name, advice: reason)
     } else if !leftOut.isEmpty, let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
-    } else if Self.supportNames.contains(name) {
+    } else if index.platform.support.contains(name) {
+      if name == "URLSession" {
+        remark(.note, at: token, "URLSession goes to the network; without one the app hears an error")
+      }
       needsSupport = needsSupport || index.types[name] == nil
     } else if let first = name.utf8.first,
       first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "W")
@@ -41,6 +44,12 @@ extension FileLowering {
     }
   }
 
+  /// Pictures and colours that Xcode shows between the words.
+  func lowerLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
+    let arguments = node.arguments.flat.replacing("resourceName:", with: "named:")
+    replace(node, by: "\(type)(\(arguments))" + (type == "UIImage" ? "!" : "") + node.innerTrivia)
+  }
+
   /// Calls that need the Objective-C run time or what is outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -64,23 +73,13 @@ extension FileLowering {
 
   /// What is outside the app.
   private static let refusedNames: [String: String] = [
-    "URLSession": "networking is not there; read the data from a file",
-    "URLRequest": "networking is not there; read the data from a file",
-    "URLSessionDataTask": "networking is not there", "MKMapView": "maps are not shown",
+    "MKMapView": "maps are not shown",
     "AVCaptureSession": "there is no camera",
     "UIImagePickerController": "there is no camera and no photo library", "PHAsset": "there is no photo library",
     "PHImageManager": "there is no photo library", "CLLocationManager": "there is no location",
     "WKWebView": "web pages are not shown",
     "AVPlayer": "there is no player", "NSManagedObjectContext": "there is no Core Data",
     "NSFetchedResultsController": "there is no Core Data",
-  ]
-
-  /// What `PortSupport` declares.
-  static let supportNames: Set<String> = [
-    "NSMapTable", "NSHashTable", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "autoreleasepool", "Logger", "OSLog",
-    "os_log", "OSLogType",
-    "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "objc_getAssociatedObject",
-    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPointerFunctions",
   ]
 
   /// What the written package declares when there are nibs or storyboards.

@@ -128,8 +128,11 @@ final class FileLowering: SyntaxVisitor {
     switch node.macroName.text {
     case "selector": return lowerSelector(node)
     case "keyPath": return lowerKeyPath(node)
-    default: return .visitChildren
+    case "imageLiteral": lowerLiteral(node, "UIImage")
+    case "colorLiteral": lowerLiteral(node, "UIColor")
+    default: break
     }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -141,6 +144,8 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lowerOptionalReference(node)
+    lowerQualifier(node.base, node.period)
+    lowerBundle(node)
     return .visitChildren
   }
 
@@ -156,6 +161,11 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteName(node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    lowerQualifier(node.baseType, node.period)
     return .visitChildren
   }
 

@@ -1,0 +1,169 @@
+import SwiftSyntax
+
+/// What goes for one error.
+struct Cut {
+  let token: TokenSyntax
+  let message: String
+  /// What the call says that takes the piece's place.
+  let place: String
+
+  /// Nil where nothing can go.
+  var edit: Edit? { byMessage ?? byPlace }
+
+  // MARK: What the message asks for
+
+  private var byMessage: Edit? {
+    if message.contains("does not override any") { return withoutOverride }
+    if message.contains("requires an 'override' keyword") { return withOverride }
+    if message.contains("does not conform to protocol"), let name = quotedNames.last {
+      return without(conformance: name)
+    }
+    if message.hasPrefix("missing return") { return before("return \(call) ") }
+    if message.contains("'required' initializer 'init(coder:)'") {
+      return before("required init?(coder: NSCoder) { fatalError(\(literal)) } ")
+    }
+    return nil
+  }
+
+  private var withoutOverride: Edit? {
+    guard let member = token.ancestor(where: { $0.asProtocol((any WithModifiersSyntax).self) != nil }),
+      let modifier = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.first(where: {
+        $0.name.tokenKind == .keyword(.override)
+      })
+    else { return nil }
+    return Edit(range: modifier.byteRangeWithBlanks, text: "")
+  }
+
+  private var withOverride: Edit? {
+    let member = token.ancestor { $0.is(MemberBlockItemSyntax.self) }?.as(MemberBlockItemSyntax.self)?.decl
+    guard let modified = member?.asProtocol((any WithModifiersSyntax).self),
+      let keyword = member?.tokens(viewMode: .sourceAccurate).first(where: { Self.introducers.contains($0.text) })
+    else { return nil }
+    let position = (modified.modifiers.first?.byteRange ?? keyword.byteRange).lowerBound
+    return Edit(range: position..<position, text: "override ")
+  }
+
+  private func without(conformance name: String) -> Edit? {
+    guard let group = token.ancestor(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
+      let clause = group.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause,
+      let type = clause.inheritedTypes.first(where: { ProjectIndex.plain($0.type.flat) == name })
+    else { return nil }
+    return without(type, of: clause)
+  }
+
+  private func before(_ text: String) -> Edit? {
+    guard token.tokenKind == .rightBrace || token.tokenKind == .identifier(token.text) else { return nil }
+    let group = token.ancestor { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    let brace =
+      token.tokenKind == .rightBrace
+      ? token : group?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.rightBrace
+    guard let position = brace?.positionAfterSkippingLeadingTrivia.utf8Offset else { return nil }
+    return Edit(range: position..<position, text: text)
+  }
+
+  // MARK: What stands around the place
+
+  private var byPlace: Edit? {
+    var node: Syntax? = Syntax(token)
+    while let current = node {
+      if let type = current.as(InheritedTypeSyntax.self), let clause = current.inheritanceClause {
+        return without(type, of: clause)
+      }
+      if let attribute = current.as(AttributeSyntax.self), attribute.arguments == nil {
+        return Edit(range: attribute.byteRangeWithBlanks, text: "")
+      }
+      if current.is(MemberBlockItemSyntax.self) { return erased(current) }
+      // What has been left out does not help, so that what is around it goes.
+      if let item = current.as(CodeBlockItemSyntax.self), !Self.isCall(item) { return edit(of: item) }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private func edit(of item: CodeBlockItemSyntax) -> Edit {
+    if item.parent?.parent?.is(SourceFileSyntax.self) == true { return erased(Syntax(item)) }
+    let isReturn = item.item.as(ReturnStmtSyntax.self)?.expression != nil
+    let text = isReturn ? "return \(call)" : item.isValue ? call : "\(call) as Void"
+    return Edit(range: item.byteRange, text: text + item.lineBreaks)
+  }
+
+  private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }
+
+  /// A superclass that is missing has a stand-in.
+  private func without(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Edit? {
+    let name = ProjectIndex.plain(type.type.flat)
+    let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
+    if isSuperclass, !message.contains("does not conform"), let substitute = Self.substitute(for: name) {
+      return Edit(range: type.type.byteRange, text: substitute)
+    }
+    guard clause.inheritedTypes.count > 1 else { return Edit(range: clause.byteRange, text: clause.lineBreaks) }
+    guard type.trailingComma == nil, let index = clause.inheritedTypes.index(of: type),
+      let before = clause.inheritedTypes[..<index].last?.trailingComma
+    else { return Edit(range: type.byteRangeWithBlanks, text: type.lineBreaks) }
+    return Edit(range: before.byteRange.lowerBound..<type.byteRange.upperBound, text: type.lineBreaks)
+  }
+
+  private static func substitute(for name: String) -> String? {
+    if name.hasSuffix("Delegate") || name.hasSuffix("DataSource") { return nil }
+    if name.hasSuffix("Controller") { return "PortedMissingController" }
+    let views = ["View", "Cell", "Bar", "Button", "Label", "Control", "Field", "Indicator", "Header", "Footer"]
+    return views.contains(where: name.hasSuffix) ? "UIView" : nil
+  }
+
+  // MARK: Words
+
+  private static let function = "portedMissing("
+  private static let introducers: Set<String> = ["func", "var", "init", "subscript"]
+
+  private static func isCall(_ item: CodeBlockItemSyntax) -> Bool {
+    let text = item.flat
+    return text.hasPrefix(function) || text.hasPrefix("return \(function)")
+  }
+  private var literal: String {
+    "\"" + place.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
+  }
+  private var call: String { Self.function + literal + ")" }
+
+  private var quotedNames: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+      .map { String($0.element) }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func ancestor(where matches: (Syntax) -> Bool) -> Syntax? {
+    var node = parent
+    while let current = node {
+      if matches(current) { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  fileprivate var inheritanceClause: InheritanceClauseSyntax? {
+    ancestor { $0.is(InheritanceClauseSyntax.self) }?.as(InheritanceClauseSyntax.self)
+  }
+
+  /// Those inside the node.
+  fileprivate var lineBreaks: String {
+    String(repeating: "\n", count: trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") })
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is the only expression of a body that has a value.
+  fileprivate var isValue: Bool {
+    guard item.is(ExprSyntax.self), parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return false }
+    let body = ancestor {
+      $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(InitializerDeclSyntax.self)
+        || $0.is(AccessorDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
+    }
+    if let function = body?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
+    if let accessor = body?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
+    return body?.is(ClosureExprSyntax.self) == true || body?.is(AccessorBlockSyntax.self) == true
+  }
+}
+
+extension InheritedTypeListSyntax {
+  fileprivate func index(of type: InheritedTypeSyntax) -> Index? { firstIndex { $0.id == type.id } }
+}

@@ -1,0 +1,106 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Leaves out of lowered sources what the compiler refuses, so that the rest of the app can be shown.
+///
+/// The smallest piece around each error goes: a statement, else the member or the declaration that it stands in. A call of
+/// `portedMissing` takes a statement's place, which says so when it is reached. Lines keep their numbers.
+public struct Mending {
+  /// What the compiler says, by the lines that `#sourceLocation` gives.
+  public struct Diagnostic: Hashable, Sendable {
+    public var line: Int
+    /// In bytes, from 1.
+    public var column: Int
+    public var message: String
+
+    public init(line: Int, column: Int, message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+
+    /// Whether a name is missing: what else is wrong may follow from that.
+    public var isCause: Bool {
+      ["no such module", "cannot find", "unknown attribute"].contains { message.hasPrefix($0) }
+        || message.contains("is unavailable") || message.contains("has no member")
+    }
+  }
+
+  public struct Result: Sendable {
+    public var text: String
+    /// The diagnostics that something was left out for, with the lines that the pieces begin on.
+    public var cuts: [Diagnostic]
+  }
+
+  private let path: String
+  private let text: String
+
+  /// `path` is what messages at run time call the file.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// - Complexity: O(*n*) in the length of the text, for any number of diagnostics.
+  public func mend(_ diagnostics: [Diagnostic]) -> Result {
+    let tree = Parser.parse(source: text)
+    let lines = LineMap(text)
+    var edits: [Edit] = []
+    var cuts: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      guard let offset = lines.offset(of: diagnostic),
+        let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
+      else { continue }
+      let place = "\(path):\(diagnostic.line): \(diagnostic.message)"
+      guard let edit = Cut(token: token, message: diagnostic.message, place: place).edit else { continue }
+      // Of two pieces one inside the other the outer goes.
+      if edits.contains(where: { $0.range.contains(edit) }) { continue }
+      edits.removeAll { edit.range.contains($0) }
+      edits.append(edit)
+      cuts.append(diagnostic)
+    }
+    guard !edits.isEmpty else { return Result(text: text, cuts: []) }
+    // Before the first line that is counted.
+    if !text.contains("import PortSupport") { edits.insert(Edit(range: 0..<0, text: "import PortSupport\n"), at: 0) }
+    return Result(text: String(decoding: Edit.apply(edits, to: Array(text.utf8)), as: UTF8.self), cuts: cuts)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ edit: Edit) -> Bool {
+    lowerBound <= edit.range.lowerBound && edit.range.upperBound <= upperBound
+  }
+}
+
+/// From the lines that `#sourceLocation` gives to places in the text.
+struct LineMap {
+  /// Lines of the text that follow each other, and the number that the first is given.
+  private var parts: [(first: Int, lines: Range<Int>)] = []
+  private var starts: [Int] = [0]
+  private let end: Int
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    end = bytes.count
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    var first = 1
+    var begin = 0
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.hasPrefix("#sourceLocation(") {
+      parts.append((first, begin..<number))
+      first = line.split(separator: ":").last.flatMap { Int($0.filter(\.isNumber)) } ?? 1
+      begin = number + 1
+    }
+    parts.append((first, begin..<starts.count))
+  }
+
+  /// A line that several parts have counts in the last.
+  func offset(of diagnostic: Mending.Diagnostic) -> Int? {
+    for part in parts.reversed() {
+      let line = part.lines.lowerBound + diagnostic.line - part.first
+      guard part.lines.contains(line) else { continue }
+      return min(starts[line] + max(diagnostic.column - 1, 0), end)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+/// A name of Apple's or of a package that the sources use and that is not there.
+public struct MissingName: Sendable {
+  public let name: String
+  public let count: Int
+  public let advice: String
+
+  /// From messages of the compiler, the most frequent first. Names of the project's own, which are missing because something else
+  /// was left out, do not count.
+  public static func grouped(_ messages: [String]) -> [MissingName] {
+    var counts: [String: Int] = [:]
+    for message in messages { if let name = name(in: message) { counts[name, default: 0] += 1 } }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
+      MissingName(name: name, count: count, advice: advice(for: name))
+    }
+  }
+
+  private static func name(in message: String) -> String? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard quoted.count > 1 else { return nil }
+    if message.hasPrefix("no such module") { return quoted[1] }
+    if message.contains("has no member"), quoted.count > 3, isKnown(quoted[1]) { return "\(quoted[1]).\(quoted[3])" }
+    if message.contains("is unavailable") { return quoted[1] }
+    return message.contains("in scope") && isKnown(quoted[1]) ? quoted[1] : nil
+  }
+
+  /// Whether the name begins as Apple's do.
+  private static func isKnown(_ name: String) -> Bool {
+    let capitals = name.prefix { $0.isUppercase }
+    return capitals.count > 2 || name.hasPrefix("kCA") || name.hasSuffix("()")
+  }
+
+  static func advice(for name: String) -> String {
+    advice.first { name.hasPrefix($0.prefix) }?.advice
+      ?? (isKnown(name) ? "Docs/Support.md lists what is there" : "a package of others; add it when it builds on Linux")
+  }
+
+  private static let advice: [(prefix: String, advice: String)] = [
+    ("UITableView", "there are no tables; a collection view with a list layout takes their place"),
+    ("UITabBar", "show child view controllers with addChild(_:)"),
+    ("UISplitView", "show child view controllers with addChild(_:)"),
+    ("UIPageViewController", "a collection view with isPagingEnabled takes its place"),
+    ("UISearch", "there is no search bar; UITextField takes text"),
+    ("UITextView", "there is no text view; UITextField takes one line"),
+    ("UIPickerView", "there are no pickers"), ("UIDatePicker", "there are no pickers"),
+    ("UIVisualEffect", "there are no visual effects; a translucent colour comes near"),
+    ("UIBlurEffect", "there are no visual effects; a translucent colour comes near"),
+    ("UIVibrancyEffect", "there are no visual effects"),
+    ("UIImagePicker", "there is no camera and no photo library"), ("UIActivityView", "there is no sharing"),
+    ("SnapKit", "write the constraints with anchors"), ("Masonry", "write the constraints with anchors"),
+    ("Kingfisher", "load pictures with URLSession"), ("SDWebImage", "load pictures with URLSession"),
+    ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
+    ("Rx", "use closures or async sequences"), ("Combine", "use closures or async sequences"),
+    ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
+    ("PH", "there is no photo library"), ("CL", "there is no location"),
+    ("NSManaged", "there is no Core Data"), ("NSPersistent", "there is no Core Data"),
+    ("NSFetch", "there is no Core Data"), ("Lottie", "there is no such animation; leave it out"),
+  ]
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PortRules
+
+/// One `swift build` of a written package. Says what is compiled, and collects what the compiler refuses.
+struct AppBuild {
+  enum Outcome {
+    case built
+    /// By the files that the messages name.
+    case refused([String: [Mending.Diagnostic]])
+    /// What the build said last.
+    case failed(String)
+  }
+
+  let folder: URL
+  /// Kept between projects, so that UIKit is built once.
+  let scratch: URL
+  let limit: TimeInterval
+
+  private var arguments: [String] {
+    // Modules are compiled whole, which takes two thirds of the time. As in Scripts/test, which shares a build with
+    // Scripts/test-port.
+    [
+      "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
+      // What it would keep is how the project before was built.
+      "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
+      "-num-threads", "-Xswiftc", "2",
+    ]
+  }
+
+  /// On standard error, at once.
+  static func say(_ text: String) { FileHandle.standardError.write(Data("port: \(text)\n".utf8)) }
+
+  func run() throws -> Outcome {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let clock = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: clock)
+    var log = BuildLog()
+    var rest = Data()
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      rest += data
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        log.read(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+        rest = Data(rest[rest.index(after: end)...])
+      }
+    }
+    process.waitUntilExit()
+    clock.cancel()
+    if process.terminationReason == .uncaughtSignal {
+      return .failed("the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more")
+    }
+    if process.terminationStatus == 0 { return .built }
+    return log.diagnostics.isEmpty ? .failed(log.end) : .refused(log.diagnostics.mapValues { $0.sorted(by: <) })
+  }
+}
+
+/// The lines of `swift build`, as they come.
+struct BuildLog {
+  private(set) var diagnostics: [String: Set<Mending.Diagnostic>] = [:]
+  private var module: Substring = ""
+  private var last: [String] = []
+
+  var end: String { last.suffix(12).joined(separator: "\n") }
+
+  mutating func read(_ line: String) {
+    if let found = line.wholeMatch(of: /(\/.+?):([0-9]+):([0-9]+): error: (.*)/) {
+      let diagnostic = Mending.Diagnostic(
+        line: Int(found.2) ?? 0, column: Int(found.3) ?? 0, message: String(found.4))
+      diagnostics[String(found.1), default: []].insert(diagnostic)
+    } else if let found = line.firstMatch(of: /^\[[0-9]+\/[0-9]+\] (Compiling|Linking) ([^ ]+)/) {
+      if module != found.2 { AppBuild.say("\(found.1.lowercased()) \(found.2)") }
+      module = found.2
+    } else if line.hasPrefix("Fetching") || line.contains("Another instance of SwiftPM") {
+      AppBuild.say(line)
+    }
+    last = last.suffix(40) + [line]
+  }
+
+}
+
+extension Mending.Diagnostic {
+  fileprivate static func < (a: Self, b: Self) -> Bool { (a.line, a.column, a.message) < (b.line, b.column, b.message) }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PortRules
+
+/// Builds a written package, and leaves out what the compiler refuses until the rest is built.
+struct Repair {
+  private(set) var isBuilt = false
+  /// By the files as messages name them.
+  private var cuts: [(path: String, diagnostic: Mending.Diagnostic)] = []
+  private var failure: String?
+  private let root: URL
+  /// The written files, by what `#sourceLocation` calls them.
+  private let files: [String: URL]
+  /// Each round leaves something out; what depends on that follows in the next.
+  private static let rounds = 16
+
+  init(sources: URL, root: URL) {
+    self.root = root.standardizedFileURL
+    var files: [String: URL] = [:]
+    let all = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    for case let file as URL in all ?? .init() where file.pathExtension == "swift" {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let place = text.firstMatch(of: /#sourceLocation\(file: "(.+)", line: 1\)/)
+      files[place.map { String($0.1) } ?? file.standardizedFileURL.path] = file
+    }
+    self.files = files
+  }
+
+  mutating func build(_ build: AppBuild, whole: Bool) throws {
+    for _ in 0..<Self.rounds {
+      switch try build.run() {
+      case .built:
+        isBuilt = true
+        return
+      case .failed(let reason):
+        failure = reason
+        return
+      case .refused(let diagnostics):
+        guard !whole, try leaveOut(diagnostics) else { return refuse(diagnostics) }
+      }
+    }
+    failure = "what remains after \(Self.rounds) attempts cannot be built"
+  }
+
+  private mutating func leaveOut(_ diagnostics: [String: [Mending.Diagnostic]]) throws -> Bool {
+    var hasChanged = false
+    var count = 0
+    let causes = diagnostics.mapValues { $0.filter(\.isCause) }.filter { !$0.value.isEmpty }
+    for (location, found) in (causes.isEmpty ? diagnostics : causes).sorted(by: { $0.key < $1.key }) {
+      guard let file = files[location] else { continue }
+      let path = name(of: location)
+      let result = Mending(path: path, text: try String(contentsOf: file, encoding: .utf8)).mend(found)
+      guard !result.cuts.isEmpty else { continue }
+      hasChanged = true
+      count += result.cuts.count
+      cuts += result.cuts.map { (path, $0) }
+      try Data(result.text.utf8).write(to: file)
+    }
+    if hasChanged { AppBuild.say("\(count) places are left out; building again") }
+    return hasChanged
+  }
+
+  private mutating func refuse(_ diagnostics: [String: [Mending.Diagnostic]]) {
+    for (location, found) in diagnostics { cuts += found.map { (name(of: location), $0) } }
+    failure = "the places above do not compile"
+  }
+
+  private func name(of location: String) -> String {
+    let folder = root.path + "/"
+    return location.hasPrefix(folder) ? String(location.dropFirst(folder.count)) : location
+  }
+
+  /// Place by place, then the names that most of them lack.
+  var text: String {
+    let places = cuts.sorted { ($0.path, $0.diagnostic.line) < ($1.path, $1.diagnostic.line) }
+    let word = failure == nil ? "left out" : "error"
+    var lines = places.map { "\($0.path):\($0.diagnostic.line): \(word): \($0.diagnostic.message)" }
+    let missing = MissingName.grouped(places.map(\.diagnostic.message))
+    if !missing.isEmpty { lines.append("") }
+    lines += missing.map { "\($0.name), \($0.count) \($0.count == 1 ? "place" : "places"): \($0.advice)" }
+    if let failure {
+      lines.append("port: not built: \(failure)")
+    } else if !cuts.isEmpty {
+      lines.append("port: the app is shown without \(cuts.count) places; what they are for does not work")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import UIKit
+
+/// Stands where `port` left something out. Says so once for each place, and goes on with a value that has nothing.
+@discardableResult
+public func portedMissing<Value>(_ place: String) -> Value {
+  if MissingPlaces.shared.insert(place) {
+    FileHandle.standardError.write(Data("port: reached what is left out: \(place)\n".utf8))
+  }
+  if Value.self == Void.self { return () as! Value }
+  if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value { return value }
+  let made = MainActor.assumeIsolated { UncheckedValue(value: emptyObject() as Value?) }.value
+  if let made { return made }
+  fatalError("\(place): this value of \(Value.self) cannot be left out")
+}
+
+@MainActor private func emptyObject<Value>() -> Value? {
+  UICollectionViewCell(frame: .zero) as? Value ?? UIViewController() as? Value
+}
+
+private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value? }
+
+private final class MissingPlaces: @unchecked Sendable {
+  static let shared = MissingPlaces()
+  private let lock = NSLock()
+  private var places: Set<String> = []
+  func insert(_ place: String) -> Bool { lock.withLock { places.insert(place).inserted } }
+}
+
+private protocol EmptyValue { static var empty: Self { get } }
+extension Optional: EmptyValue { static var empty: Self { nil } }
+extension Array: EmptyValue { static var empty: Self { [] } }
+extension Dictionary: EmptyValue { static var empty: Self { [:] } }
+extension Set: EmptyValue { static var empty: Self { [] } }
+extension Bool: EmptyValue { static var empty: Self { false } }
+extension Int: EmptyValue { static var empty: Self { 0 } }
+extension Double: EmptyValue { static var empty: Self { 0 } }
+extension Float: EmptyValue { static var empty: Self { 0 } }
+extension CGFloat: EmptyValue { static var empty: Self { 0 } }
+extension String: EmptyValue { static var empty: Self { "" } }
+extension CGPoint: EmptyValue { static var empty: Self { .zero } }
+extension CGSize: EmptyValue { static var empty: Self { .zero } }
+extension CGRect: EmptyValue { static var empty: Self { .zero } }
+extension UIEdgeInsets: EmptyValue { static var empty: Self { .zero } }
+
+/// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
+open class PortedMissingController: UIViewController {
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let label = UILabel(frame: view.bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.text = "\(type(of: self)) is of a class that is not there.\nport says which."
+    label.textColor = .gray
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    view.addSubview(label)
+  }
+}

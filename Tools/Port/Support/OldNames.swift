@@ -1,0 +1,126 @@
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import UIKit
+
+// What Swift called UIKit's names before 4.2; many projects still do. Xcode's compiler knows how to replace them, too.
+
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationState = UIApplication.State
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+public typealias UIStackViewDistribution = UIStackView.Distribution
+public typealias UIStackViewAlignment = UIStackView.Alignment
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UITouchPhase = UITouch.Phase
+public typealias UIAlertControllerStyle = UIAlertController.Style
+public typealias UIAlertActionStyle = UIAlertAction.Style
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+public typealias UIImageOrientation = UIImage.Orientation
+public typealias UIImageResizingMode = UIImage.ResizingMode
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UIFontWeight = UIFont.Weight
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+public let UIEdgeInsetsZero = UIEdgeInsets.zero
+public let UILayoutPriorityRequired = UILayoutPriority.required
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
+public let kCALineCapRound = CAShapeLayerLineCap.round
+public let kCALineCapButt = CAShapeLayerLineCap.butt
+public let kCALineCapSquare = CAShapeLayerLineCap.square
+public let kCALineJoinRound = CAShapeLayerLineJoin.round
+public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
+public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
+public func UIDeviceOrientationIsFlat(_ orientation: UIDeviceOrientation) -> Bool { orientation.isFlat }
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+extension String {
+  public var characters: String { self }
+}
+
+extension UIView {
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UIViewController {
+  public var childViewControllers: [UIViewController] { children }
+  public func addChildViewController(_ child: UIViewController) { addChild(child) }
+  public func removeFromParentViewController() { removeFromParent() }
+  public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+  public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+}
+
+extension NSNotification.Name {
+  @MainActor public static var UIDeviceOrientationDidChange: NSNotification.Name {
+    UIDevice.orientationDidChangeNotification
+  }
+  @MainActor public static var UIApplicationDidEnterBackground: NSNotification.Name {
+    UIApplication.didEnterBackgroundNotification
+  }
+  @MainActor public static var UIApplicationWillEnterForeground: NSNotification.Name {
+    UIApplication.willEnterForegroundNotification
+  }
+  @MainActor public static var UIApplicationDidBecomeActive: NSNotification.Name {
+    UIApplication.didBecomeActiveNotification
+  }
+  @MainActor public static var UIApplicationWillResignActive: NSNotification.Name {
+    UIApplication.willResignActiveNotification
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import PortRules
+
+@Suite struct MendingTests {
+  /// The place is marked by `^` in the text.
+  private func mended(_ marked: String, _ message: String) -> String {
+    let before = marked.prefix { $0 != "^" }
+    let text = marked.replacing("^", with: "")
+    let column = before.reversed().prefix { $0 != "\n" }.count + 1
+    let diagnostic = Mending.Diagnostic(line: before.count { $0 == "\n" } + 1, column: column, message: message)
+    return Mending(path: "A.swift", text: "import PortSupport\n#sourceLocation(file: \"/A.swift\", line: 1)\n" + text)
+      .mend([diagnostic]).text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+      .joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("func f() {\n  a()\n  ^b(\n1)\n  c()\n}", "func f() {\n  a()\n  portedMissing(\"*\") as Void\n\n  c()\n}"),
+    ("func f() -> Int { a(); return ^b }", "func f() -> Int { a(); return portedMissing(\"*\") }"),
+    ("func f() -> Int { ^b }", "func f() -> Int { portedMissing(\"*\") }"),
+    ("func f() { ^b }", "func f() { portedMissing(\"*\") as Void }"),
+    ("var a: Int { ^b }", "var a: Int { portedMissing(\"*\") }"),
+    ("var a = 1 { didSet { ^b } }", "var a = 1 { didSet { portedMissing(\"*\") as Void } }"),
+    ("func f() { g { ^b } }", "func f() { g { portedMissing(\"*\") } }"),
+    ("func f() { if ^b { c() } }", "func f() { portedMissing(\"*\") as Void }"),
+    ("class A { var a: ^B?; var c = 1 }", "class A { var c = 1 }"),
+    ("^import B\nclass A {}", "\nclass A {}"),
+    ("class A: ^BController {}", "class A: PortedMissingController {}"),
+    ("class A: ^BView, C {}", "class A: UIView, C {}"),
+    ("class A: C, ^BDelegate {}", "class A: C {}"),
+    ("class A: ^BDelegate {}", "class A {}"),
+    ("class A {\n@^b var c = 1 }", "class A {\nvar c = 1 }"),
+  ])
+  func theSmallestPieceGoes(_ before: String, _ after: String) {
+    #expect(
+      mended(before, "cannot find 'b' in scope").replacing("A.swift:", with: "").replacing(
+        /portedMissing\("[^"]*"\)/, with: "portedMissing(\"*\")"
+      ).replacing("  ", with: " ")
+        == after.replacing("  ", with: " "))
+  }
+
+  @Test(arguments: [
+    (
+      "class A: B { override func ^f() {} }", "method does not override any method from its superclass",
+      "class A: B { func f() {} }"
+    ),
+    (
+      "class A: B { public func ^f() {} }", "overriding declaration requires an 'override' keyword",
+      "class A: B { override public func f() {} }"
+    ),
+    ("class ^A: B, C, D {}", "type 'A' does not conform to protocol 'C'", "class A: B, D {}"),
+    (
+      "class A { func f() -> Int { ^} }", "missing return in instance method expected to return 'Int'",
+      "class A { func f() -> Int { return portedMissing(\"*\") } }"
+    ),
+    (
+      "class A: B { ^}", "'required' initializer 'init(coder:)' must be provided by subclass of 'B'",
+      "class A: B { required init?(coder: NSCoder) { fatalError(\"*\") } }"
+    ),
+  ])
+  func messagesAskForMore(_ before: String, _ message: String, _ after: String) {
+    #expect(mended(before, message).replacing(/"A.swift:[^"]*"/, with: "\"*\"") == after)
+  }
+
+  /// What takes a piece's place and does not compile either goes with what is around it.
+  @Test func aSecondErrorTakesMore() {
+    #expect(
+      mended("func f() { g { ^portedMissing(\"x\") } }", "generic parameter 'Value' could not be inferred")
+        .contains("func f() { portedMissing(\"A.swift:1: generic"))
+  }
+
+  /// Wherever errors are, what remains can be parsed, and has as many lines.
+  @Test func whatRemainsIsSwift() {
+    let text = """
+      import UIKit
+      class A: B, C {
+        @objc var a: Int { didSet { f() } }
+        var b: Int { get { return 1 } set { print(newValue) } }
+        override func f(_ x: Int = 3) -> Int {
+          guard let y = g?.h else { return 0 }
+          switch y { case 1: return 2; default: break }
+          #if DEBUG
+          return list.map { $0 + 1 }.first { value in
+            value > 0
+          } ?? 2
+          #else
+          return 3
+          #endif
+        }
+      }
+      enum E: String { case a, b(Int) }
+      extension A: D { }
+      """
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      for column in 1...line.utf8.count {
+        let result = Mending(path: "A.swift", text: text).mend([
+          .init(line: number + 1, column: column, message: "cannot find 'x' in scope")
+        ])
+        #expect(!Parser.parse(source: result.text).hasError, "\(number + 1):\(column)\n\(result.text)")
+        #expect(result.text.count { $0 == "\n" } == text.count { $0 == "\n" } + (result.cuts.isEmpty ? 0 : 1))
+      }
+    }
+  }
+
+  @Test func linesAreThoseOfTheOriginal() {
+    let text =
+      "#sourceLocation(file: \"/A.swift\", line: 1)\na\n#if X\nb\n#endif\n#sourceLocation(file: \"/A.swift\", line: 2)\nc\nd"
+    let map = LineMap(text)
+    func offset(_ line: Int) -> Int? { map.offset(of: .init(line: line, column: 1, message: "")) }
+    #expect(offset(1).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "a"))
+    #expect(offset(3).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "d"))
+    #expect(offset(99) == nil)
+  }
+
+  @Test func namesAreGrouped() {
+    let grouped = MissingName.grouped([
+      "cannot find type 'UITableView' in scope", "cannot find 'UITableView' in scope", "cannot find 'model' in scope",
+      "no such module 'SnapKit'", "value of type 'UIView' has no member 'snp'",
+    ])
+    #expect(grouped.map(\.name) == ["UITableView", "SnapKit", "UIView.snp"])
+    #expect(grouped.map(\.count) == [2, 1, 1])
+    #expect(grouped[0].advice.contains("tables"))
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Albums
+@testable import Cards
+@testable import Carousel
+@testable import Circle
+@testable import Waterfall
+
+/// The first screen of each app, and one gesture.
+@MainActor @Suite(.serialized) struct TutorialTests {
+  private func start(_ delegate: some UIApplicationDelegate) throws -> TestHost {
+    #expect(delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil))
+    let host = TestHost(window: try #require(delegate.window ?? nil))
+    host.advance(by: 1)
+    return host
+  }
+
+  private func views<View: UIView>(_ type: View.Type, in root: UIView) -> [View] {
+    (root as? View).map { [$0] } ?? [] + root.subviews.flatMap { views(type, in: $0) }
+  }
+
+  private func list(_ host: TestHost) throws -> UICollectionView {
+    try #require(views(UICollectionView.self, in: host.window).first)
+  }
+
+  /// The texts on the screen.
+  private func texts(_ host: TestHost) -> [String] { views(UILabel.self, in: host.window).compactMap(\.text) }
+
+  @Test func albumsOpenByASegue() throws {
+    let host = try start(Albums.AppDelegate())
+    #expect(texts(host).contains("30 albums") && texts(host).contains("All albums"))
+    host.touch.tap(try #require(try list(host).cellForItem(at: IndexPath(item: 4, section: 0))))
+    host.advance(by: 2)
+    #expect(!texts(host).contains("30 albums") && texts(host).contains("Album 5"))
+  }
+
+  @Test func cardsCountLikes() throws {
+    let host = try start(Cards.AppDelegate())
+    #expect(texts(host).contains("0 likes"))
+    let cell = try #require(try list(host).cellForItem(at: IndexPath(item: 1, section: 0)))
+    host.touch.tap(try #require(views(UIButton.self, in: cell).first))
+    host.advance(by: 1)
+    #expect(texts(host).contains("1 likes"))
+  }
+
+  @Test func theCarouselRestsOnACard() throws {
+    let host = try start(Carousel.AppDelegate())
+    let list = try list(host)
+    #expect(list.visibleCells.count >= 2)
+    host.touch.flick(from: CGPoint(x: 300, y: 422), velocity: CGPoint(x: -900, y: 0))
+    host.advance(by: 4)
+    let middle = CGPoint(x: list.bounds.midX, y: list.bounds.midY)
+    let cell = try #require(list.visibleCells.min { abs($0.center.x - middle.x) < abs($1.center.x - middle.x) })
+    #expect(list.contentOffset.x > 50 && abs(cell.center.x - middle.x) < 1)
+    #expect(views(UIPageControl.self, in: host.window).first?.currentPage == list.indexPath(for: cell)?.item)
+  }
+
+  @Test func theCircleTurns() throws {
+    let host = try start(Circle.AppDelegate())
+    let list = try list(host)
+    #expect(list.visibleCells.count == 10)
+    let first = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0))).center
+    host.touch.rotate(center: CGPoint(x: 195, y: 422), radius: 60, by: 0.8)
+    host.advance(by: 1)
+    let turned = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0))).center
+    #expect(hypot(turned.x - first.x, turned.y - first.y) > 30)
+  }
+
+  @Test func theWaterfallLosesWhatIsHeld() throws {
+    let host = try start(Waterfall.AppDelegate())
+    let list = try list(host)
+    #expect(list.numberOfItems(inSection: 0) == 40 && list.visibleCells.count > 6)
+    host.touch.longPress(at: CGPoint(x: 90, y: 300))
+    host.advance(by: 1)
+    #expect(list.numberOfItems(inSection: 0) == 39)
+  }
+}
