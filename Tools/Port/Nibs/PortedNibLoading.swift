@@ -100,6 +100,17 @@ extension UICollectionView {
   }
 }
 
+extension UITableView {
+  func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib, let make = PortedNibs.nibs[nib.name] else {
+      return print("UITableView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
+    }
+    portedRegister(identifier) {
+      make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+}
+
 // MARK: Controllers
 
 extension UIViewController {

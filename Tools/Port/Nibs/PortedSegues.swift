@@ -106,6 +106,7 @@ extension UIViewController {
     button.action = Selector("fire:")
   case let recognizer as UIGestureRecognizer:
     recognizer.addTarget(trigger, action: Selector("fire:"))
+  case let row as UITableViewCell: row.portedOnSelection { [weak row] in if let row { trigger.fire(row) } }
   case let view as UIView:
     let tap = UITapGestureRecognizer(target: trigger, action: Selector("fire:"))
     tap.cancelsTouchesInView = false
@@ -127,7 +128,7 @@ extension UIViewController {
 
   nonisolated static var selectorTable: SelectorTable { ["fire:": method(PortedTrigger.fire(_:))] }
 
-  private func fire(_ source: AnyObject) {
+  fileprivate func fire(_ source: AnyObject) {
     let view = (source as? UIGestureRecognizer)?.view ?? source as? UIView
     var responder: UIResponder? = view
     while let next = responder, !(next is UIViewController) { responder = next.next }

@@ -1,4 +1,6 @@
 import Foundation
+@_spi(Waterwheel) import QuartzCore
+import UIKit
 
 public typealias CFAbsoluteTime = Double
 
@@ -7,6 +9,21 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 
 /// Runs the body: objects are released as soon as nobody holds them.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+extension SelectorResponder {
+  /// Sends the selector later, by the run loop.
+  @MainActor public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    let call = LaterCall(receiver: self, selector: selector, argument: argument)
+    Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in MainActor.assumeIsolated { call.send() } }
+  }
+}
+
+private struct LaterCall: @unchecked Sendable {
+  let receiver: any SelectorResponder
+  let selector: Selector
+  let argument: Any?
+  @MainActor func send() { _ = receiver.perform(selector, with: argument) }
+}
 
 // MARK: Associated objects
 

@@ -18,12 +18,18 @@ extension NibCode {
     if object === root { return connect(object) }
     var outer = object.parent
     while let parent = outer, parent !== root {
-      if parent.name == "cells" || parent["key"] == "sectionHeaderView" || parent["key"] == "sectionFooterView" {
+      if ["cells", "prototypes"].contains(parent.name) || parent["key"] == "sectionHeaderView"
+        || parent["key"] == "sectionFooterView"
+      {
         return
       }
       outer = parent.parent
     }
-    if ["sectionHeaderView", "sectionFooterView"].contains(object["key"]) || object.parent?.name == "cells" { return }
+    if ["sectionHeaderView", "sectionFooterView"].contains(object["key"])
+      || ["cells", "prototypes"].contains(object.parent?.name)
+    {
+      return
+    }
     connect(object)
   }
 
@@ -134,6 +140,11 @@ extension NibCode {
         } else {
           emit("if let root = \(root) { owner.portedFill(with: root) }")
         }
+      } else if segue["relationship"] == "viewControllers",
+        catalog.inherits(className(controller), from: "UITabBarController")
+      {
+        let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
+        emit("if let tab = \(tab) { owner.viewControllers = (owner.viewControllers ?? []) + [tab] }")
       } else if segue["relationship"] == "viewControllers", !objects.keys.contains("first tab") {
         objects["first tab"] = ("", "")
         let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
@@ -143,6 +154,13 @@ extension NibCode {
       return
     }
     emit("owner.portedSegues.append(\(segueLiteral(segue)))")
+  }
+
+  mutating func tabBarItem(_ controller: Element) {
+    guard let item = controller.child(key: "tabBarItem"), catalog.platform.contains("UITabBarItem") else { return }
+    let image = item["image"].map { Literals.image($0, catalog: item["catalog"]) } ?? "nil"
+    let title = Literals.string(item["title"] ?? "")
+    emit("owner.tabBarItem = UITabBarItem(title: \(title), image: \(image), tag: 0)")
   }
 
   mutating func navigationItem(_ controller: Element) {

@@ -31,6 +31,15 @@ extension NibCode {
       return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }"
     }
     if isProject(type) { return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
+    if type == "UITableView" {
+      return "UITableView(frame: .zero, style: .\(element["style"] == "plain" ? "plain" : "grouped"))"
+    }
+    if type == "UIVisualEffectView" { return "UIVisualEffectView(effect: PortedBlurEffect(style: .regular))" }
+    if type == "UITableViewCell" {
+      let style = (element["style"] ?? "").replacing("IBUITableViewCellStyle", with: "").lowercased()
+      let known = ["value1", "value2", "subtitle"].contains(style) ? style : "default"
+      return "UITableViewCell(style: .\(known), reuseIdentifier: nil)"
+    }
     if type == "UIButton" {
       let kinds = [
         "system": "system", "roundedRect": "system", "infoLight": "infoLight", "infoDark": "infoDark",
@@ -192,8 +201,11 @@ extension NibCode {
         emit("\(holder).backgroundColor = \(Literals.color(color))")
       }
       if let frame = content.child(key: "frame") { emit("\(holder).frame = \(Literals.rect(frame))") }
-      subviews(of: content, holder)
-      constraints(of: content, holder)
+      // The labels of a style are the cell's own.
+      if element.name != "tableViewCell" || element["style"] == nil {
+        subviews(of: content, holder)
+        constraints(of: content, holder)
+      }
     }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       let property = [
@@ -204,6 +216,7 @@ extension NibCode {
     }
     subviews(of: element, name)
     if isCollectionView(element, type) { collectionView(element, name) }
+    if catalog.inherits(type, from: "UITableView") { tableView(element, name) }
   }
 
   private mutating func subviews(of element: Element, _ name: String) {
@@ -212,62 +225,5 @@ extension NibCode {
       let made = makeView(child)
       emit("\(name).\(isStack ? "addArrangedSubview" : "addSubview")(\(made))")
     }
-  }
-
-  private mutating func collectionView(_ element: Element, _ name: String) {
-    if let layout = element.child(key: "collectionViewLayout") {
-      if !layout.id.isEmpty {
-        objects[layout.id] = ("\(name).collectionViewLayout", layout["customClass"] ?? "UICollectionViewFlowLayout")
-      }
-      if isProject(className(element)), let custom = layout["customClass"], isProject(custom) {
-        emit("\(name).collectionViewLayout = PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }")
-      }
-      emit("if let layout = \(name).collectionViewLayout as? UICollectionViewFlowLayout {")
-      for (attribute, property) in [
-        ("minimumLineSpacing", "minimumLineSpacing"), ("minimumInteritemSpacing", "minimumInteritemSpacing"),
-      ] {
-        if let value = layout.number(attribute) { emit("  layout.\(property) = \(Literals.number(value))") }
-      }
-      if layout["scrollDirection"] == "horizontal" { emit("  layout.scrollDirection = .horizontal") }
-      for (key, property) in [
-        ("itemSize", "itemSize"), ("headerReferenceSize", "headerReferenceSize"),
-        ("footerReferenceSize", "footerReferenceSize"),
-      ] {
-        if let size = layout.child(key: key) { emit("  layout.\(property) = \(Literals.size(size))") }
-      }
-      if layout["automaticEstimatedItemSize"] == "YES" {
-        emit("  layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
-      }
-      if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
-      emit("}")
-    }
-    for cell in element.children(of: "cells") {
-      prototype(cell, name, kind: nil)
-    }
-    for (key, kind) in [
-      ("sectionHeaderView", "elementKindSectionHeader"), ("sectionFooterView", "elementKindSectionFooter"),
-    ] {
-      if let view = element.child(key: key) { prototype(view, name, kind: "UICollectionView.\(kind)") }
-    }
-  }
-
-  /// A prototype is built inside the cell that the collection view makes of its class.
-  private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
-    noteClass(element)
-    let type = className(element)
-    guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
-      return say("a prototype cell without a reuse identifier cannot be dequeued")
-    }
-    emit(
-      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { reused in"
-    )
-    var inner = NibCode(catalog: catalog, path: path)
-    let made = inner.makeView(element, reused: true)
-    inner.connectAll([element], extra: nil)
-    if isProject(type) { inner.emit("\(made).awakeFromNib()") }
-    inner.emit("_ = \(made)")
-    lines += inner.lines.map { "  " + $0 }
-    messages += inner.messages
-    emit("}")
   }
 }

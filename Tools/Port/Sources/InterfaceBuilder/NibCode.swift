@@ -83,13 +83,17 @@ struct NibCode {
     case (_, "UICollectionViewController"):
       emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
     case (_, "UINavigationController"): emit("let owner = UINavigationController()")
-    case (_, _) where ElementKinds.controllers[element.name].map(catalog.platform.contains) == false:
+    case (_, "UITabBarController"), (_, "UITableViewController"): emit("let owner = \(type)()")
+    case (_, _)
+    where element.name != "tabBarController"
+      && ElementKinds.controllers[element.name].map(catalog.platform.contains) == false:
       emit("let owner = PortedMissingController()")
     default: emit("let owner = PortedViewController()")
     }
     if hasView { emit("owner.portedViewMaker = \(viewFunction)") }
     if let title = element["title"] { emit("owner.title = \(Literals.string(title))") }
     navigationItem(element)
+    tabBarItem(element)
     connectAll(pendingViews, extra: nil)
     for connection in element.children(of: "connections") where connection.name == "segue" {
       segue(connection, of: element)

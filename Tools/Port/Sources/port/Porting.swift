@@ -98,7 +98,11 @@ struct Porting {
       guard !paths.isEmpty else { throw ProjectError.noSources(folder.path) }
       for path in paths { platform.read(try String(contentsOfFile: path, encoding: .utf8)) }
     }
-    for file in try files(in: "Support") { platform.readSupport(try String(contentsOf: file, encoding: .utf8)) }
+    for file in try files(in: "Support") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      platform.readSupport(text)
+      platform.read(text)
+    }
     return platform
   }
 

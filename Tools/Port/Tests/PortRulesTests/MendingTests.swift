@@ -121,6 +121,6 @@ import Testing
     ])
     #expect(grouped.map(\.name) == ["UITableView", "SnapKit", "UIView.snp"])
     #expect(grouped.map(\.count) == [2, 1, 1])
-    #expect(grouped[0].advice.contains("tables"))
+    #expect(grouped[0].advice.contains("rows"))
   }
 }

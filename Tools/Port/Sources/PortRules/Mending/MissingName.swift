@@ -30,12 +30,15 @@ public struct MissingName: Sendable {
   }
 
   static func advice(for name: String) -> String {
-    advice.first { name.hasPrefix($0.prefix) }?.advice
+    let member = name.split(separator: ".").last ?? ""
+    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice
       ?? (isKnown(name) ? "Docs/Support.md lists what is there" : "a package of others; add it when it builds on Linux")
   }
 
   private static let advice: [(prefix: String, advice: String)] = [
-    ("UITableView", "there are no tables; a collection view with a list layout takes their place"),
+    ("UITableView", "tables have rows, titles and selection only"),
+    ("snp", "write the constraints with anchors"), ("kf", "load pictures with URLSession"),
+    ("sd_", "load pictures with URLSession"), ("rx", "use closures or async sequences"),
     ("UITabBar", "show child view controllers with addChild(_:)"),
     ("UISplitView", "show child view controllers with addChild(_:)"),
     ("UIPageViewController", "a collection view with isPagingEnabled takes its place"),

@@ -4,7 +4,10 @@ extension FileLowering {
   /// Types and functions of the written package, and what UIKit lacks.
   func noteName(_ token: TokenSyntax) {
     let name = token.name
-    if let reason = Self.refusedNames[name], index.types[name] == nil {
+    if let other = Self.otherNames[name], index.types[name] == nil {
+      replace(token, by: other)
+      needsSupport = true
+    } else if let reason = Self.refusedNames[name], index.types[name] == nil {
       remark(.refused, at: token, name, advice: reason)
     } else if !leftOut.isEmpty, let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
@@ -50,6 +53,15 @@ extension FileLowering {
     replace(node, by: "\(type)(\(arguments))" + (type == "UIImage" ? "!" : "") + node.innerTrivia)
   }
 
+  /// What stands at the top of `main.swift` is not on the main actor by Swift 5's rules.
+  func lowerStart(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.flat == "UIApplicationMain", file.path.hasSuffix("main.swift"),
+      node.parent?.is(CodeBlockItemSyntax.self) == true, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    else { return }
+    insert("MainActor.assumeIsolated { _ = ", at: node.positionAfterSkippingLeadingTrivia)
+    insert(" }", at: node.endPositionBeforeTrailingTrivia)
+  }
+
   /// Calls that need the Objective-C run time or what is outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -80,6 +92,12 @@ extension FileLowering {
     "WKWebView": "web pages are not shown",
     "AVPlayer": "there is no player", "NSManagedObjectContext": "there is no Core Data",
     "NSFetchedResultsController": "there is no Core Data",
+  ]
+
+  /// What `PortSupport` has under another name: UIKit declares the name, as unavailable.
+  private static let otherNames = [
+    "UIVisualEffect": "PortedVisualEffect", "UIBlurEffect": "PortedBlurEffect",
+    "UIVibrancyEffect": "PortedVibrancyEffect",
   ]
 
   /// What the written package declares when there are nibs or storyboards.

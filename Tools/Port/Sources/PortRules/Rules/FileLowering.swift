@@ -139,6 +139,7 @@ final class FileLowering: SyntaxVisitor {
     if lowerRespondsTo(node) { return .skipChildren }
     lowerOptionalCall(node)
     noteCall(node)
+    lowerStart(node)
     return .visitChildren
   }
 

@@ -1,3 +1,4 @@
+import PortSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -76,4 +77,42 @@ import UIKitTestSupport
     host.advance(by: 1)
     #expect(list.numberOfItems(inSection: 0) == 39)
   }
+
+  /// Rows are made by the initialiser of their class, used again, and selected by a tap.
+  @Test func tablesForOtherScreens() throws {
+    let menu = Menu()
+    let host = TestHost(rootViewController: menu)
+    host.advance(by: 1)
+    #expect(texts(host).contains("Made 0") && !texts(host).contains("Made 90"))
+    host.touch.tap(try #require(menu.tableView.cellForRow(at: IndexPath(row: 2, section: 0))))
+    host.advance(by: 1)
+    #expect(menu.chosen == 2)
+    menu.tableView.scrollToRow(at: IndexPath(row: 90, section: 0), at: .top, animated: false)
+    host.advance(by: 1)
+    #expect(texts(host).contains("Made 90") && !texts(host).contains("Made 0"))
+    #expect(menu.tableView.subviews.count { $0 is UITableViewCell } < 30)
+  }
+}
+
+private final class Row: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    detailTextLabel?.text = "detail"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Menu: UITableViewController {
+  var chosen: Int?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(Row.self, forCellReuseIdentifier: "row")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = (cell.detailTextLabel == nil ? "" : "Made ") + "\(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen = indexPath.row }
 }

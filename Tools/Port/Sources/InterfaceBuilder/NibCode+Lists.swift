@@ -1,0 +1,80 @@
+/// Collection views and tables, with the prototypes of their cells.
+extension NibCode {
+  mutating func collectionView(_ element: Element, _ name: String) {
+    if let layout = element.child(key: "collectionViewLayout") {
+      if !layout.id.isEmpty {
+        objects[layout.id] = ("\(name).collectionViewLayout", layout["customClass"] ?? "UICollectionViewFlowLayout")
+      }
+      if isProject(className(element)), let custom = layout["customClass"], isProject(custom) {
+        emit("\(name).collectionViewLayout = PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }")
+      }
+      emit("if let layout = \(name).collectionViewLayout as? UICollectionViewFlowLayout {")
+      for (attribute, property) in [
+        ("minimumLineSpacing", "minimumLineSpacing"), ("minimumInteritemSpacing", "minimumInteritemSpacing"),
+      ] {
+        if let value = layout.number(attribute) { emit("  layout.\(property) = \(Literals.number(value))") }
+      }
+      if layout["scrollDirection"] == "horizontal" { emit("  layout.scrollDirection = .horizontal") }
+      for (key, property) in [
+        ("itemSize", "itemSize"), ("headerReferenceSize", "headerReferenceSize"),
+        ("footerReferenceSize", "footerReferenceSize"),
+      ] {
+        if let size = layout.child(key: key) { emit("  layout.\(property) = \(Literals.size(size))") }
+      }
+      if layout["automaticEstimatedItemSize"] == "YES" {
+        emit("  layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
+      }
+      if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
+      emit("}")
+    }
+    for cell in element.children(of: "cells") {
+      prototype(cell, name, kind: nil)
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", "elementKindSectionHeader"), ("sectionFooterView", "elementKindSectionFooter"),
+    ] {
+      if let view = element.child(key: key) { prototype(view, name, kind: "UICollectionView.\(kind)") }
+    }
+  }
+
+  mutating func tableView(_ element: Element, _ name: String) {
+    if let height = element.number("rowHeight"), height > 0 { emit("\(name).rowHeight = \(Literals.number(height))") }
+    if element.child("sections") != nil { say("static cells are not shown") }
+    for cell in element.children(of: "prototypes") {
+      noteClass(cell)
+      guard let identifier = cell["reuseIdentifier"] else {
+        say("a prototype cell without a reuse identifier cannot be dequeued")
+        continue
+      }
+      emit("\(name).portedRegister(\(Literals.string(identifier))) {")
+      var inner = NibCode(catalog: catalog, path: path)
+      let made = inner.makeView(cell)
+      inner.connectAll([cell], extra: nil)
+      if isProject(className(cell)) { inner.emit("\(made).awakeFromNib()") }
+      inner.emit("return \(made)")
+      lines += inner.lines.map { "  " + $0 }
+      messages += inner.messages
+      emit("}")
+    }
+  }
+
+  /// A prototype is built inside the cell that the collection view makes of its class.
+  private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
+    noteClass(element)
+    let type = className(element)
+    guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
+      return say("a prototype cell without a reuse identifier cannot be dequeued")
+    }
+    emit(
+      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { reused in"
+    )
+    var inner = NibCode(catalog: catalog, path: path)
+    let made = inner.makeView(element, reused: true)
+    inner.connectAll([element], extra: nil)
+    if isProject(type) { inner.emit("\(made).awakeFromNib()") }
+    inner.emit("_ = \(made)")
+    lines += inner.lines.map { "  " + $0 }
+    messages += inner.messages
+    emit("}")
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import UIKit
+
+/// A row: a picture, a title and a detail in the styles of UIKit, or views of its own in `contentView`.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int { case none, blue, gray, `default` }
+  public enum AccessoryType: Int { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+
+  public let contentView = UIView()
+  public let textLabel: UILabel? = UILabel()
+  public let detailTextLabel: UILabel?
+  public let imageView: UIImageView? = UIImageView()
+  open internal(set) var reuseIdentifier: String?
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  open private(set) var isSelected = false
+  private let style: CellStyle
+  private let separator = UIView()
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    detailTextLabel = style == .default ? nil : UILabel()
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    backgroundColor = .systemBackground
+    separator.backgroundColor = .separator
+    detailTextLabel?.textColor = .secondaryLabel
+    detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+    addSubview(contentView)
+    addSubview(separator)
+    for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .subtitle
+    detailTextLabel = UILabel()
+    super.init(coder: coder)
+    backgroundColor = .systemBackground
+    separator.backgroundColor = .separator
+    addSubview(contentView)
+    addSubview(separator)
+    for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }
+  }
+
+  /// What a table calls on a class that it knows at run time only: see `InstanceFactory` in UIKit.
+  convenience init(making: Void) { self.init(style: .default, reuseIdentifier: nil) }
+
+  open func prepareForReuse() { setSelected(false, animated: false) }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+    contentView.backgroundColor = selected && selectionStyle != .none ? .systemGray5 : nil
+  }
+
+  private func showAccessory() {
+    let names: [AccessoryType: String] = [
+      .disclosureIndicator: "chevron.right", .checkmark: "checkmark", .detailDisclosureButton: "info.circle",
+      .detailButton: "info.circle",
+    ]
+    let image = names[accessoryType].flatMap { UIImage(systemName: $0) }
+    accessoryView = image.map { UIImageView(image: $0) }
+    accessoryView?.tintColor = .tertiaryLabel
+    accessoryView?.frame.size = CGSize(width: 14, height: 14)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let accessory = accessoryView?.frame.size ?? .zero
+    let width = bounds.width - (accessory.width > 0 ? accessory.width + 16 : 0)
+    accessoryView?.frame.origin = CGPoint(x: width, y: (bounds.height - accessory.height) / 2)
+    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    separator.frame = CGRect(x: 16, y: bounds.height - 0.5, width: bounds.width - 16, height: 0.5)
+    var x: CGFloat = 16
+    if let imageView, let image = imageView.image {
+      let side = min(bounds.height - 8, image.size.height)
+      imageView.frame = CGRect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
+      imageView.contentMode = .scaleAspectFit
+      x = imageView.frame.maxX + 16
+    }
+    let room = CGSize(width: max(width - x - 16, 0), height: bounds.height)
+    let title = textLabel?.sizeThatFits(room) ?? .zero
+    let detail = detailTextLabel?.text == nil ? .zero : detailTextLabel?.sizeThatFits(room) ?? .zero
+    let isStacked = style == .subtitle && detail.height > 0
+    let top = (bounds.height - title.height - (isStacked ? detail.height : 0)) / 2
+    textLabel?.frame = CGRect(x: x, y: top, width: min(title.width, room.width), height: title.height)
+    detailTextLabel?.frame =
+      isStacked
+      ? CGRect(x: x, y: top + title.height, width: min(detail.width, room.width), height: detail.height)
+      : CGRect(
+        x: width - 16 - detail.width, y: (bounds.height - detail.height) / 2, width: detail.width, height: detail.height
+      )
+  }
+
+  // MARK: Segues
+
+  private var segues: [() -> Void] = []
+  /// What a segue of a storyboard does when the row is chosen.
+  public func portedOnSelection(_ action: @escaping () -> Void) { segues.append(action) }
+  func portedFireSegues() { for segue in segues { segue() } }
+}
+
+extension UITableViewCell {
+  @_silgen_name("$s11PortSupport15UITableViewCellC6makingACyt_tcfC")
+  final class func callMaking() -> UITableViewCell
+}
+
+/// A controller whose view is a table that it fills itself.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  open var tableView: UITableView! {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+  private let style: UITableView.Style
+
+  public init(style: UITableView.Style = .plain) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.dataSource = self
+    table.delegate = self
+    view = table
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
