@@ -115,7 +115,8 @@ extension Project {
     case "xib", "storyboard": nibs.append(file)
     case "xcassets", "bundle", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "json", "txt", "strings",
       "stringsdict", "html",
-      "ttf", "otf", "csv", "heic":
+      "ttf", "otf", "csv", "heic", "xml", "md", "mp4", "mov", "m4v", "mp3", "m4a", "wav", "caf", "sqlite", "geojson",
+      "dat", "realm", "webm", "zip", "pem", "cer":
       resources.append(file)
     case "plist":
       if file.lastPathComponent.hasSuffix("Info.plist") {
@@ -125,6 +126,8 @@ extension Project {
       }
     case "m", "mm": refusals.append("\(file.lastPathComponent): Objective-C does not run here")
     case "xcdatamodeld", "xcdatamodel": refusals.append("\(file.lastPathComponent): there is no Core Data")
+    // A folder that Xcode copies as it is.
+    case "": if file.isFolder { resources.append(file) }
     default: break
     }
   }

@@ -71,7 +71,9 @@ struct Porting {
     let available = Set(platform.types.filter { $0.value.isEmpty }.keys)
     var generator = NibGenerator(catalog: ClassCatalog(project: classes, platform: available))
     var remarks: [Remark] = []
-    for file in project.nibs {
+    // Of a file in several languages the first counts, which is Base's.
+    var seen: Set<String> = []
+    for file in project.nibs where seen.insert(file.lastPathComponent).inserted {
       let path = file.path(below: project.root)
       let stem = file.deletingPathExtension().lastPathComponent
       guard let data = try? Data(contentsOf: file), let read = InterfaceFile(name: stem, path: path, data: data) else {

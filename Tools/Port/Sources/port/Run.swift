@@ -30,7 +30,9 @@ struct Run: ParsableCommand {
     print(report.text)
     fflush(nil)
     guard report.canStart else {
-      print("port: \(project.name) has no app to start: neither @main nor UIApplicationMain is in its sources")
+      print(
+        "port: \(project.name) has no app to start: neither a class with @main nor UIApplicationMain is in its "
+          + "sources; what starts from SwiftUI's App is not shown")
       throw ExitCode(1)
     }
     let scratch = URL(fileURLWithPath: scratchPath)

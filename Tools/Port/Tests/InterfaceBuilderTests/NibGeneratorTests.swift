@@ -11,7 +11,7 @@ import Testing
     ],
     platform: [
       "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
-      "UITapGestureRecognizer",
+      "UITapGestureRecognizer", "UITableView", "UITableViewCell", "UITextField", "UITabBarController", "UITabBarItem",
     ])
 
   private func generated(nib objects: String) throws -> (text: String, messages: [String]) {
@@ -93,6 +93,30 @@ import Testing
     #expect(text.contains("object1.addGestureRecognizer(object4)"))
     #expect(text.contains("controller.all = (controller.all ?? []) + [each]"))
     #expect(messages.count == 2)
+  }
+
+  @Test func tablesTitleViewsTabsAndScenesElsewhere() throws {
+    let (text, messages) = try generated(
+      scene: """
+        <viewController id="a"><view key="view" id="v"><subviews><tableView id="t" style="plain" rowHeight="50"><prototypes>
+        <tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleSubtitle" id="c">
+        <tableViewCellContentView key="contentView" id="k"><subviews><label text="Title" id="l"/></subviews></tableViewCellContentView>
+        <connections><segue destination="p" kind="show" id="s"/></connections></tableViewCell></prototypes></tableView></subviews></view>
+        <tabBarItem key="tabBarItem" title="First" id="i"/>
+        <navigationItem key="navigationItem" id="n"><textField key="titleView" id="f"/></navigationItem></viewController>
+        <tabBarController id="b"><connections><segue destination="a" kind="relationship" relationship="viewControllers" id="r"/>
+        </connections></tabBarController>
+        <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Detail" id="p"/>
+        """)
+    #expect(text.contains("UITableView(frame: .zero, style: .plain)") && text.contains(".portedRegister(\"row\") {"))
+    #expect(text.contains("UITableViewCell(style: .subtitle, reuseIdentifier: nil)") && !text.contains("Title"))
+    #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"p\""))
+    #expect(text.contains("owner.navigationItem.titleView = object1"))
+    #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, tag: 0)"))
+    #expect(text.contains("let owner = UITabBarController()") && text.contains("owner.viewControllers = (owner"))
+    #expect(
+      text.contains("UIStoryboard(name: \"Other\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")"))
+    #expect(messages.isEmpty)
   }
 
   @Test(arguments: ["", "<document", "<other/>", "<document><objects><label text=\"\u{1}\"/></objects></document>"])
