@@ -2,6 +2,10 @@
 // Run with `swift package --package-path Benchmarks benchmark`. Nested, so that users of the library resolve none of this.
 import PackageDescription
 
+#if canImport(Darwin)
+  #error("Benchmarks measure the UIKit of this package, which is not built on a Mac: run them on Linux.")
+#endif
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [

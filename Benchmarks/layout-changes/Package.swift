@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Darwin)
+  #error("Benchmarks measure the UIKit of this package, which is not built on a Mac: run them on Linux.")
+#endif
+
 // Measures changes from page to page of the gallery. Run with: swift run -c release layout-changes [COUNT]
 let package = Package(
   name: "layout-changes",

@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Darwin)
+  #error("Benchmarks measure the UIKit of this package, which is not built on a Mac: run them on Linux.")
+#endif
+
 // Measures the raster display. Run with: swift run -c release raster-frames [FOLDER of pictures]
 let package = Package(
   name: "raster-frames",

@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Darwin)
+  #error("Benchmarks measure the UIKit of this package, which is not built on a Mac: run them on Linux.")
+#endif
+
 // Measures frames while a slider of the playground is dragged. Run with: swift run -c release slider-frames [COUNT]
 let package = Package(
   name: "slider-frames",
