@@ -24,15 +24,17 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 
 /// Tests of the layouts that also run on Apple's UIKit, from the same sources.
 let testsOnApple = [
-  "LayoutStage.swift", "Base/OwnLayouts.swift", "Properties/AttributePropertyTests.swift",
+  "LayoutStage.swift", "Base/OwnLayouts.swift", "Base/PlacedFramesTests.swift",
+  "Properties/AttributePropertyTests.swift",
   "Properties/LayoutKind.swift", "Properties/LayoutKind+CurrentItem.swift", "Properties/LayoutKind+Lists.swift",
   "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutStage+Edit.swift",
   "Properties/MotionPropertyTests.swift", "Properties/RestPropertyTests.swift", "Properties/SwitchPropertyTests.swift",
   "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
-  "CarouselGeometryTests.swift", "SharedOptionTests.swift", "SharedTests.swift",
-  "SnapPointsTests.swift", "SnapTargetTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift",
-  "WaterfallModel.swift",
-  "WaterfallQueryTests.swift", "WheelGeometryTests.swift", "SlidingCards/CardDeckTests.swift",
+  "CarouselGeometryTests.swift", "CircleGeometryTests.swift", "FisheyeLensTests.swift", "HexCoordinateTests.swift",
+  "HexagonMaskTests.swift", "HoneycombGeometryTests.swift", "ItemIndexPathTests.swift", "SharedOptionTests.swift",
+  "SharedTests.swift", "SnapPointsTests.swift", "SnapTargetTests.swift", "StackGeometryTests.swift",
+  "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift", "WaterfallModel.swift", "WaterfallQueryTests.swift",
+  "WheelGeometryTests.swift", "Sectioned/SublayoutStackTests.swift", "SlidingCards/CardDeckTests.swift",
   "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
 ]
 

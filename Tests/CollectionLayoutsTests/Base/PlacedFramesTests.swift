@@ -1,6 +1,5 @@
 import Testing
 import UIKit
-import UIKitTestSupport
 
 @testable import CollectionLayouts
 
@@ -14,7 +13,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: 0..<40) func randomFrames(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = Dice(seed: seed)
     func number(_ limit: Int) -> CGFloat { CGFloat(Int.random(in: 0..<limit, using: &random)) }
     let (width, height) = (
       [10, 400, 20_000][Int.random(in: 0..<3, using: &random)], [10, 3_000][Int.random(in: 0..<2, using: &random)]

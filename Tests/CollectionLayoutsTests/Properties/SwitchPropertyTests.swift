@@ -65,6 +65,29 @@ import UIKitTestSupport
     }
   }
 
+  /// From each to the next one, under the hand: it ends in one of the two, and is whole.
+  @Test(arguments: kinds, [true, false])
+  func aTransitionUnderTheHandEndsInOneOfTheTwo(kind: LayoutKind, finishes: Bool) throws {
+    let index = try #require(Self.kinds.firstIndex { $0.name == kind.name })
+    let target = Self.kinds[(index + 1) % Self.kinds.count].make(false)
+    let stage = LayoutStage(kind.make(false), counts: [40])
+    let old = stage.view.collectionViewLayout
+    stage.host.advance(by: 0.1)
+    let transition = try #require(LayoutTransition(in: stage.view, to: target))
+    for progress in [0.2, 0.5, 0.7] {
+      transition.progress = progress
+      stage.host.advance(by: 0.05)
+      #expect(stage.view.collectionViewLayout is UICollectionViewTransitionLayout && !stage.view.visibleCells.isEmpty)
+    }
+    if finishes { transition.finish() } else { transition.cancel() }
+    for _ in 0..<200 where stage.view.collectionViewLayout is UICollectionViewTransitionLayout {
+      stage.host.advance(by: 0.05)
+    }
+    #expect(stage.view.collectionViewLayout === (finishes ? target : old))
+    stage.host.settle()
+    #expect(stage.view.checkInvariants() == [] && !stage.view.visibleCells.isEmpty)
+  }
+
   /// What comes into sight starts where the old layout had it as the view was scrolled, and not somewhere else in the
   /// content.
   @Test(arguments: kinds)

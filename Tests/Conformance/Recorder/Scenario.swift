@@ -64,6 +64,13 @@ struct Scenario {
       Scenario("honeycomb") { HoneycombLayout() },
       Scenario("wheel") { WheelLayout() },
       Scenario("aligned flow") { AlignedFlowLayout() },
+      Scenario("sections") {
+        let (band, waterfall) = (CarouselLayout(), WaterfallLayout())
+        return SectionedLayout(scrollDirection: .vertical) { section, _ in
+          if section == 0 { return band.orthogonalSection(extent: 200) }
+          return waterfall
+        }
+      },
     ]
   }
 }
