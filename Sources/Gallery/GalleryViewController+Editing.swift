@@ -8,6 +8,7 @@ extension GalleryViewController {
 
   func perform(_ icon: Icon) {
     switch icon {
+    case .choose: onChoosePictures?()
     case .add: insertPicture()
     case .remove: setRemoving(!isRemoving)
     case .shuffle: shufflePictures()

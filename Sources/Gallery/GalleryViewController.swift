@@ -26,6 +26,9 @@ public final class GalleryViewController: UIViewController {
   /// What layouts with a current item tell the hand: an application plays it as haptics. Default: nil.
   public var feedbackHandler: ((LayoutFeedback) -> Void)? { didSet { passOnFeedback() } }
 
+  /// Lets people choose other pictures, in their photo library, say: the button for it is there when this is. Default: nil.
+  public var onChoosePictures: (() -> Void)? { didSet { header.actions.offersChoice = onChoosePictures != nil } }
+
   var order: PictureOrder { didSet { measure() } }
   private(set) var measures: GalleryMeasures
   /// A tap takes a picture away.

@@ -16,6 +16,20 @@ import UIKitTestSupport
     return (host, controller)
   }
 
+  /// An app has the photo library behind the button.
+  @Test func otherPicturesAreOfferedWhereSomebodyHasSome() throws {
+    let (host, controller) = makeHost()
+    let actions = controller.header.actions
+    let button = try #require(actions.subviews.first { $0.accessibilityLabel == Icon.choose.label })
+    let width = actions.bounds.width
+    #expect(button.isHidden)
+    var calls = 0
+    controller.onChoosePictures = { calls += 1 }
+    host.advance(by: 0.1)
+    host.touch.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    #expect(calls == 1 && actions.bounds.width > width && actions.frame.minX > 100)
+  }
+
   @Test(arguments: GalleryLayout.all.map(\.name))
   func everyLayoutShowsPictures(name: String) throws {
     let (_, controller) = makeHost(layout: try #require(GalleryLayout.named(name)))

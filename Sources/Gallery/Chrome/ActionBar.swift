@@ -5,14 +5,25 @@ final class ActionBar: UIView {
   /// Called when a button was pressed.
   var onAction: ((Icon) -> Void)?
 
-  private let buttons = Icon.allCases.map { IconButton(icon: $0) }
+  private let all = Icon.allCases.map { IconButton(icon: $0) }
+  private var buttons: [IconButton] { all.filter { !$0.isHidden } }
+
+  /// Whether other pictures can be chosen. Default: false.
+  var offersChoice = false {
+    didSet {
+      for button in all where button.icon == .choose { button.isHidden = !offersChoice }
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
 
   private static let side: CGFloat = 38
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for button in buttons {
+    for button in all {
       addSubview(button)
+      button.isHidden = button.icon == .choose
       button.addAction(
         UIAction { [weak self, icon = button.icon] _ in self?.onAction?(icon) }, for: .touchUpInside)
     }

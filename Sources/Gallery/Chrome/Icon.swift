@@ -1,10 +1,11 @@
 /// What the buttons at the top do.
 enum Icon: CaseIterable {
-  case add, remove, shuffle, sort, filter, undo
+  case choose, add, remove, shuffle, sort, filter, undo
 
   /// What assistive technology reads.
   var label: String {
     switch self {
+    case .choose: "Choose pictures"
     case .add: "Add a picture"
     case .remove: "Remove pictures"
     case .shuffle: "Shuffle"
@@ -17,6 +18,7 @@ enum Icon: CaseIterable {
   /// The system symbol that stands for it.
   var symbol: String {
     switch self {
+    case .choose: "photo"
     case .add: "plus"
     case .remove: "minus.circle"
     case .shuffle: "shuffle"

@@ -1,7 +1,7 @@
 import Gallery
 import SwiftUI
 
-/// The gallery over the whole screen, with a button to take one's own photos. On an iPad each window has its own pictures.
+/// The gallery over the whole screen, with a button for one's own photos. On an iPad each window has its own pictures.
 @main
 struct GalleryApp: App {
   var body: some Scene {
@@ -17,16 +17,11 @@ struct GalleryWindow: View {
   @State private var photos = PhotoImport()
 
   var body: some View {
-    ZStack(alignment: .topTrailing) {
-      // Other pictures are another gallery.
-      GalleryScreen(pictures: pictures, title: title).id(round).ignoresSafeArea()
-      // Below the gallery's own buttons.
-      Button("Photos", systemImage: "photo.on.rectangle") { picks = true }
-        .buttonStyle(.bordered)
-        .padding(.top, 64)
-        .padding(.trailing, 12)
-    }
-    .sheet(isPresented: $picks) { PhotoPicker(onPick: show) }
+    // Other pictures are another gallery.
+    GalleryScreen(pictures: pictures, title: title, onChoosePictures: { picks = true })
+      .id(round)
+      .ignoresSafeArea()
+      .sheet(isPresented: $picks) { PhotoPicker(onPick: show) }
   }
 
   private func show(_ items: [NSItemProvider]) {

@@ -3,17 +3,19 @@ import Gallery
 import SwiftUI
 import UIKit
 
-/// The gallery's view controller in SwiftUI, with haptics for what layouts tell.
+/// The gallery's view controller in SwiftUI, playground and all, with haptics for what layouts tell.
 ///
 /// Rotation and the widths of a split view reach it as sizes of its view; VoiceOver, Dynamic Type, dark mode and reduced motion
 /// are the gallery's own, as on every system.
 struct GalleryScreen: UIViewControllerRepresentable {
   let pictures: PictureCollection
   let title: String
+  let onChoosePictures: () -> Void
 
   func makeUIViewController(context: Context) -> GalleryViewController {
     let controller = GalleryViewController(pictures: pictures, title: title)
     controller.feedbackHandler = { [haptics = context.coordinator] in haptics.play($0) }
+    controller.onChoosePictures = onChoosePictures
     return controller
   }
 

@@ -29,7 +29,7 @@ final class PhotoImport {
   /// The size of the copy in pixels; nil if the photo cannot be read.
   private static func copy(_ item: NSItemProvider, to file: URL) async -> CGSize? {
     await withCheckedContinuation { continuation in
-      _ = item.loadFileRepresentation(forTypeIdentifier: UTType.image.identifier) { original, _ in
+      _ = item.loadFileRepresentation(forTypeIdentifier: UTType.image.identifier) { @Sendable original, _ in
         continuation.resume(returning: original.flatMap { scaled($0, to: file) })
       }
     }

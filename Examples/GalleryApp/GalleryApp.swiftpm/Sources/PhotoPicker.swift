@@ -18,7 +18,7 @@ struct PhotoPicker: UIViewControllerRepresentable {
 
   func makeCoordinator() -> Coordinator { Coordinator(onPick: onPick) }
 
-  @MainActor final class Coordinator: NSObject, PHPickerViewControllerDelegate {
+  @MainActor final class Coordinator: NSObject, @preconcurrency PHPickerViewControllerDelegate {
     private let onPick: ([NSItemProvider]) -> Void
 
     init(onPick: @escaping ([NSItemProvider]) -> Void) { self.onPick = onPick }
