@@ -253,6 +253,16 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     navigation.bar.content?.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityLabel == label }
   }
 
+  /// What an app gives its first screen after it has made the window is there in `viewDidLoad`.
+  @Test(arguments: [false, true]) func rootIsLoadedWhenTheWindowIsShown(byLayout: Bool) {
+    let screen = Screen("First")
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    #expect(!screen.isViewLoaded)
+    if byLayout { window.layoutIfNeeded() } else { window.makeKeyAndVisible() }
+    #expect(screen.isViewLoaded && screen.view.window === window)
+  }
+
   @Test func titlesStandInTheMiddleOfWhatIsFree() {
     let geometry = NavigationBarGeometry(row: CGRect(x: 0, y: 20, width: 300, height: 44))
     let size = CGSize(width: 100, height: 20)

@@ -8,9 +8,19 @@ extension UIWindow {
       old.viewIfLoaded?.removeFromSuperview()
       old.rootWindow = nil
     }
-    guard let controller = rootViewController else { return }
-    controller.rootWindow = self
-    let view: UIView = controller.view
+    rootViewController?.rootWindow = self
+    if showsRoot { installRoot() }
+  }
+
+  /// Loads the root view controller's view when the window is first shown: what an app sets after it has made the window counts.
+  func showRoot() {
+    guard !showsRoot else { return }
+    showsRoot = true
+    installRoot()
+  }
+
+  private func installRoot() {
+    guard let view = rootViewController?.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

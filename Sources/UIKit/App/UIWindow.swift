@@ -8,10 +8,15 @@ public import Foundation
 open class UIWindow: UIView {
   /// What drives this window. Nil until a host takes it or the window is shown.
   final weak var host: WindowHost? {
-    didSet { if host !== runLoopHost { runLoopHost = nil } }
+    didSet {
+      if host !== runLoopHost { runLoopHost = nil }
+      if host != nil { showRoot() }
+    }
   }
   /// Drives the window when no display does.
   final var runLoopHost: WindowHost?
+  /// Whether the root view controller's view has been asked for: when the window is first shown or laid out.
+  final var showsRoot = false
   /// The responder that takes keys.
   final weak var firstResponder: UIResponder?
   /// The view that has the keyboard's focus: a control, or a collection view for one of its items.
@@ -81,7 +86,10 @@ open class UIWindow: UIView {
 
   open override var isHidden: Bool {
     didSet {
-      if !isHidden { liveByRunLoop() }
+      if !isHidden {
+        showRoot()
+        liveByRunLoop()
+      }
       if isHidden != oldValue { announceVisibility() }
     }
   }
@@ -98,6 +106,7 @@ open class UIWindow: UIView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    showRoot()
     super.layoutSubviews()
     if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds {
       view.frame = bounds

@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   public required init(coder: NSCoder) {
-    KnownGap.log("UIActivityIndicatorView.init(coder:): archived views are not read")
+    KnownGap.log("UIActivityIndicatorView.init(coder:): archived views are not read", reading: coder)
     super.init(frame: .zero)
     finishInit()
   }

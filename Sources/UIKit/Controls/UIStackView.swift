@@ -47,7 +47,7 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) {
-    KnownGap.log("UIStackView.init(coder:): archived views are not read")
+    KnownGap.log("UIStackView.init(coder:): archived views are not read", reading: coder)
     super.init(frame: .zero)
   }
 

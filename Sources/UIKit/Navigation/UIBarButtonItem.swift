@@ -21,7 +21,7 @@ open class UIBarItem: NSObject, SelectorResponder {
   /// Archives are not read: the item comes out fresh.
   public required init?(coder: NSCoder) {
     super.init()
-    KnownGap.log("UIBarItem.init(coder:): archived items are not read")
+    KnownGap.log("UIBarItem.init(coder:): archived items are not read", reading: coder)
   }
 }
 

@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject {
   /// Archives are not read: the item comes out fresh.
   public required init?(coder: NSCoder) {
     super.init()
-    KnownGap.log("UINavigationItem.init(coder:): archived items are not read")
+    KnownGap.log("UINavigationItem.init(coder:): archived items are not read", reading: coder)
   }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }

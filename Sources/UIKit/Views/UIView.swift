@@ -44,7 +44,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Nibs and archives are not supported; the view comes out with an empty frame.
   public required init?(coder: NSCoder) {
     super.init()
-    KnownGap.log("UIView.init(coder:): archived views are not read")
+    KnownGap.log("UIView.init(coder:): archived views are not read", reading: coder)
     backingStorage = Self.makeLayer()
     backing.delegate = self
     didMakeLayer()

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     nibName = nil
     nibBundle = nil
     super.init()
-    KnownGap.log("UIViewController.init(coder:): archived controllers are not read")
+    KnownGap.log("UIViewController.init(coder:): archived controllers are not read", reading: coder)
   }
 
   open func encode(with coder: NSCoder) { KnownGap.log("UIViewController.encode(with:): not archived") }

@@ -34,7 +34,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Nibs and archives are not supported; the layout comes out with its defaults.
   public required init?(coder: NSCoder) {
     super.init()
-    KnownGap.log("UICollectionViewLayout.init(coder:): archived layouts are not read")
+    KnownGap.log("UICollectionViewLayout.init(coder:): archived layouts are not read", reading: coder)
   }
 
   open func encode(with coder: NSCoder) {
