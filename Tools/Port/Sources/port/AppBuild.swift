@@ -74,7 +74,7 @@ struct BuildLog {
         line: Int(found.2) ?? 0, column: Int(found.3) ?? 0, message: String(found.4))
       diagnostics[String(found.1), default: []].insert(diagnostic)
     } else if let found = line.firstMatch(of: /^\[[0-9]+\/[0-9]+\] (Compiling|Linking) ([^ ]+)/) {
-      if module != found.2 { AppBuild.say("\(found.1.lowercased()) \(found.2)") }
+      if module != found.2, found.2 != "plugin" { AppBuild.say("\(found.1.lowercased()) \(found.2)") }
       module = found.2
     } else if line.hasPrefix("Fetching") || line.contains("Another instance of SwiftPM") {
       AppBuild.say(line)

@@ -25,7 +25,7 @@ import Testing
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import Foundation", "import Foundation"),
     ("import CoreLocation", "/* import CoreLocation */"),
-    ("import SnapKit", "/* import SnapKit */"),
+    ("import Kingfisher", "/* import Kingfisher */"),
     ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),

@@ -117,9 +117,9 @@ import Testing
   @Test func namesAreGrouped() {
     let grouped = MissingName.grouped([
       "cannot find type 'UITableView' in scope", "cannot find 'UITableView' in scope", "cannot find 'model' in scope",
-      "no such module 'SnapKit'", "value of type 'UIView' has no member 'snp'",
+      "no such module 'Kingfisher'", "value of type 'UIView' has no member 'kf'",
     ])
-    #expect(grouped.map(\.name) == ["UITableView", "SnapKit", "UIView.snp"])
+    #expect(grouped.map(\.name) == ["UITableView", "Kingfisher", "UIView.kf"])
     #expect(grouped.map(\.count) == [2, 1, 1])
     #expect(grouped[0].advice.contains("rows"))
   }

@@ -37,7 +37,7 @@ public struct MissingName: Sendable {
 
   private static let advice: [(prefix: String, advice: String)] = [
     ("UITableView", "tables have rows, titles and selection only"),
-    ("snp", "write the constraints with anchors"), ("kf", "load pictures with URLSession"),
+    ("kf", "load pictures with URLSession"),
     ("sd_", "load pictures with URLSession"), ("rx", "use closures or async sequences"),
     ("UITabBar", "show child view controllers with addChild(_:)"),
     ("UISplitView", "show child view controllers with addChild(_:)"),
@@ -49,7 +49,7 @@ public struct MissingName: Sendable {
     ("UIBlurEffect", "there are no visual effects; a translucent colour comes near"),
     ("UIVibrancyEffect", "there are no visual effects"),
     ("UIImagePicker", "there is no camera and no photo library"), ("UIActivityView", "there is no sharing"),
-    ("SnapKit", "write the constraints with anchors"), ("Masonry", "write the constraints with anchors"),
+    ("Masonry", "write the constraints with anchors"),
     ("Kingfisher", "load pictures with URLSession"), ("SDWebImage", "load pictures with URLSession"),
     ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
     ("Rx", "use closures or async sequences"), ("Combine", "use closures or async sequences"),

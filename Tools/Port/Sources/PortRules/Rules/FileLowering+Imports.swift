@@ -22,6 +22,9 @@ extension FileLowering {
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
       if index.libraries.contains(module) {
         break
+      } else if module == "SnapKit" {
+        needsSupport = true
+        remark(.note, at: node, "import SnapKit: its common calls make layout constraints here")
       } else if let reason = Self.refusedModules[module] {
         remark(.refused, at: node, "import \(module)", advice: reason)
       } else if let (prefix, reason) = Self.appleModules[module] {
