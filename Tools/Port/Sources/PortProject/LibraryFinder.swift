@@ -5,6 +5,11 @@ import Foundation
 struct LibraryFinder {
   private let root: URL
 
+  /// What every written package has is not looked for.
+  private static let there: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation", "Swift", "Dispatch", "Testing", "XCTest",
+  ]
+
   /// `folder` is where the app is; the checkout may begin some folders above.
   init(folder: URL) {
     var root = folder.standardizedFileURL
@@ -18,7 +23,7 @@ struct LibraryFinder {
 
   /// Libraries of libraries, too.
   func addLibraries(to project: inout Project) {
-    var seen: Set<String> = [project.name]
+    var seen = Self.there.union([project.name])
     var read = 0
     let folders = self.folders
     while read < project.sources.count {

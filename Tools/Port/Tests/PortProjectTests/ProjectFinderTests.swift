@@ -47,8 +47,10 @@ import Testing
     let root = try tree([
       "Example/App/A.swift": "import UIKit\nimport Cards\n@testable import Decks\nimport class Extra.E\nimport Other",
       "Cards.podspec": "s.source_files = 'Cards/Classes/**/*.{swift,h}'", "Cards/Classes/View/C.swift": "import Base",
-      "Package.swift": ".target(name: \"Base\", dependencies: []), .target(name: \"Decks\", path: \"Lib\")",
-      "Sources/Base/B.swift": "", "Lib/D.swift": "", "Example/Pods/Extra/E.swift": "", "Other/O.swift": "",
+      "Package.swift":
+        ".target(name: \"Base\", dependencies: []), .target(name: \"Decks\", path: \"Lib\"), .target(name: \"UIKit\", path: \"UIKit\")",
+      "Sources/Base/B.swift": "", "UIKit/U.swift": "", "Lib/D.swift": "", "Example/Pods/Extra/E.swift": "",
+      "Other/O.swift": "",
       ".git/HEAD": "",
     ])
     defer { try? FileManager.default.removeItem(at: root) }
