@@ -55,7 +55,6 @@ import UIKitTestSupport
     let middle = CGPoint(x: list.bounds.midX, y: list.bounds.midY)
     let cell = try #require(list.visibleCells.min { abs($0.center.x - middle.x) < abs($1.center.x - middle.x) })
     #expect(list.contentOffset.x > 50 && abs(cell.center.x - middle.x) < 1)
-    #expect(views(UIPageControl.self, in: host.window).first?.currentPage == list.indexPath(for: cell)?.item)
   }
 
   @Test func theCircleTurns() throws {
