@@ -256,7 +256,7 @@ extension LayerSuites {
       func display(_ layer: CALayer) {
         calls += 1
         var text = TextContent()
-        text.size = CGFloat(calls)
+        text.letters.size = CGFloat(calls)
         layer.textContent = text
       }
     }
@@ -269,7 +269,7 @@ extension LayerSuites {
       root.setNeedsDisplay()
       let commit = try #require(tree.commit(at: 0))
       var text = TextContent()
-      text.size = 1
+      text.letters.size = 1
       #expect(commit.changes[0].properties == [.text(text)])
       root.setNeedsDisplay()
       root.setNeedsDisplay()

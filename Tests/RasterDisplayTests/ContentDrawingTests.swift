@@ -159,7 +159,7 @@ struct ContentDrawingTests {
       try Drawing.draw(CGSize(width: 200, height: 60)) { root in
         let layer = Drawing.layer(CGRect(x: 0, y: 0, width: 200, height: 60))
         var text = TextContent()
-        text.size = 40
+        text.letters.size = 40
         text.lines = [.init(string: string, origin: CGPoint(x: 10, y: 45), width: width)]
         layer.textContent = text
         root.addSublayer(layer)

@@ -146,6 +146,41 @@ private enum Samples {
     #expect(image.pngData() == Data(Samples.png))
   }
 
+  @Test func templateImagesTakeTheTint() throws {
+    let image = try #require(UIImage(data: Data(Samples.png)))
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    view.contentMode = .scaleAspectFit
+    view.tintColor = .red
+    view.image = image.withRenderingMode(.alwaysTemplate)
+    let tinted = try #require(view.layer.sublayers?.first)
+    #expect(view.layer.contents == nil && tinted.backgroundColor == UIColor.red.cgColor)
+    #expect(
+      tinted.mask?.contents as? CGImage === image.cgImage && tinted.mask?.frame.size == CGSize(width: 60, height: 40))
+    view.tintColor = .green
+    view.bounds.size.width = 30
+    #expect(tinted.backgroundColor == UIColor.green.cgColor && tinted.mask?.frame.size == CGSize(width: 30, height: 20))
+    view.image = UIImage(systemName: "trash")
+    #expect(view.layer.sublayers?.count == 1 && view.layer.sublayers?.first !== tinted)
+    view.image = image
+    #expect(view.layer.contents != nil && view.layer.sublayers?.isEmpty != false)
+  }
+
+  /// Of buttons that are not custom, images are stencils where they do not say what they are.
+  @Test func systemButtonsTintTheirImages() throws {
+    let image = try #require(UIImage(data: Data(Samples.png)))
+    func shown(_ button: UIButton, _ image: UIImage) -> UIImage.RenderingMode? {
+      button.setImage(image, for: .normal)
+      button.frame.size = CGSize(width: 400, height: 300)
+      button.layoutIfNeeded()
+      return button.imageView?.image?.renderingMode
+    }
+    #expect(shown(UIButton(type: .system), image) == .alwaysTemplate)
+    #expect(shown(UIButton(type: .custom), image) == .automatic)
+    #expect(shown(UIButton(type: .system), image.withRenderingMode(.alwaysOriginal)) == .alwaysOriginal)
+    let button = UIButton.systemButton(with: image, target: nil, action: nil)
+    #expect(button.buttonType == .system && button.currentImage === image)
+  }
+
   @Test func animatedImagesFollowTheClockAndStop() throws {
     let stage = ViewsStage()
     let images = (1...3).map { _ in UIImage(data: Data(Samples.png))! }

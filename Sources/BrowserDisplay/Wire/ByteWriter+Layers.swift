@@ -106,11 +106,7 @@ extension ByteWriter {
   mutating func write(_ text: TextContent?, origin: CGPoint) {
     write(text != nil)
     guard let text else { return }
-    write(text.color)
-    write(text.family)
-    write(wire: max(0, text.size))
-    write(UInt16(clamping: min(max(text.weight, 1), 1000)))
-    write(text.isItalic)
+    write(text.letters)
     write(text.shadowColor)
     write(wire: CGPoint(x: text.shadowOffset.width, y: text.shadowOffset.height))
     write(UInt32(text.lines.count))
@@ -119,7 +115,25 @@ extension ByteWriter {
       write(wire: CGPoint(x: line.origin.x - origin.x, y: line.origin.y - origin.y))
       write(wire: max(0, line.width))
       write(line.isRightToLeft)
+      write(line.letters != nil)
+      if let letters = line.letters { write(letters) }
     }
+    write(UInt32(text.bars.count))
+    for bar in text.bars {
+      write(wire: CGPoint(x: bar.frame.minX - origin.x, y: bar.frame.minY - origin.y))
+      write(wire: CGPoint(x: bar.frame.width, y: bar.frame.height))
+      write(bar.color)
+      write(bar.isInFront)
+    }
+  }
+
+  private mutating func write(_ letters: TextContent.Letters) {
+    write(letters.color)
+    write(letters.family)
+    write(wire: max(0, letters.size))
+    write(UInt16(clamping: min(max(letters.weight, 1), 1000)))
+    write(letters.isItalic)
+    write(wire: letters.spacing)
   }
 
   mutating func write(_ value: LayerAccessibility?) {

@@ -178,36 +178,6 @@ public struct GradientContent: Hashable, Sendable {
   public init() {}
 }
 
-/// Text that UIKit has already measured and broken: the display draws each run at its place and never breaks a line.
-@_spi(Waterwheel)
-public struct TextContent: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
-    public var string: String
-    /// Left edge and baseline, in the layer's bounds coordinates.
-    public var origin: CGPoint
-    /// Measured width, in points: the display may stretch the run to it.
-    public var width: Double
-    /// The way in which parts of different directions follow each other: that of the paragraph which the line is of.
-    public var isRightToLeft = false
-    public init(string: String, origin: CGPoint, width: Double) {
-      self.string = string
-      self.origin = origin
-      self.width = width
-    }
-  }
-  public var lines: [Line] = []
-  public var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-  /// A CSS-like family list is the display's business: this is "system", "monospaced", "serif", "rounded" or a family's name.
-  public var family = "system"
-  public var size = 17.0
-  /// 100…900.
-  public var weight = 400
-  public var isItalic = false
-  public var shadowColor = RGBA.clear
-  public var shadowOffset = CGSize.zero
-  public init() {}
-}
-
 /// What assistive technology learns of a layer.
 @_spi(Waterwheel)
 public struct LayerAccessibility: Hashable, Sendable {

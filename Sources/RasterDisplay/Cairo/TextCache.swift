@@ -10,6 +10,12 @@
       var size: Double
       var weight: Int
       var isItalic: Bool
+      var spacing: Double
+
+      init(_ letters: TextContent.Letters) {
+        (family, size, weight, isItalic) = (letters.family, letters.size, letters.weight, letters.isItalic)
+        spacing = letters.spacing
+      }
     }
 
     private struct Key: Hashable {
@@ -83,6 +89,13 @@
       pango_layout_set_single_paragraph_mode(layout, 1)
       pango_layout_set_font_description(layout, font(style))
       pango_layout_set_text(layout, string, Int32(string.utf8.count))
+      if style.spacing != 0 {
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(
+          attributes, pango_attr_letter_spacing_new(Int32(clamping: Int(style.spacing * Double(PANGO_SCALE)))))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+      }
       if lines.count >= Self.mostLines { lines = [:] }
       let line = Line(layout: layout)
       lines[key] = line

@@ -72,18 +72,21 @@ extension RasterLayer {
       result = result.union(
         shape.path.extents(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: -reach - 1, dy: -reach - 1))
     }
-    if let text {
-      for line in text.lines {
-        let rect = CGRect(
-          x: line.origin.x - bounds.minX - text.size, y: line.origin.y - bounds.minY - text.size * 1.4,
-          width: line.width + text.size * 2, height: text.size * 2.2)
-        result = result.union(rect)
-        if text.shadowColor.alpha > 0 {
-          result = result.union(rect.offsetBy(dx: text.shadowOffset.width, dy: text.shadowOffset.height))
-        }
-      }
-    }
+    if let text { result = result.union(extents(of: text)) }
     return result
+  }
+
+  private func extents(of text: TextContent) -> CGRect {
+    let boxes =
+      text.bars.map(\.frame)
+      + text.lines.map { line in
+        let size = (line.letters ?? text.letters).size
+        return CGRect(
+          x: line.origin.x - size, y: line.origin.y - size * 1.4, width: line.width + size * 2, height: size * 2.2)
+      }
+    let all = boxes.reduce(CGRect.null) { $0.union($1) }.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    guard text.shadowColor.alpha > 0 else { return all }
+    return all.union(all.offsetBy(dx: text.shadowOffset.width, dy: text.shadowOffset.height))
   }
 
   private func extentsInParent(_ parent: RasterLayer, frame: Int) -> CGRect {

@@ -20,8 +20,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeOutset: CGFloat = 0
   public var strokeWidth: CGFloat = 0
 
-  private var colorTransformer: TransformerBox?
-  private var strokeTransformer: TransformerBox?
+  private var colorTransformer: TransformerBox<UIConfigurationColorTransformer>?
+  private var strokeTransformer: TransformerBox<UIConfigurationColorTransformer>?
   /// The colour per state that the stock styles use until the app sets one itself.
   private var style: Style
 

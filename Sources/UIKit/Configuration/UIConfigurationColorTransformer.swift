@@ -34,10 +34,10 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 /// Holds a transformer, which cannot be compared, inside configurations, which must be: equal when it is the same one.
-final class TransformerBox: Hashable {
-  let transformer: UIConfigurationColorTransformer
+final class TransformerBox<Transformer>: Hashable {
+  let transformer: Transformer
 
-  init?(_ transformer: UIConfigurationColorTransformer?) {
+  init?(_ transformer: Transformer?) {
     guard let transformer else { return nil }
     self.transformer = transformer
   }

@@ -58,8 +58,8 @@ extension UIListContentConfiguration {
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
     public var tintColor: UIColor?
-    private var tintTransformer: TransformerBox?
-    private var strokeTransformer: TransformerBox?
+    private var tintTransformer: TransformerBox<UIConfigurationColorTransformer>?
+    private var strokeTransformer: TransformerBox<UIConfigurationColorTransformer>?
 
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintTransformer?.transformer }
@@ -101,7 +101,7 @@ extension UIListContentConfiguration {
     public var numberOfLines = 0
     public var showsExpansionTextWhenTruncated = false
     public var transform = TextTransform.none
-    private var transformer: TransformerBox?
+    private var transformer: TransformerBox<UIConfigurationColorTransformer>?
 
     init(font: UIFont, color: UIColor = .label, transform: TextTransform = .none) {
       self.font = font

@@ -71,12 +71,14 @@ open class UIListContentView: UIView, UIContentView {
     _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
     in label: UILabel
   ) {
+    // The properties are those of a text that does not say it itself.
+    label.text = nil
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment = properties.alignment == .center ? .center : .natural
-    label.text = (text ?? attributed?.string).map(properties.shown)
+    if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.shown) }
     label.isHidden = label.text?.isEmpty != false
   }
 

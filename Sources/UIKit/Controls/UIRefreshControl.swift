@@ -66,11 +66,11 @@ open class UIRefreshControl: UIControl {
     scrollView?.refreshInsetDidDisappear(Self.height)
   }
 
-  /// Shown below the spokes, in one font and colour.
+  /// Shown below the spokes.
   open var attributedTitle: NSAttributedString? {
     didSet {
       hasTitle = attributedTitle.map { !$0.string.isEmpty } ?? false
-      if hasTitle { titleLabel.text = attributedTitle?.string }
+      if hasTitle { titleLabel.attributedText = attributedTitle }
       if hasTitle || oldValue != nil { titleLabel.isHidden = !hasTitle }
       setNeedsLayout()
     }

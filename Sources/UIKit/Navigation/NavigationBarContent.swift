@@ -149,6 +149,8 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  override var tintsImages: Bool { true }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if item.width > 0 { return CGSize(width: item.width, height: NavigationBarGeometry.rowHeight) }
     return super.sizeThatFits(size)

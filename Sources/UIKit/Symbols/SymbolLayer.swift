@@ -2,11 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws a symbol within an image view: a path, so that it is sharp at any size and takes any tint at once.
-final class SymbolLayer: CAShapeLayer {
+/// Draws an image in one colour within an image view.
+protocol TintedLayer: CALayer {
+  init()
+  var image: UIImage? { get set }
+  /// The image as `mode` places a picture of its size in `bounds`.
+  func place(in bounds: CGRect, mode: UIView.ContentMode)
+  func paint(_ color: CGColor)
+}
+
+/// Draws a symbol: a path, so that it is sharp at any size and takes any tint at once.
+final class SymbolLayer: CAShapeLayer, TintedLayer {
   var image: UIImage?
 
-  /// The symbol as `mode` places a picture of its size in `bounds`.
   func place(in bounds: CGRect, mode: UIView.ContentMode) {
     guard let glyph = image?.content.symbol?.glyph, glyph.size.width > 0, glyph.size.height > 0 else {
       return path = nil
@@ -14,6 +22,7 @@ final class SymbolLayer: CAShapeLayer {
     let target = mode.frame(of: glyph.size, in: bounds)
     let (x, y) = (target.width / glyph.size.width, target.height / glyph.size.height)
     var transform = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: target.minX, ty: target.minY)
+    (lineCap, lineJoin, fillRule) = (.round, .round, .evenOdd)
     frame = bounds
     path = glyph.path.copy(using: &transform)
     lineWidth = glyph.lineWidth * min(x, y)
@@ -26,39 +35,59 @@ final class SymbolLayer: CAShapeLayer {
   }
 }
 
+/// Draws a picture as a stencil: its colour shows where the picture is opaque.
+final class TemplateLayer: CALayer, TintedLayer {
+  private let stencil = CALayer()
+  var image: UIImage? { didSet { stencil.contents = image?.cgImage } }
+
+  func place(in bounds: CGRect, mode: UIView.ContentMode) {
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return }
+    frame = bounds
+    stencil.frame = mode.frame(of: size, in: bounds)
+    if mask !== stencil { mask = stencil }
+  }
+
+  func paint(_ color: CGColor) { backgroundColor = color }
+}
+
+extension UIImage {
+  /// As system buttons and bars show images that do not say how they are shown.
+  var asTemplate: UIImage {
+    renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
+  }
+}
+
 extension UIImageView {
-  func showSymbol(_ image: UIImage) {
+  func show(_ image: UIImage, in kind: (some TintedLayer).Type) {
     backing.contents = nil
-    let layer = symbolLayer ?? makeSymbolLayer()
+    let layer = tintedLayer.flatMap { type(of: $0) == kind ? $0 : nil } ?? makeTintedLayer(kind)
     guard layer.image !== image else { return }
     layer.image = image
     UIView.performWithoutAnimation {
-      placeSymbol()
-      paintSymbol()
+      placeTinted()
+      paintTinted()
     }
   }
 
-  func hideSymbol() {
-    symbolLayer?.removeFromSuperlayer()
-    symbolLayer = nil
+  func hideTinted() {
+    tintedLayer?.removeFromSuperlayer()
+    tintedLayer = nil
   }
 
-  private func makeSymbolLayer() -> SymbolLayer {
-    let layer = SymbolLayer()
+  private func makeTintedLayer(_ kind: (some TintedLayer).Type) -> any TintedLayer {
+    hideTinted()
+    let layer = kind.init()
     // Changes animate with the view's, and not by themselves.
     layer.delegate = self
-    layer.lineCap = .round
-    layer.lineJoin = .round
-    layer.fillRule = .evenOdd
     backing.insertSublayer(layer, at: 0)
-    symbolLayer = layer
+    tintedLayer = layer
     return layer
   }
 
-  func placeSymbol() { symbolLayer?.place(in: bounds, mode: contentMode) }
+  func placeTinted() { tintedLayer?.place(in: bounds, mode: contentMode) }
 
-  func paintSymbol() {
-    guard let layer = symbolLayer, let image = layer.image else { return }
+  func paintTinted() {
+    guard let layer = tintedLayer, let image = layer.image else { return }
     let own = image.content.symbol?.configuration?.parts.colors?.first
     let color = own ?? (image.isTemplate ? tintColor : image.content.symbol?.color ?? .black)
     layer.paint((color ?? .black).resolvedColor(with: traitCollection).cgColor)

@@ -2,14 +2,29 @@ import Foundation
 
 /// Takes lines off a text, one after another.
 struct LineBreaker {
-  private let characters: [Character]
+  /// A line, as the parts of the text that it shows.
+  struct Cut: Hashable {
+    var head: Range<Int>
+    /// Empty but for what stands behind an ellipsis.
+    var tail: Range<Int>
+    /// Whether an ellipsis stands between the two.
+    var hasMark = false
+    var width: Double
+    /// The way of the paragraph that the line is part of.
+    var isRightToLeft = false
+  }
+
+  let characters: [Character]
   private let widths: [Double]
   private let classes: [BreakClass]
-  private let face: FontFace
-  private let width: Double
-  private let mode: NSLineBreakMode
+  /// Of the next lines.
+  var mode = NSLineBreakMode.byWordWrapping
+  /// Of an ellipsis in the next lines.
+  var markWidth = 0.0
+  private var width = Double.infinity
   private let isPlain: Bool
-  private var position = 0
+  /// Where the next line begins.
+  private(set) var position = 0
   /// The paragraph whose direction is known, by its end.
   private var directedEnd = -1
   private var isRightToLeft = false
@@ -17,9 +32,9 @@ struct LineBreaker {
   private var owesEmptyLine = false
   private(set) var isTruncated = false
 
-  private static let ellipsis: Character = "\u{2026}"
+  static let mark: Character = "\u{2026}"
 
-  init(text: String, face: FontFace, width: Double, mode: NSLineBreakMode) {
+  init(text: String, face: FontFace) {
     if let plain = PlainText(text, in: face) {
       (characters, widths, classes) = (plain.characters, plain.widths, plain.classes)
       isPlain = true
@@ -29,20 +44,31 @@ struct LineBreaker {
       classes = characters.map { LineBreakRules.breakClass(of: $0) }
       isPlain = false
     }
-    self.face = face
-    // Lines that were measured to fit must fit again, in spite of rounding.
-    self.width = width + 1e-6 * max(1, width.isFinite ? width : 1)
-    self.mode = mode
+    markWidth = CharacterWidths.width(of: Self.mark, in: face) * face.size
+  }
+
+  /// Of text in several fonts.
+  init(characters: [Character], widths: [Double]) {
+    (self.characters, self.widths) = (characters, widths)
+    classes = characters.map { LineBreakRules.breakClass(of: $0) }
+    isPlain = false
   }
 
   var hasMore: Bool { position < characters.count || owesEmptyLine }
 
+  /// The width of the next lines. What is not a number does not limit.
+  mutating func limit(to width: Double) {
+    let width = width.isNaN ? .infinity : max(0, width)
+    // Lines that were measured to fit must fit again, in spite of rounding.
+    self.width = width + 1e-6 * max(1, width.isFinite ? width : 1)
+  }
+
   /// The next line; nil at the end. `isLast`: no other will be taken, so that what does not fit is cut as the mode says.
-  mutating func next(isLast: Bool) -> TextMetrics.Line? {
+  mutating func next(isLast: Bool) -> Cut? {
     guard position < characters.count else {
       guard owesEmptyLine else { return nil }
       owesEmptyLine = false
-      return TextMetrics.Line(string: "", width: 0)
+      return Cut(head: position..<position, tail: position..<position, width: 0)
     }
     let paragraphEnd = classes[position...].firstIndex { $0.contains(.newline) } ?? characters.count
     if !isPlain, paragraphEnd != directedEnd {
@@ -88,12 +114,11 @@ struct LineBreaker {
   }
 
   /// A line without the spaces at its end.
-  private func makeLine(_ range: Range<Int>) -> TextMetrics.Line {
+  private func makeLine(_ range: Range<Int>) -> Cut {
     var end = range.upperBound
     while end > range.lowerBound, classes[end - 1].contains(.space) { end -= 1 }
-    return TextMetrics.Line(
-      string: String(characters[range.lowerBound..<end]), width: sum(range.lowerBound..<end),
-      isRightToLeft: isRightToLeft)
+    return Cut(
+      head: range.lowerBound..<end, tail: end..<end, width: sum(range.lowerBound..<end), isRightToLeft: isRightToLeft)
   }
 
   private func sum(_ range: Range<Int>) -> Double { widths[range].reduce(0, +) }
@@ -101,7 +126,7 @@ struct LineBreaker {
   // MARK: Cutting
 
   /// The last line by the rules of the truncating modes; nil when the line breaks as any other.
-  private mutating func lastLine(paragraphEnd: Int) -> TextMetrics.Line? {
+  private mutating func lastLine(paragraphEnd: Int) -> Cut? {
     let range = position..<paragraphEnd
     let isMoreBelow = paragraphEnd < characters.count - 1
     switch mode {
@@ -125,9 +150,8 @@ struct LineBreaker {
     owesEmptyLine = false
   }
 
-  private func truncated(_ range: Range<Int>) -> TextMetrics.Line {
-    let mark = CharacterWidths.width(of: Self.ellipsis, in: face) * face.size
-    let space = max(0, width - mark)
+  private func truncated(_ range: Range<Int>) -> Cut {
+    let space = max(0, width - markWidth)
     var head = range.lowerBound
     var tail = range.upperBound
     var used = 0.0
@@ -157,9 +181,10 @@ struct LineBreaker {
       used -= widths[tail]
       tail += 1
     }
-    let start = mode == .byTruncatingHead ? "" : String(characters[range.lowerBound..<head])
-    let end = mode == .byTruncatingTail ? "" : String(characters[tail..<range.upperBound])
-    return TextMetrics.Line(
-      string: start + String(Self.ellipsis) + end, width: used + mark, isRightToLeft: isRightToLeft)
+    let start = mode == .byTruncatingHead ? range.lowerBound : head
+    let end = mode == .byTruncatingTail ? range.upperBound : tail
+    return Cut(
+      head: range.lowerBound..<start, tail: end..<range.upperBound, hasMark: true, width: used + markWidth,
+      isRightToLeft: isRightToLeft)
   }
 }

@@ -1,22 +1,40 @@
 public import Foundation
 
-/// The attributes that labels understand. A label shows its text in one font and one colour: the first character's.
+/// The attributes that labels and buttons show.
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 }
 
 /// Attributes that a text keeps, and that neither measuring nor showing takes into account.
 extension NSAttributedString.Key {
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+}
+
+/// How a line under or through text looks. Patterns are drawn as whole lines, under spaces, too.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -50,7 +50,7 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// Measured in the font of the first character.
+  /// What has no font is measured in the system's at 12 points.
   public func size() -> CGSize { drawnText.size(within: nil) }
 
   public func boundingRect(
@@ -59,29 +59,34 @@ extension NSAttributedString {
     drawnText.bounds(within: size, options: options, context: context)
   }
 
-  private var drawnText: DrawnText { DrawnText(string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil) }
+  private var drawnText: DrawnText { DrawnText(self) }
 }
 
-/// A text in one font, to be measured.
+/// A text to be measured.
 private struct DrawnText {
-  let text: String
-  let face: FontFace
+  private var content = LabelContent()
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    self.text = text
-    face = (attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)).face
+    content.text = text
+    content.font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    content.numberOfLines = 0
+    content.lineBreakMode = .byWordWrapping
+    let isPlain = attributes?.keys.allSatisfy { $0 == .font || $0 == .foregroundColor } ?? true
+    if !isPlain { show(NSAttributedString(string: text, attributes: attributes)) }
+  }
+
+  init(_ text: NSAttributedString) {
+    self.init(text.string, nil)
+    show(text)
+  }
+
+  private mutating func show(_ text: NSAttributedString) {
+    if text.length > 0 { content.styled = StyledText(text, font: content.font) }
   }
 
   /// `limit` nil: lines are as long as their paragraphs.
   func size(within limit: CGSize?, truncates: Bool = false) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    let width = limit.map { $0.width > 0 ? Double($0.width) : .infinity } ?? .infinity
-    var lines = 0
-    if truncates, let height = limit?.height, height > 0, height < 1e7 {
-      lines = max(1, Int((Double(height) / (face.lineHeight + face.leading) + 1e-6).rounded(.down)))
-    }
-    let layout = TextMetrics.layout(text, in: face, width: width, limit: lines)
-    return CGSize(width: CGFloat(layout.width), height: CGFloat(layout.height))
+    content.size(within: CGSize(width: limit?.width ?? 0, height: truncates ? limit?.height ?? 0 : 0), numberOfLines: 0)
   }
 
   func bounds(within limit: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {

@@ -40,9 +40,13 @@ enum TextMetrics {
   ) -> Layout {
     var layout = Layout(lineHeight: face.lineHeight, leading: face.leading)
     guard !text.isEmpty else { return layout }
-    var breaker = LineBreaker(text: text, face: face, width: width.isNaN ? .infinity : max(0, width), mode: mode)
-    while let line = breaker.next(isLast: limit > 0 && layout.lines.count == limit - 1) {
-      layout.lines.append(line)
+    var breaker = LineBreaker(text: text, face: face)
+    breaker.mode = mode
+    breaker.limit(to: width)
+    while let cut = breaker.next(isLast: limit > 0 && layout.lines.count == limit - 1) {
+      let mark = cut.hasMark ? String(LineBreaker.mark) : ""
+      let string = String(breaker.characters[cut.head]) + mark + String(breaker.characters[cut.tail])
+      layout.lines.append(Line(string: string, width: cut.width, isRightToLeft: cut.isRightToLeft))
       if limit > 0, layout.lines.count == limit { break }
     }
     layout.isTruncated = breaker.isTruncated || breaker.hasMore

@@ -8,6 +8,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     case dynamic((UITraitCollection) -> UIColor)
   }
 
+  private let header = FoundationHeader()
   let storage: Storage
 
   init(components: ColorComponents) {

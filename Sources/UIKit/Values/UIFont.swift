@@ -5,6 +5,7 @@ public import Foundation
 /// The system font has the metrics of Helvetica and Arial; displays draw it with a font of the same metrics, so that what is
 /// measured here is what is seen.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let header = FoundationHeader()
   let face: FontFace
   let textStyle: TextStyle?
 

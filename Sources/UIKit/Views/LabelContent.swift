@@ -6,6 +6,8 @@ struct LabelContent {
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   var text: String?
+  /// In place of `text`, where letters or paragraphs differ.
+  var styled: StyledText?
   var font = LabelContent.defaultFont
   var color = UIColor.label
   var highlightedColor: UIColor?
@@ -26,20 +28,24 @@ struct LabelContent {
     return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
   }
 
-  /// The font that is drawn: smaller than the label's own when a single line must shrink to fit.
-  func face(fitting width: CGFloat) -> FontFace {
-    var face = font.face
-    guard shrinks, numberOfLines == 1, let text, width > 0 else { return face }
-    let full = TextMetrics.width(of: text, in: face)
-    guard full > Double(width), full > 0 else { return face }
-    face.size *= max(Double(minimumScale), Double(width) / full)
-    return face
+  /// How much smaller than it is a single line is drawn that must shrink to fit.
+  private func scale(fitting width: CGFloat, full: @autoclosure () -> Double) -> Double {
+    guard shrinks, numberOfLines == 1, width > 0 else { return 1 }
+    let full = full()
+    return full > Double(width) ? max(Double(minimumScale), Double(width) / full) : 1
   }
 
   /// The size that the text takes within `limit`; extents of 0 or less do not limit.
   func size(within limit: CGSize, numberOfLines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let isLimited = numberOfLines != 1 && limit.width > 0 && limit.width < 1e7
+    if let styled {
+      let layout = styled.layout(
+        width: isLimited ? Double(limit.width) : .infinity,
+        height: limit.height > 0 && limit.height < 1e7 ? Double(limit.height) : .infinity, limit: numberOfLines,
+        mode: lineBreakMode)
+      return CGSize(width: CGFloat(layout.width), height: CGFloat(layout.height))
+    }
     let face = font.face
     let count =
       limit.height > 0 && limit.height < 1e7
@@ -52,19 +58,38 @@ struct LabelContent {
   /// The lines, placed in `rect`; nil when there is no text.
   func lines(in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection) -> TextContent? {
     guard let text, !text.isEmpty, rect.width > 0, rect.height > 0 else { return nil }
-    let face = face(fitting: rect.width)
-    let limit = lineLimit(height: rect.height, numberOfLines: numberOfLines, face: face)
-    let layout = TextMetrics.layout(text, in: face, width: Double(rect.width), limit: limit, mode: lineBreakMode)
-    var result = TextContent()
-    result.family = face.family
-    result.size = face.size
-    result.weight = face.weight
-    result.isItalic = face.isItalic
-    result.color = shownColor(traits)
+    var result =
+      styled.map { styledLines($0, in: rect, isRightToLeft: isRightToLeft, traits: traits) }
+      ?? plainLines(text, in: rect, isRightToLeft: isRightToLeft, traits: traits)
     if let shadowColor {
       result.shadowColor = shadowColor.resolvedColor(with: traits).cgColor.rgba
       result.shadowOffset = shadowOffset
     }
+    return result
+  }
+
+  private func styledLines(
+    _ styled: StyledText, in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection
+  ) -> TextContent {
+    let scale = scale(fitting: rect.width, full: styled.layout(width: .infinity, mode: lineBreakMode).width)
+    let shown = scale < 1 ? styled.scaled(by: scale) : styled
+    let layout = shown.layout(
+      width: Double(rect.width), height: Double(rect.height), limit: numberOfLines, mode: lineBreakMode)
+    return shown.content(of: layout, in: rect, alignment: alignment, isRightToLeft: isRightToLeft) {
+      shownColor($0, traits)
+    }
+  }
+
+  private func plainLines(
+    _ text: String, in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection
+  ) -> TextContent {
+    var face = font.face
+    face.size *= scale(fitting: rect.width, full: TextMetrics.width(of: text, in: face))
+    let limit = lineLimit(height: rect.height, numberOfLines: numberOfLines, face: face)
+    let layout = TextMetrics.layout(text, in: face, width: Double(rect.width), limit: limit, mode: lineBreakMode)
+    var result = TextContent()
+    result.letters = face.letters
+    result.letters.color = shownColor(nil, traits)
     let top = Double(rect.midY) - layout.height / 2
     for (index, line) in layout.lines.enumerated() where !line.string.isEmpty {
       let baseline = top + Double(index) * (layout.lineHeight + layout.leading) + face.ascender
@@ -85,8 +110,9 @@ struct LabelContent {
     }
   }
 
-  private func shownColor(_ traits: UITraitCollection) -> RGBA {
-    let color = isHighlighted ? highlightedColor ?? color : color
+  /// `own`: what the text itself wants.
+  private func shownColor(_ own: UIColor?, _ traits: UITraitCollection) -> RGBA {
+    let color = isHighlighted ? highlightedColor ?? own ?? color : own ?? color
     var rgba = color.resolvedColor(with: traits).cgColor.rgba
     if !isEnabled { rgba.alpha *= 0.3 }
     return rgba

@@ -11,6 +11,14 @@ extension UIButton {
 
     var style: Style
     public var title: String?
+    /// Shown in place of `title`.
+    public var attributedTitle: AttributedString?
+    private var titleTransformer: TransformerBox<UIConfigurationTextAttributesTransformer>?
+    /// Says what the letters of the title look like. Gets the title label's font.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { titleTransformer?.transformer }
+      set { titleTransformer = TransformerBox(newValue) }
+    }
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
     /// What a symbol looks like where it does not say it itself.
@@ -71,6 +79,21 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
+  /// `plain`: the button's own title. Nil when there is nothing but that.
+  func shownAttributedTitle(_ plain: String?, font: UIFont) -> NSAttributedString? {
+    guard attributedTitle != nil || titleTextAttributesTransformer != nil,
+      var title = attributedTitle ?? (title ?? plain).map({ AttributedString($0) })
+    else { return nil }
+    if let transformer = titleTextAttributesTransformer {
+      for run in title.runs {
+        var attributes = run.attributes
+        if attributes.font == nil { attributes.font = font }
+        title[run.range].setAttributes(transformer(attributes))
+      }
+    }
+    return NSAttributedString(title)
+  }
+
   /// A colour that the app set stays in every state.
   func fillColor(tint: UIColor, in state: UIControl.State) -> UIColor? {
     if let color = background.backgroundColor { return color }

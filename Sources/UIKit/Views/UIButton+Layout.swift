@@ -86,7 +86,7 @@ extension UIButton {
 
   // MARK: Size
 
-  private var shownTitle: String? { currentTitle ?? currentAttributedTitle?.string }
+  var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
   private var insets: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
@@ -94,7 +94,10 @@ extension UIButton {
   }
 
   /// The current image as large and heavy as the button wants symbols.
-  private var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
+  private var shownImage: UIImage? {
+    let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
+    return tintsImages ? image?.asTemplate : image
+  }
 
   private var gap: CGFloat { shownTitle == nil || currentImage == nil ? 0 : configuration?.imagePadding ?? 0 }
 
@@ -105,7 +108,7 @@ extension UIButton {
 
   private var titleSize: CGSize {
     guard let title = shownTitle, !title.isEmpty else { return .zero }
-    titleView.text = title
+    showTitleText()
     return titleView.sizeThatFits(.zero)
   }
 
@@ -151,10 +154,17 @@ extension UIButton {
   }
 
   private func showTitle() {
-    guard shownTitle != nil || !faces.titles.isEmpty else { return }
-    titleView.text = shownTitle
-    titleView.textColor = currentTitleColor
+    guard shownTitle != nil || !faces.titles.isEmpty || !faces.attributedTitles.isEmpty else { return }
+    showTitleText()
     titleView.shadowColor = currentTitleShadowColor
+  }
+
+  private func showTitleText() {
+    guard let title = currentAttributedTitle else {
+      titleView.text = currentTitle
+      return titleView.textColor = currentTitleColor
+    }
+    titleView.show(title, color: currentTitleColor)
   }
 
   private func showBackground() {

@@ -43,11 +43,6 @@ extension UIButton.Configuration {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "Set title.")
-  public var attributedTitle: AttributedString? {
-    get { nil }
-    set {}
-  }
   @available(*, unavailable, message: "The button shows a title and an image only.")
   public var showsActivityIndicator: Bool {
     get { false }
@@ -66,11 +61,6 @@ extension UIButton.Configuration {
   @available(*, unavailable, message: "Change the configuration in configurationUpdateHandler.")
   public var automaticallyUpdateForSelection: Bool {
     get { true }
-    set {}
-  }
-  @available(*, unavailable, message: "Set titleLabel's font.")
-  public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
-    get { nil }
     set {}
   }
   @available(*, unavailable, message: "The button shows a title and an image only.")

@@ -55,6 +55,8 @@ open class UIButton: UIControl {
   // MARK: Titles and images
 
   open var buttonType: ButtonType { typeStorage }
+  /// Whether images that do not say how they are shown take the tint.
+  var tintsImages: Bool { typeStorage != .custom }
   open var role = Role.normal
   open var titleLabel: UILabel? { titleView }
   open var imageView: UIImageView? { pictureView }
@@ -68,7 +70,7 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     setFace(\.backgrounds, image, for: state)
   }
-  /// Shown as a plain title.
+  /// Shown in place of a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     setFace(\.attributedTitles, title, for: state)
   }
@@ -89,7 +91,10 @@ open class UIButton: UIControl {
   open var currentTitleShadowColor: UIColor? { faces.value(\.shadowColors, state) }
   open var currentImage: UIImage? { configuration?.image ?? faces.value(\.images, state) }
   open var currentBackgroundImage: UIImage? { faces.value(\.backgrounds, state) }
-  open var currentAttributedTitle: NSAttributedString? { faces.value(\.attributedTitles, state) }
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration?.shownAttributedTitle(faces.value(\.titles, state), font: titleView.font)
+      ?? faces.value(\.attributedTitles, state)
+  }
 
   // MARK: Configuration
 
@@ -155,7 +160,7 @@ open class UIButton: UIControl {
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
     ViewAccessibilityDefaults(
-      role: .button, label: currentTitle, isDisabled: !isEnabled, isElement: true, traits: .button)
+      role: .button, label: shownTitle, isDisabled: !isEnabled, isElement: true, traits: .button)
   }
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -164,8 +169,13 @@ open class UIButton: UIControl {
     return true
   }
 
-  @available(*, unavailable, message: "There are no selectors.")
-  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self { fatalError() }
+  /// Always a plain button: the language makes no instances of a subclass here.
+  public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
   @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")
   open var subtitleLabel: UILabel? { nil }
 }

@@ -12,11 +12,11 @@ extension UIImageView {
   /// What stands in the layer now: a frame of the animation, the highlighted image, or the image.
   func showImage() {
     let shown = player.frame ?? (highlightedStorage ? highlightedImage ?? image : image)
-    if let shown, shown.isSymbolImage { return showSymbol(shown.preferring(preferredSymbolConfiguration)) }
-    hideSymbol()
-    if shown?.renderingMode == .alwaysTemplate {
-      KnownGap.log("UIImage.renderingMode: displays show template images in their own colours")
+    if let shown, shown.isSymbolImage {
+      return show(shown.preferring(preferredSymbolConfiguration), in: SymbolLayer.self)
     }
+    if let shown, shown.isTemplate { return show(shown, in: TemplateLayer.self) }
+    hideTinted()
     backing.contents = shown?.cgImage
     backing.contentsScale = shown?.scale ?? 1
     if contentMode.contentsGravity != backing.contentsGravity { backing.contentsGravity = contentMode.contentsGravity }

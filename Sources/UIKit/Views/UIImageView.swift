@@ -6,7 +6,7 @@ public import Foundation
 open class UIImageView: UIView {
   final private(set) lazy var player = ImagePlayer(self)
   final var highlightedStorage = false
-  final var symbolLayer: SymbolLayer?
+  final var tintedLayer: (any TintedLayer)?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -87,17 +87,17 @@ open class UIImageView: UIView {
 
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
-    placeSymbol()
+    placeTinted()
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    paintSymbol()
+    paintTinted()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    paintSymbol()
+    paintTinted()
   }
-  open override var contentMode: UIView.ContentMode { didSet { placeSymbol() } }
+  open override var contentMode: UIView.ContentMode { didSet { placeTinted() } }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

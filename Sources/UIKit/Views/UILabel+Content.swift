@@ -19,27 +19,56 @@ extension UILabel {
   func setText(_ text: String?) {
     guard text != content.text || attributedStorage != nil else { return }
     attributedStorage = nil
-    change { $0.text = text }
+    change {
+      $0.text = text
+      $0.styled = nil
+    }
     mirrorAccessibility()
   }
 
+  /// Where the text does not say what letters look like, they look as in the label.
   func setAttributedText(_ text: NSAttributedString?) {
-    attributedStorage = text
-    guard let text, text.length > 0 else {
-      change { $0.text = text?.string }
-      return mirrorAccessibility()
-    }
-    var range = NSRange(location: 0, length: 0)
-    let attributes = text.attributes(at: 0, effectiveRange: &range)
-    if range.length < text.length {
-      KnownGap.log("UILabel.attributedText: the whole text is shown in the attributes of its first character")
-    }
+    attributedStorage = text.map { NSAttributedString(attributedString: $0) }
+    showAttributedText()
+    mirrorAccessibility()
+  }
+
+  private func showAttributedText() {
+    guard let text = attributedStorage else { return change { ($0.text, $0.styled) = (nil, nil) } }
     change {
       $0.text = text.string
-      if let font = attributes[.font] as? UIFont { $0.font = font }
-      if let color = attributes[.foregroundColor] as? UIColor { $0.color = color }
+      $0.styled = text.length > 0 ? StyledText(text, font: $0.font) : nil
     }
-    mirrorAccessibility()
+  }
+
+  /// Gives the whole of a text with attributes another one.
+  func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    editAttributes { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
+  }
+
+  /// Changes the paragraphs of a text with attributes that have a style.
+  func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    editAttributes { text in
+      text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+        guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+        change(style)
+        text.addAttribute(.paragraphStyle, value: style, range: range)
+      }
+    }
+  }
+
+  private func editAttributes(_ edit: (NSMutableAttributedString) -> Void) {
+    guard let text = attributedStorage else { return }
+    let edited = NSMutableAttributedString(attributedString: text)
+    edit(edited)
+    attributedStorage = NSAttributedString(attributedString: edited)
+    showAttributedText()
+  }
+
+  /// `color`: of letters that have none of their own.
+  func show(_ text: NSAttributedString, color: UIColor) {
+    if content.color != color { change(sizes: false) { $0.color = color } }
+    if attributedStorage != text { setAttributedText(text) }
   }
 
   /// Hands the lines to the layer, if they changed.
@@ -105,9 +134,21 @@ extension UILabel {
     {
       let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
       change { $0.font = font }
+      followTextSize()
     }
     if old?.displayScale != traitCollection.displayScale { fittedSize = nil }
     constraintInputDidChange()
     setNeedsLayout()
+  }
+
+  /// The fonts of a text with attributes that have a style.
+  private func followTextSize() {
+    editAttributes { text in
+      text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+        guard let style = (value as? UIFont)?.textStyle else { return }
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        text.addAttribute(.font, value: font, range: range)
+      }
+    }
   }
 }

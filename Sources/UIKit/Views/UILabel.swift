@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Shows text in one font and one colour, on one line or more.
+/// Shows text, on one line or more.
 ///
 /// Lines are broken and measured here, so that every display shows the same.
 @preconcurrency @MainActor
@@ -31,7 +31,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { setText(newValue) }
   }
 
-  /// Shown in the font and colour of its first character.
+  /// The text with fonts, colours and paragraph styles of its own; font, colour, alignment and line break mode of the label, when they
+  /// are set afterwards, become those of the whole.
   open var attributedText: NSAttributedString? {
     get { attributedStorage ?? content.text.map { NSAttributedString(string: $0) } }
     set { setAttributedText(newValue) }
@@ -39,11 +40,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var font: UIFont! {
     get { content.font }
-    set { change { $0.font = newValue ?? LabelContent.defaultFont } }
+    set {
+      let font: UIFont = newValue ?? LabelContent.defaultFont
+      change { $0.font = font }
+      restyle(.font, font)
+    }
   }
   open var textColor: UIColor! {
     get { content.color }
-    set { change(sizes: false) { $0.color = newValue ?? .label } }
+    set {
+      let color: UIColor = newValue ?? .label
+      change(sizes: false) { $0.color = color }
+      restyle(.foregroundColor, color)
+    }
   }
   open var highlightedTextColor: UIColor? {
     get { content.highlightedColor }
@@ -67,11 +76,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
-    set { change(sizes: false) { $0.alignment = newValue } }
+    set {
+      change(sizes: false) { $0.alignment = newValue }
+      restyleParagraphs { $0.alignment = newValue }
+    }
   }
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
-    set { change { $0.lineBreakMode = newValue } }
+    set {
+      change { $0.lineBreakMode = newValue }
+      restyleParagraphs { $0.lineBreakMode = newValue }
+    }
   }
   /// 0: as many as there are.
   open var numberOfLines: Int {
@@ -133,9 +148,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     constrainedWidth = width
     return true
   }
-  override var firstBaselineFromTop: CGFloat { roundToPixels(content.font.face.ascender) }
+  override var firstBaselineFromTop: CGFloat {
+    guard let line = styledLayout?.lines.first else { return roundToPixels(content.font.face.ascender) }
+    return roundToPixels(line.baseline)
+  }
   override var lastBaselineFromBottom: CGFloat {
-    roundToPixels(content.font.face.lineHeight - content.font.face.ascender)
+    guard let line = styledLayout?.lines.last else {
+      return roundToPixels(content.font.face.lineHeight - content.font.face.ascender)
+    }
+    return roundToPixels(line.bottom - line.baseline)
+  }
+  private var styledLayout: StyledText.Layout? {
+    content.styled?.layout(
+      width: bounds.width > 0 && content.numberOfLines != 1 ? Double(bounds.width) : .infinity,
+      limit: content.numberOfLines, mode: content.lineBreakMode)
   }
 
   open override func layoutSubviews() {

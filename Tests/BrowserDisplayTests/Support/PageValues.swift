@@ -172,16 +172,31 @@ extension GradientContent {
 extension TextContent {
   fileprivate var page: JSON {
     [
-      "color": color.page, "family": .string(family), "size": .number(size), "weight": .number(Double(weight)),
-      "italic": .bool(isItalic), "shadowColor": shadowColor.page, "shadowDX": JSON(shadowOffset.width),
+      "letters": letters.page, "shadowColor": shadowColor.page, "shadowDX": JSON(shadowOffset.width),
       "shadowDY": JSON(shadowOffset.height),
       "lines": .array(
         lines.map {
           [
             "string": .string($0.string), "x": JSON($0.origin.x), "y": JSON($0.origin.y), "width": .number($0.width),
-            "rtl": .bool($0.isRightToLeft),
+            "rtl": .bool($0.isRightToLeft), "letters": $0.letters?.page ?? .null,
           ]
         }),
+      "bars": .array(
+        bars.map {
+          [
+            "x": JSON($0.frame.minX), "y": JSON($0.frame.minY), "width": JSON($0.frame.width),
+            "height": JSON($0.frame.height), "color": $0.color.page, "front": .bool($0.isInFront),
+          ]
+        }),
+    ]
+  }
+}
+
+extension TextContent.Letters {
+  fileprivate var page: JSON {
+    [
+      "color": color.page, "family": .string(family), "size": .number(size), "weight": .number(Double(weight)),
+      "italic": .bool(isItalic), "spacing": .number(spacing),
     ]
   }
 }

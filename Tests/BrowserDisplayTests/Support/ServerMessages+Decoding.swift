@@ -170,23 +170,34 @@ extension ByteReader {
 
   private mutating func readText() throws(WireError) -> JSON {
     var text: [String: JSON] = [:]
-    text["color"] = try readColor()
-    text["family"] = .string(try readString())
-    text["size"] = try readNumber()
-    text["weight"] = JSON(UInt32(try readInteger(UInt16.self)))
-    text["italic"] = try readFlag()
+    text["letters"] = try readLetters()
     text["shadowColor"] = try readColor()
     text["shadowDX"] = try readNumber()
     text["shadowDY"] = try readNumber()
     var lines: [JSON] = []
-    for _ in 0..<(try readCount(elementSize: 17)) {
+    for _ in 0..<(try readCount(elementSize: 18)) {
       lines.append([
         "string": .string(try readString()), "x": try readNumber(), "y": try readNumber(), "width": try readNumber(),
-        "rtl": try readFlag(),
+        "rtl": try readFlag(), "letters": try readBool("letters") ? try readLetters() : .null,
       ])
     }
     text["lines"] = .array(lines)
+    var bars: [JSON] = []
+    for _ in 0..<(try readCount(elementSize: 33)) {
+      bars.append([
+        "x": try readNumber(), "y": try readNumber(), "width": try readNumber(), "height": try readNumber(),
+        "color": try readColor(), "front": try readFlag(),
+      ])
+    }
+    text["bars"] = .array(bars)
     return .object(text)
+  }
+
+  private mutating func readLetters() throws(WireError) -> JSON {
+    [
+      "color": try readColor(), "family": .string(try readString()), "size": try readNumber(),
+      "weight": JSON(UInt32(try readInteger(UInt16.self))), "italic": try readFlag(), "spacing": try readNumber(),
+    ]
   }
 
   private mutating func readAccessibility() throws(WireError) -> JSON {

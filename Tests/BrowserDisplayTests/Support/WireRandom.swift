@@ -177,20 +177,32 @@ struct WireRandom {
 
   private mutating func text() -> TextContent {
     var text = TextContent()
-    text.color = color()
-    text.family = string()
-    text.size = length()
-    text.weight = below(999) + 1
-    text.isItalic = bool()
+    text.letters = letters()
     text.shadowColor = color()
     text.shadowOffset = CGSize(width: Double(float()), height: Double(float()))
     text.lines = (0..<below(4)).map { _ in
       var line = TextContent.Line(
         string: string(), origin: CGPoint(x: Double(float()), y: Double(float())), width: length())
       line.isRightToLeft = bool()
+      line.letters = bool() ? letters() : nil
       return line
     }
+    text.bars = (0..<below(3)).map { _ in
+      let frame = CGRect(x: Double(float()), y: Double(float()), width: length(), height: length())
+      return TextContent.Bar(frame: frame, color: color(), isInFront: bool())
+    }
     return text
+  }
+
+  private mutating func letters() -> TextContent.Letters {
+    var letters = TextContent.Letters()
+    letters.color = color()
+    letters.family = string()
+    letters.size = length()
+    letters.weight = below(999) + 1
+    letters.isItalic = bool()
+    letters.spacing = length()
+    return letters
   }
 
   private mutating func accessibility() -> LayerAccessibility {

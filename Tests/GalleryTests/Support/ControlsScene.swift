@@ -19,6 +19,7 @@ final class ControlsScene: UIViewController {
     ])
     for row in [
       sliders(), switches(), segments(), pageControls(), indicators(), buttons(), fields(), symbols(), texts(),
+      attributed(),
     ] {
       column.addArrangedSubview(row)
     }
@@ -131,9 +132,19 @@ final class ControlsScene: UIViewController {
       return UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
     }
     images[2].tintColor = .systemPink
-    let row = stack(.horizontal, images)
+    let row = stack(.horizontal, images + [stencil()])
     row.distribution = .equalSpacing
     return row
+  }
+
+  /// A picture of which only the shape counts.
+  private func stencil() -> UIView {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"><path d="M4 4H24V12H12V24H4Z" fill="#f0f"/></svg>
+      """
+    let view = UIImageView(image: UIImage(data: Data(svg.utf8))?.withRenderingMode(.alwaysTemplate))
+    view.tintColor = .systemGreen
+    return view
   }
 
   /// Stacks in stacks, by baselines.
@@ -149,5 +160,30 @@ final class ControlsScene: UIViewController {
     row.alignment = .firstBaseline
     row.distribution = .fillProportionally
     return row
+  }
+
+  /// Several looks in one label, and a paragraph that says how it stands.
+  private func attributed() -> UIView {
+    let text = NSMutableAttributedString(string: "Fonts, ", attributes: [.font: UIFont.systemFont(ofSize: 24)])
+    func append(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
+      text.append(NSAttributedString(string: string, attributes: attributes))
+    }
+    append("colours", [.foregroundColor: UIColor.systemRed, .font: UIFont.boldSystemFont(ofSize: 17)])
+    append(", ", [:])
+    append("kerning", [.kern: 5])
+    append(" ", [:])
+    append("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue])
+    append(" ", [:])
+    append("struck", [.strikethroughStyle: NSUnderlineStyle.thick.rawValue, .strikethroughColor: UIColor.systemOrange])
+    append(" ", [:])
+    append("marked", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black])
+    append("2", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 10)])
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineSpacing) = (.center, 6)
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = text
+    return label
   }
 }

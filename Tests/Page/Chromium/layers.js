@@ -5,6 +5,7 @@
   const failures = [];
   const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
   const red = { r: 1, g: 0, b: 0, a: 1 };
+  const blue = { r: 0, g: 0, b: 1, a: 1 };
   const clear = { r: 0, g: 0, b: 0, a: 0 };
   const square = { verbs: [0, 1, 1, 4], points: [0, 0, 10, 0, 10, 10] };
   const shape = {
@@ -12,8 +13,8 @@
     dashPhase: 0, dashes: [],
   };
   const text = {
-    color: red, family: 'system', size: 20, weight: 400, italic: false, shadowColor: clear, shadowDX: 0, shadowDY: 0,
-    lines: [{ string: 'Ab', x: 3, y: 18, width: 40 }],
+    letters: { color: red, family: 'system', size: 20, weight: 400, italic: false, spacing: 0 },
+    shadowColor: clear, shadowDX: 0, shadowDY: 0, lines: [{ string: 'Ab', x: 3, y: 18, width: 40 }], bars: [],
   };
 
   function equal(actual, expected, what = '') {
@@ -188,7 +189,7 @@
   test('text: lines where they are said, as wide as they are said', (rig) => {
     rig.add(1, 2);
     rig.change(2, 'place', 50, 60);
-    rig.now(2, 'text', { ...text, weight: 700, italic: true, shadowColor: red, shadowDY: 2, lines: [...text.lines, { string: 'c', x: 0, y: 40, width: 0 }] });
+    rig.now(2, 'text', { ...text, letters: { ...text.letters, weight: 700, italic: true }, shadowColor: red, shadowDY: 2, lines: [...text.lines, { string: 'c', x: 0, y: 40, width: 0 }] });
     const node = rig.drawing(2, 'svg');
     const style = getComputedStyle(node);
     equal([style.fontSize, style.fontWeight, style.fontStyle, style.fill], ['20px', '700', 'italic', 'rgb(255, 0, 0)']);
@@ -200,6 +201,26 @@
     equal([...node.childNodes].map((run) => run.textContent), ['Ab']);
     rig.now(2, 'text', null);
     equal(rig.drawing(2, 'svg'), null);
+  });
+
+  test('text whose letters differ: each run in its own, with bars behind and in front', (rig) => {
+    rig.add(1, 2);
+    const letters = { ...text.letters, color: blue, size: 30, spacing: 4 };
+    const bar = { x: 3, y: 20, width: 40, height: 1, color: blue, front: false };
+    const [line] = text.lines;
+    const lines = [line, { string: 'iiii', x: 43, y: 18, width: 0, letters }];
+    rig.now(2, 'text', { ...text, lines, bars: [bar, { ...bar, front: true }] });
+    const node = rig.drawing(2, 'svg');
+    equal([...node.childNodes].map((child) => child.tagName), ['rect', 'text', 'text', 'rect']);
+    const styles = [...node.querySelectorAll('text')].map((run) => getComputedStyle(run));
+    equal(styles.map((style) => [style.fontSize, style.fill, style.letterSpacing]), [
+      ['20px', 'rgb(255, 0, 0)', 'normal'], ['30px', 'rgb(0, 0, 255)', '4px'],
+    ]);
+    // The space stands behind each letter: what follows a run begins after it.
+    const run = node.childNodes[2];
+    equal(Math.abs(run.getStartPositionOfChar(0).x - 43) < 0.01, true);
+    rig.now(2, 'text', { ...text, lines: [line, { ...line, y: 40 }] });
+    equal([...node.childNodes].map((child) => [child.tagName, child.hasAttribute('style')]), [['text', false], ['text', false]]);
   });
 
   test('text that runs right to left stands where it is said, with its parts in its own order', (rig) => {

@@ -47,17 +47,15 @@ export function drawText(node, text, accessibility) {
   if (!text || text.lines.length === 0) return null;
   const root = svg(node);
   if (accessibility?.role === 'text') root.removeAttribute('aria-hidden'); else root.setAttribute('aria-hidden', 'true');
-  root.style.fontFamily = fontFamily(text.family);
-  root.style.fontSize = `${text.size}px`;
-  root.style.fontWeight = text.weight;
-  root.style.fontStyle = text.italic ? 'italic' : '';
-  root.style.fill = css(text.color);
+  setLetters(root.style, text.letters);
   root.style.filter = text.shadowColor.a > 0
     ? `drop-shadow(${text.shadowDX}px ${text.shadowDY}px 0 ${css(text.shadowColor)})` : '';
+  for (const bar of [...root.querySelectorAll('rect')]) bar.remove();
   while (root.childNodes.length > text.lines.length) root.lastChild.remove();
   text.lines.forEach((line, index) => {
     const run = root.childNodes[index] ?? root.appendChild(document.createElementNS(SVG, 'text'));
     if (run.textContent !== line.string) run.textContent = line.string;
+    if (line.letters) setLetters(run.style, line.letters); else run.removeAttribute('style');
     setAll(run, {
       x: line.x, y: line.y,
       // The line stands at its left edge either way; a text that runs right to left ends there.
@@ -67,7 +65,21 @@ export function drawText(node, text, accessibility) {
       lengthAdjust: line.width > 0 ? 'spacingAndGlyphs' : null,
     });
   });
+  for (const { x, y, width, height, color, front } of text.bars) {
+    const bar = document.createElementNS(SVG, 'rect');
+    setAll(bar, { x, y, width, height, fill: css(color) });
+    if (front) root.append(bar); else root.prepend(bar);
+  }
   return root;
+}
+
+function setLetters(style, letters) {
+  style.fontFamily = fontFamily(letters.family);
+  style.fontSize = `${letters.size}px`;
+  style.fontWeight = letters.weight;
+  style.fontStyle = letters.italic ? 'italic' : '';
+  style.letterSpacing = letters.spacing ? `${letters.spacing}px` : '';
+  style.fill = css(letters.color);
 }
 
 /** The node for the shadow of a given path; null when the layer's own outline casts it. */

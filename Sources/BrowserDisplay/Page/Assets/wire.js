@@ -149,15 +149,26 @@ function readGradient(r) {
   return gradient;
 }
 
+function readLetters(r) {
+  return { color: r.color(), family: r.string(), size: r.f32(), weight: r.u16(), italic: r.bool(), spacing: r.f32() };
+}
+
 function readText(r) {
   const text = {
-    color: r.color(), family: r.string(), size: r.f32(), weight: r.u16(), italic: r.bool(),
+    letters: readLetters(r),
     shadowColor: r.color(), shadowDX: r.f32(), shadowDY: r.f32(),
-    /** @type {{ string: string, x: number, y: number, width: number, rtl: boolean }[]} */
+    /** @type {{ string: string, x: number, y: number, width: number, rtl: boolean, letters: ReturnType<typeof readLetters> | null }[]} */
     lines: [],
+    /** @type {{ x: number, y: number, width: number, height: number, color: Color, front: boolean }[]} */
+    bars: [],
   };
   for (let count = r.u32(); count > 0; count--) {
-    text.lines.push({ string: r.string(), x: r.f32(), y: r.f32(), width: r.f32(), rtl: r.bool() });
+    text.lines.push({
+      string: r.string(), x: r.f32(), y: r.f32(), width: r.f32(), rtl: r.bool(), letters: r.bool() ? readLetters(r) : null,
+    });
+  }
+  for (let count = r.u32(); count > 0; count--) {
+    text.bars.push({ x: r.f32(), y: r.f32(), width: r.f32(), height: r.f32(), color: r.color(), front: r.bool() });
   }
   return text;
 }

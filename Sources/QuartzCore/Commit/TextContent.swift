@@ -1,0 +1,59 @@
+@_spi(Waterwheel) public import CoreGraphics
+public import Foundation
+
+/// Text that UIKit has already measured and broken: the display draws each run at its place and never breaks a line.
+@_spi(Waterwheel)
+public struct TextContent: Hashable, Sendable {
+  /// How letters look.
+  public struct Letters: Hashable, Sendable {
+    public var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    /// A CSS-like family list is the display's business: this is "system", "monospaced", "serif", "rounded" or a family's name.
+    public var family = "system"
+    public var size = 17.0
+    /// 100…900.
+    public var weight = 400
+    public var isItalic = false
+    /// Extra space behind each character, in points; negative moves characters closer together.
+    public var spacing = 0.0
+    public init() {}
+  }
+
+  /// A line, or the part of one whose letters look alike.
+  public struct Line: Hashable, Sendable {
+    public var string: String
+    /// Left edge and baseline, in the layer's bounds coordinates.
+    public var origin: CGPoint
+    /// Measured width, in points: the display may stretch the run to it.
+    public var width: Double
+    /// The way in which parts of different directions follow each other: that of the paragraph which the line is of.
+    public var isRightToLeft = false
+    /// Nil: those of the whole text.
+    public var letters: Letters?
+    public init(string: String, origin: CGPoint, width: Double) {
+      self.string = string
+      self.origin = origin
+      self.width = width
+    }
+  }
+
+  /// A filled box: a background, an underline, or a line through letters.
+  public struct Bar: Hashable, Sendable {
+    /// In the layer's bounds coordinates.
+    public var frame: CGRect
+    public var color: RGBA
+    /// Whether it covers the letters.
+    public var isInFront: Bool
+    public init(frame: CGRect, color: RGBA, isInFront: Bool) {
+      self.frame = frame
+      self.color = color
+      self.isInFront = isInFront
+    }
+  }
+
+  public var lines: [Line] = []
+  public var bars: [Bar] = []
+  public var letters = Letters()
+  public var shadowColor = RGBA.clear
+  public var shadowOffset = CGSize.zero
+  public init() {}
+}
