@@ -132,6 +132,10 @@ struct LayoutProblem {
       let margins = view.layoutMargins
       let excess = max(0, frame.minX - view.bounds.minX - margins.left)
       return outer.inset(by: margins + UIEdgeInsets(top: 0, left: excess, bottom: 0, right: excess))
+    case .keyboard:
+      let height = Double(view.safeAreaInsets.bottom)
+      return FrameExpression(
+        left: outer.left, top: outer.bottom - height, width: outer.width, height: LinearExpression(height))
     case .scrollFrame: return outer
     case .scrollContent: return makeContentFrame(of: guide, in: view, outer)
     }

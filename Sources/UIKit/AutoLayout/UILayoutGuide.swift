@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Kind: Hashable {
-    case custom, safeArea, layoutMargins, readableContent
+    case custom, safeArea, layoutMargins, readableContent, keyboard
     /// Of scroll views: the content, and the view itself.
     case scrollContent, scrollFrame
   }
@@ -35,6 +35,9 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return view.bounds.insetWithinExtent(by: view.safeAreaInsets)
     case .layoutMargins: return view.bounds.insetWithinExtent(by: view.layoutMargins)
     case .readableContent: return readableFrame(in: view)
+    case .keyboard:
+      let height = min(view.safeAreaInsets.bottom, view.bounds.height)
+      return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
     case .scrollContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
     case .scrollFrame: return view.bounds
     }
@@ -48,6 +51,12 @@ open class UILayoutGuide: NSObject {
   }
 }
 
+/// A guide that follows something.
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// Where the keyboard is: without one, what the safe area leaves out at the bottom. Displays count what a keyboard covers among that.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
+
 extension CGRect {
   /// Inset, with extents that stop at zero.
   func insetWithinExtent(by insets: UIEdgeInsets) -> CGRect {
@@ -59,7 +68,8 @@ extension CGRect {
 extension UIView {
   func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = rareStorage?.systemGuides[kind] { return guide }
-    let guide = UILayoutGuide(kind: kind, view: self)
+    let guide =
+      kind == .keyboard ? UIKeyboardLayoutGuide(kind: kind, view: self) : UILayoutGuide(kind: kind, view: self)
     rare.systemGuides[kind] = guide
     return guide
   }

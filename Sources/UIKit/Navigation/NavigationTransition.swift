@@ -55,6 +55,8 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
       container.insertSubview(shade, belowSubview: upper)
       upper.transform = isPush ? aside : .identity
       lower.transform = isPush ? .identity : behind
+      // A tab bar that comes back begins beside the window.
+      navigation.tabBarController?.layOutBar()
       navigation.bar.prepare(for: to.navigationItem, back: navigation.itemBelow(to), isPush: isPush)
       container.layoutIfNeeded()
     }
@@ -64,6 +66,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
       shade.alpha = isPush ? 1 : 0
       navigation.bar.showIncoming()
       navigation.follow(to)
+      navigation.bottomBarDecider = to
       navigation.layOutBars()
       navigation.bar.layoutIfNeeded()
     }

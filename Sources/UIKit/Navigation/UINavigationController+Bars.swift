@@ -19,7 +19,8 @@ extension UINavigationController {
   /// A bar that can be seen adds its whole height, large title included, to the safe area. It shrinks over the content.
   func updateBarInsets(of controller: UIViewController) {
     let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
-    controller.barInsets = UIEdgeInsets(top: isNavigationBarHidden ? 0 : height, left: 0, bottom: 0, right: 0)
+    controller.barInsets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: bottomInset(of: controller), right: 0)
   }
 
   /// - Parameter keepsBar: a bar that is being hidden can still be seen.
@@ -36,6 +37,7 @@ extension UINavigationController {
     bar.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
+    tabBarController?.layOutBar()
   }
 
   /// Scrolling moves the large title, and changes the look of the bar at the edge.

@@ -112,6 +112,7 @@ extension UINavigationController {
     }
     bar.show(arrived.navigationItem, back: itemBelow(arrived))
     follow(arrived)
+    bottomBarDecider = arrived
     layOutBars()
   }
 

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
   final var sharedTransition: SharedLayoutTransition?
   /// How far a transition was when a finger took hold of it.
   final var swipeBase: CGFloat?
+  /// The controller that a tab bar goes by. It changes within the animation of a transition.
+  final weak var bottomBarDecider: UIViewController?
   /// The scroll view that the bar follows.
   final weak var followed: UIScrollView?
   final let bar = UINavigationBar()

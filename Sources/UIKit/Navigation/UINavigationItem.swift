@@ -67,6 +67,13 @@ open class UINavigationItem: NSObject {
 struct ControllerBarItems {
   private(set) var navigationItem: UINavigationItem?
   private(set) var editButtonItem: UIBarButtonItem?
+  var tabBarItem: UITabBarItem?
+
+  mutating func tabBarItem(of controller: UIViewController) -> UITabBarItem {
+    let item = tabBarItem ?? UITabBarItem(title: controller.title, image: nil, tag: 0)
+    tabBarItem = item
+    return item
+  }
 
   mutating func navigationItem(of controller: UIViewController) -> UINavigationItem {
     if let navigationItem { return navigationItem }

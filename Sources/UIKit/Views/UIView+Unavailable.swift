@@ -53,8 +53,6 @@ extension UIView {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "There is no software keyboard.")
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
   @available(*, unavailable, message: "There is no large content viewer.")
   public var showsLargeContentViewer: Bool {
     get { false }

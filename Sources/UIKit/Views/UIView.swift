@@ -292,6 +292,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
   open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
   open var layoutGuides: [UILayoutGuide] { rareStorage?.layoutGuides ?? [] }
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attachGuide(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detachGuide(layoutGuide) }

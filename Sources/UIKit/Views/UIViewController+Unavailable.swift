@@ -3,15 +3,8 @@ public import Foundation
 // Members of UIKit's UIViewController that have no implementation. The compiler gives the reason.
 
 extension UIViewController {
-  @available(*, unavailable, message: "There are no bars.")
-  public var tabBarItem: UITabBarItem! {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no bars.")
+  @available(*, unavailable, message: "Set tabBarItem.")
   public var tab: UITab? { nil }
-  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-  public var tabBarController: UITabBarController? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var splitViewController: UISplitViewController? { nil }
   @available(*, unavailable, message: "There are no presentation controllers.")

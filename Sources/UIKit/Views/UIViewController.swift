@@ -76,7 +76,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
 
   /// The navigation item has it, too.
   open var title: String? {
-    didSet { barItems.navigationItem?.title = title }
+    didSet {
+      barItems.navigationItem?.title = title
+      barItems.tabBarItem?.title = title
+    }
   }
   open var isEditing: Bool = false {
     didSet { barItems.editButtonItem?.showEditing(isEditing) }

@@ -34,8 +34,6 @@ public struct UIFocusGroupPriority {}
 public protocol UIFocusItem {}
 @available(*, unavailable, message: "There are no hover effects.")
 public struct UIHoverStyle {}
-@available(*, unavailable, message: "There is no software keyboard.")
-open class UIKeyboardLayoutGuide: NSObject {}
 @available(*, unavailable, message: "Set layer.cornerRadius.")
 public struct UICornerConfiguration {}
 @available(*, unavailable, message: "There are no visual effects.")
@@ -46,11 +44,7 @@ open class UIBlurEffect: NSObject {}
 @available(*, unavailable, message: "There is one screen mode.")
 open class UIScreenMode: NSObject {}
 
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-open class UITabBarController: NSObject {}
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-open class UITabBarItem: NSObject {}
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
+@available(*, unavailable, message: "Set the tab bar controller's viewControllers.")
 open class UITab: NSObject {}
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
 open class UISplitViewController: NSObject {}

@@ -1,0 +1,176 @@
+public import Foundation
+@_spi(Waterwheel) import QuartzCore
+
+/// A bar with a button for each of a few items, one of which is selected.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  static let rowHeight: CGFloat = 49
+
+  final weak var owner: UITabBarController?
+  private let line = UIView()
+  private var buttons: [TabButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    start()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    start()
+  }
+
+  private func start() {
+    addSubview(line)
+    accessibilityTraits = .tabBar
+    applyAppearance()
+  }
+
+  // MARK: Items
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? {
+    get { buttons.map(\.item) }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item)
+      button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    for (index, button) in buttons.enumerated() {
+      button.updateAccessibility { ($0.positionInSet, $0.setSize) = (index + 1, buttons.count) }
+    }
+    if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
+    showSelection()
+    setNeedsLayout()
+  }
+  /// Setting it does not tell the delegate.
+  open var selectedItem: UITabBarItem? { didSet { showSelection() } }
+
+  private func choose(_ item: UITabBarItem) {
+    if let owner { return owner.choose(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func showSelection() {
+    for button in buttons {
+      button.isSelected = button.item === selectedItem
+      button.restColor = unselectedItemTintColor ?? .secondaryLabel
+    }
+  }
+
+  // MARK: Look
+
+  open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+  open var standardAppearance = UITabBarAppearance() { didSet { applyAppearance() } }
+  /// Held: content always lies behind the bar in its standard look.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var barTintColor: UIColor? { didSet { applyAppearance() } }
+  open var isTranslucent = true
+  open override var isHidden: Bool { didSet { owner?.layOutBar() } }
+
+  private func applyAppearance() {
+    backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+    line.backgroundColor = standardAppearance.shadowColor
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+  }
+
+  /// Buttons share the width, in the order of reading.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    let row = bounds.insetBy(dx: max(safeAreaInsets.left, safeAreaInsets.right), dy: 0)
+    let width = row.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
+      button.frame = CGRect(x: row.minX + CGFloat(index) * width, y: 0, width: width, height: Self.rowHeight)
+    }
+  }
+}
+
+/// Hears which item of a bar is chosen.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The look of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// The button of an item: its image above its title.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  var restColor = UIColor.secondaryLabel { didSet { show() } }
+  private let picture = UIImageView()
+  private let title = UILabel()
+  private let badge = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    picture.contentMode = .scaleAspectFit
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
+    title.font = .systemFont(ofSize: 10, weight: .medium)
+    badge.font = .systemFont(ofSize: 13)
+    for label in [title, badge] {
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+    }
+    badge.textColor = .white
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    for view in [picture, title, badge] { addSubview(view) }
+    item.onChange = { [weak self] in self?.show() }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool { didSet { show() } }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func show() {
+    isEnabled = item.isEnabled
+    let color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor ?? .tintColor : restColor
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.image = image?.asTemplate
+    picture.tintColor = color
+    title.text = item.title
+    title.textColor = color
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    mirrorAccessibility()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = item.title?.isEmpty == false
+    picture.frame = CGRect(x: bounds.midX - 16, y: hasTitle ? 5 : 11, width: 32, height: 27)
+    let shift = item.titlePositionAdjustment
+    title.frame = CGRect(x: 2 + shift.horizontal, y: 34 + shift.vertical, width: bounds.width - 4, height: 12)
+    let width = max(18, badge.sizeThatFits(.zero).width + 10)
+    let x = isRightToLeft ? bounds.midX - 8 - width : bounds.midX + 8
+    badge.frame = CGRect(x: x, y: 2, width: width, height: 18)
+  }
+
+  override var defaultAccessibility: ViewAccessibilityDefaults {
+    ViewAccessibilityDefaults(
+      role: .button, label: item.title, value: item.badgeValue, isDisabled: !isEnabled, isSelected: isSelected,
+      isElement: true, traits: isSelected ? [.button, .selected] : .button)
+  }
+}

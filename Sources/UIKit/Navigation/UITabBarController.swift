@@ -1,0 +1,228 @@
+public import Foundation
+
+/// Shows one of several view controllers, chosen in a tab bar.
+///
+/// The children's views fill the container; the bar adds to their safe areas. A controller that is pushed and hides the bar pushes it
+/// out of the window.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private let bar = UITabBar()
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+  private var hidesBar = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.owner = self
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bar.owner = self
+  }
+
+  // MARK: Tabs
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var tabBar: UITabBar { bar }
+
+  /// All have a button, however many there are.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = tabs
+    tabs = viewControllers ?? []
+    for controller in tabs where controller.parentStorage !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    bar.setItems(tabs.compactMap(\.tabBarItem), animated: animated)
+    let kept = selected.flatMap { selected in tabs.first { $0 === selected } }
+    select(kept ?? tabs.first)
+    for controller in old where !tabs.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+
+  /// `NSNotFound` while there are no tabs.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+        return Fault.report(
+          "Only a view controller in the tab bar controller's list of view controllers can be selected.")
+      }
+      select(newValue)
+    }
+  }
+
+  /// A tap on the tab that is shown leads to the bottom of its stack.
+  func choose(_ item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    if controller === selected {
+      _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ controller: UIViewController?) {
+    bar.selectedItem = controller?.tabBarItem
+    guard controller !== selected else { return }
+    let old = selected
+    selected = controller
+    guard isViewLoaded else { return }
+    let isVisible = view.window != nil && appearance != .disappeared
+    if isVisible {
+      old?.beginAppearanceTransition(false, animated: false)
+      controller?.beginAppearanceTransition(true, animated: false)
+    }
+    placeSelected()
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard isVisible else { return }
+    old?.endAppearanceTransition()
+    if appearance == .appeared { controller?.endAppearanceTransition() }
+  }
+
+  private func placeSelected() {
+    layOutBar()
+    guard let child = selected?.view else { return }
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.frame = view.bounds
+    if child.superview !== view { view.insertSubview(child, at: 0) }
+  }
+
+  // MARK: Bar
+
+  /// Default: false.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    hidesBar = hidden
+    guard animated else { return layOutBar() }
+    UIView.animate(withDuration: 0.25) {
+      self.layOutBar()
+      self.view.layoutIfNeeded()
+    }
+  }
+
+  /// What the bar covers of a child, or of a child's child.
+  func barInset(hidesBar: Bool) -> CGFloat { hidesBar || self.hidesBar || bar.isHidden ? 0 : UITabBar.rowHeight }
+
+  /// The bar leaves with a push to the side, otherwise downwards. One that is away for good is out of reach of keys and
+  /// screen readers.
+  func layOutBar() {
+    guard isViewLoaded else { return }
+    let navigation = selected as? UINavigationController
+    let isPushedOut = navigation?.hidesBottomBar ?? false
+    let bottom = barInset(hidesBar: false)
+    for tab in tabs { tab.barInsets.bottom = tab is UINavigationController ? 0 : bottom }
+    for case let tab as UINavigationController in tabs { tab.updateBottomInsets() }
+    let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
+    let aside = view.bounds.width * (bar.isRightToLeft ? 1 : -1)
+    if bar.superview !== view { UIView.performWithoutAnimation { view.addSubview(bar) } }
+    bar.frame = CGRect(
+      x: isPushedOut ? aside : 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width,
+      height: height)
+    if isPushedOut, navigation?.isInTransition != true { bar.removeFromSuperview() }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    placeSelected()
+  }
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutBar()
+  }
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBar()
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    selected?.beginAppearanceTransition(true, animated: animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    selected?.endAppearanceTransition()
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selected?.beginAppearanceTransition(false, animated: animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    selected?.endAppearanceTransition()
+  }
+}
+
+/// Decides on tabs, and hears which is chosen by hand.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+extension UIViewController {
+  /// The nearest container that is one.
+  public var tabBarController: UITabBarController? {
+    sequence(first: parentStorage, next: { $0?.parentStorage }).lazy.compactMap { $0 as? UITabBarController }.first
+  }
+
+  /// What a tab bar shows of the controller; of a stack without an item of its own, what it shows of the root.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if barItems.tabBarItem == nil, let root = (self as? UINavigationController)?.viewControllers.first {
+        return root.tabBarItem
+      }
+      return barItems.tabBarItem(of: self)
+    }
+    set { barItems.tabBarItem = newValue }
+  }
+}
+
+extension UINavigationController {
+  var isInTransition: Bool { transition != nil || sharedTransition != nil }
+
+  /// Whether what is shown, or comes to be, wants no tab bar.
+  var hidesBottomBar: Bool { (bottomBarDecider ?? shown).map(hidesBottomBar) ?? false }
+
+  /// A controller above the root hides the bar below it and below all that is pushed onto it.
+  private func hidesBottomBar(_ controller: UIViewController) -> Bool {
+    let index = stack.firstIndex { $0 === controller } ?? stack.count
+    return index > 0 && ([controller] + stack.prefix(index).dropFirst()).contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  func bottomInset(of controller: UIViewController) -> CGFloat {
+    tabBarController?.barInset(hidesBar: hidesBottomBar(controller)) ?? 0
+  }
+
+  func updateBottomInsets() {
+    for controller in children { controller.barInsets.bottom = bottomInset(of: controller) }
+  }
+}
