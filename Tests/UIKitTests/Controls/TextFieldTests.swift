@@ -277,17 +277,60 @@ import UIKitTestSupport
     #expect(stage.field.text == "" && stage.input?.state.text == "" && stage.input?.revision == first + 1)
     stage.say("1", 1..<1)
     #expect(stage.field.text == "1" && stage.input?.revision == first + 1)
-    // The program changed the text while the display's message was under way.
+    // The program changed the text while the display's message was under way: what is new in that stays.
     stage.field.text = "9"
     let late = stage.input?.revision ?? 0
     stage.say("12", 2..<2, revision: first + 1)
-    #expect(stage.field.text == "12" && stage.input?.revision == late + 1)
+    #expect(stage.field.text == "92" && stage.input?.revision == late + 1)
+    stage.say("123", 3..<3, revision: first + 1)
+    #expect(stage.field.text == "923" && stage.input?.state.selection == 3..<3)
+    // It hears of the first of these answers, and goes on from there.
+    stage.say("97", 2..<2, revision: late)
+    #expect(stage.field.text == "9237")
+    stage.field.text = "12"
     // A field that does not want to be edited.
     stage.field.resignFirstResponder()
     stage.delegate.allowsBegin = false
     let refused = stage.input?.revision ?? 0
     stage.say("123", 3..<3)
     #expect(!stage.field.isEditing && stage.field.text == "12" && stage.input?.revision == refused + 1)
+  }
+
+  /// Letters that were refused do not take those with them that follow before the display knows.
+  @Test func whatIsTypedBeforeTheAnswerIsKept() {
+    let stage = Stage()
+    stage.field.becomeFirstResponder()
+    stage.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
+    let first = stage.input?.revision ?? 0
+    stage.say("x", 1..<1, revision: first)
+    stage.say("x1", 2..<2, revision: first)
+    stage.say("x12", 3..<3, revision: first)
+    #expect(stage.field.text == "12" && stage.input?.state.text == "12")
+    stage.say("x2", 1..<1, revision: first)
+    #expect(stage.field.text == "2" && stage.input?.state.selection == 0..<0)
+    // A line that was sent and cleared.
+    stage.field.text = ""
+    stage.say("x23", 3..<3, revision: first)
+    #expect(stage.field.text == "3")
+  }
+
+  /// Whatever two sides do to a text: the edit of one is done to what the other made of it.
+  @Test func editsFollowOtherEdits() {
+    func follow(_ old: String, _ ours: String, _ theirs: String, caret: Int) -> String {
+      var text = TextEditing(ours)
+      guard let edit = TextEditing(old).edit(to: theirs, caret: caret) else { return ours }
+      text.apply(text.following(edit, in: old))
+      return text.text
+    }
+    #expect(follow("abc", "abc", "abcd", caret: 4) == "abcd")
+    #expect(follow("abc", "abcX", "abcd", caret: 4) == "abcXd")
+    #expect(follow("abc", "Xabc", "abcd", caret: 4) == "Xabcd")
+    #expect(follow("abc", "abcX", "zabc", caret: 1) == "zabcX")
+    #expect(follow("abc", "", "abcd", caret: 4) == "d")
+    #expect(follow("abc", "c", "ac", caret: 1) == "c")
+    #expect(follow("abc", "xyz", "ab", caret: 2) == "xyz")
+    #expect(follow("abcd", "aXYd", "cd", caret: 0) == "XYd")
+    #expect(follow("a👍c", "a👍👍c", "a👍", caret: 3) == "a👍👍")
   }
 
   @Test func theDisplayMayEndEditing() {

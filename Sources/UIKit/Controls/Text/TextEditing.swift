@@ -108,6 +108,21 @@ struct TextEditing: Hashable {
     return TextEdit(range: start..<start + removed, text: String(new.dropFirst(head).dropLast(tail + rest)))
   }
 
+  /// What was done to `old`, which has become this text meanwhile, as something to be done to this text.
+  func following(_ edit: TextEdit, in old: String) -> TextEdit {
+    guard let change = TextEditing(old).edit(to: text, caret: head) else { return edit }
+    let newEnd = change.range.lowerBound + change.text.utf16.count
+    /// `inside`: for what is no more.
+    func moved(_ offset: Int, inside: Int) -> Int {
+      if offset >= change.range.upperBound { return newEnd + offset - change.range.upperBound }
+      return offset <= change.range.lowerBound ? offset : inside
+    }
+    // What is new here is not deleted.
+    let start = moved(edit.range.lowerBound, inside: newEnd)
+    let end = moved(edit.range.upperBound, inside: change.range.lowerBound)
+    return TextEdit(range: start..<max(start, end), text: edit.text)
+  }
+
   static func singleLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
   // MARK: Characters

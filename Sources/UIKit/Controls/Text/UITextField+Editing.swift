@@ -9,6 +9,8 @@ struct TextFieldSession {
   var mustEnd = false
   /// Counts what the display does not know yet: it takes the field's text when the number is new.
   var revision: UInt32 = 0
+  /// What the display's field said last where it knew a revision, or what it was told then.
+  var displayed: [UInt32: String] = [:]
   /// Whether the field takes what the display says, which needs not to be told of it.
   var isTakingInput = false
   /// Where a touch began to select.

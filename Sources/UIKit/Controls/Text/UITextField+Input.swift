@@ -16,13 +16,21 @@ extension UITextField: TextInputView {
     }
     guard becomeFirstResponder() else { return }
     session.isTakingInput = true
-    takeText(of: state)
+    takeText(of: state, revision: revision)
     session.isTakingInput = false
+    session.displayed[revision] = state.text
     // A delegate may have said no, or the display may not have known of the last change.
     if inputState != state || revision != session.revision { refuseInput() }
   }
 
-  private func takeText(of state: TextInputState) {
+  private func takeText(of state: TextInputState, revision: UInt32) {
+    // No answer to an older revision is under way any more.
+    session.displayed = session.displayed.filter { $0.key >= revision }
+    if let old = session.displayed[revision], old != editing.text {
+      let edit = TextEditing(old).edit(to: state.text, caret: state.selection.upperBound)
+      perform(edit.map { editing.following($0, in: old) })
+      return
+    }
     if let edit = editing.edit(to: state.text, caret: state.selection.upperBound), !perform(edit) { return }
     guard editing.text == state.text else { return }
     var taken = editing
@@ -50,6 +58,7 @@ extension UITextField: TextInputView {
   func mirrorInput() {
     var input = TextInput()
     input.state = inputState
+    if !session.isTakingInput { session.displayed[session.revision] = editing.text }
     input.revision = session.revision
     input.isSecure = isSecureTextEntry
     input.keyboard = keyboardType.layerValue
