@@ -19,6 +19,41 @@ import Testing
     #expect(rig.y == 200)
   }
 
+  /// As under a bar that comes and goes: wherever the content is, and however it moves meanwhile.
+  @Test func aTopInsetThatGrowsAndShrinksDisplacesNothing() {
+    for start in [CGFloat(0), 1, 40, 300, 5000] {
+      let rig = ScrollViewRig()
+      rig.view.contentOffset.y = start
+      rig.view.contentInset.top = 60
+      #expect(rig.y == (start == 0 ? -60 : start))
+      rig.view.contentInset.top = 0
+      #expect(rig.y == start)
+    }
+    for frames in [1, 5, 10, 17] {
+      let rig = ScrollViewRig()
+      rig.view.contentOffset.y = 1000
+      rig.view.setContentOffset(.zero, animated: true)
+      rig.frames(frames)
+      rig.view.contentInset.top = 60
+      rig.frames(2)
+      rig.view.contentInset.top = 0
+      rig.rest()
+      #expect(rig.y == 0)
+    }
+    // Content that was pulled too far, and comes back.
+    for frames in [1, 5, 10, 20] {
+      let rig = ScrollViewRig()
+      rig.view.contentOffset.y = 0
+      rig.drag(CGPoint(x: 0, y: 200))
+      rig.frames(frames)
+      rig.view.contentInset.top = 60
+      rig.frames(4)
+      rig.view.contentInset.top = 0
+      rig.rest()
+      #expect(rig.y == 0)
+    }
+  }
+
   @Test func theOffsetIsNotClamped() {
     let rig = ScrollViewRig()
     rig.view.setContentOffset(CGPoint(x: 0, y: -300), animated: false)

@@ -40,19 +40,26 @@ extension ScrollMotion {
         limits: limits)
     case .rest:
       return axis.range.contains(value) ? self : .returning(from: value, velocity: 0, axis: axis)
-    case .springing:
-      return axis.range.overflow(of: value) != 0
-        ? .returning(from: value, velocity: velocity, axis: axis)
-        : .released(at: value, velocity: velocity, axis: axis, leastVelocity: 0)
+    case .springing(let spring): return replanned(spring, value, velocity, axis)
     case .decelerating(let coast, let contact):
       let hasMetEdge = contact.map { time >= $0.time } ?? false
-      if hasMetEdge, axis.range.overflow(of: value) != 0 {
-        return .returning(from: value, velocity: velocity, axis: axis)
-      }
+      if hasMetEdge, let contact { return replanned(contact.spring, value, velocity, axis) }
       var axis = axis
       axis.rate = exp(coast.decay / 1000)
       return .released(at: value, velocity: velocity, axis: axis, leastVelocity: 0)
     }
+  }
+
+  /// Content beyond an edge that is one no longer: on its way out it goes on, on its way back it stops where the edge was.
+  private func replanned(
+    _ spring: SettlingSpring, _ value: Double, _ velocity: Double, _ axis: ScrollAxis
+  ) -> ScrollMotion {
+    guard axis.range.overflow(of: value) == 0 else { return .returning(from: value, velocity: velocity, axis: axis) }
+    guard axis.range.contains(spring.target), (value - spring.target) * velocity < 0 else {
+      return .released(at: value, velocity: velocity, axis: axis, leastVelocity: 0)
+    }
+    return .springing(
+      EdgeSpring.spring(from: value, velocity: velocity, to: spring.target, threshold: axis.threshold))
   }
 
   /// The same motion to another goal. Only motions the program asked for can be sent elsewhere.
