@@ -146,6 +146,26 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     #expect(second.parent === navigation)
   }
 
+  @Test func aSwipeThatIsGivenUpLeavesContentAndTitleWhereTheyAre() throws {
+    navigation.navigationBar.prefersLargeTitles = true
+    second.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(second, animated: true)
+    host.settle()
+    #expect(second.list.contentOffset.y == -44)
+    host.touch.begin(at: CGPoint(x: 3, y: 400))
+    for x in stride(from: 20, through: 80, by: 10) { host.touch.move(to: CGPoint(x: CGFloat(x), y: 400)) }
+    #expect(second.list.contentOffset.y == -44 && second.list.adjustedContentInset.top == 44)
+    let leaving = try #require(navigation.bar.content)
+    #expect(leaving.item === second.navigationItem && leaving.large == 0)
+    for _ in 0..<20 { host.touch.move(to: CGPoint(x: 80, y: 400)) }
+    host.touch.end()
+    host.settle()
+    #expect(second.list.contentOffset.y == -44 && navigation.navigationBar.frame.height == 44)
+    navigation.popViewController(animated: true)
+    host.settle()
+    #expect(first.list.contentOffset.y == -96 && navigation.bar.content?.large == 52)
+  }
+
   /// No frame is further from the one before than its speed explains, whatever the finger does.
   @Test func aPushThatIsCaughtGoesOnFromWhereItIs() {
     navigation.pushViewController(second, animated: true)
