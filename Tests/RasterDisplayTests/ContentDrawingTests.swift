@@ -155,18 +155,20 @@ struct ContentDrawingTests {
   }
 
   @Test func textStandsOnItsBaselineAndFillsItsWidth() throws {
-    func draw(_ string: String, width: Double) throws -> RasterImage {
+    func draw(_ string: String, width: Double, spacing: Double) throws -> RasterImage {
       try Drawing.draw(CGSize(width: 200, height: 60)) { root in
         let layer = Drawing.layer(CGRect(x: 0, y: 0, width: 200, height: 60))
         var text = TextContent()
         text.letters.size = 40
+        text.letters.spacing = spacing
         text.lines = [.init(string: string, origin: CGPoint(x: 10, y: 45), width: width)]
         layer.textContent = text
         root.addSublayer(layer)
       }
     }
-    for (string, width) in [("HHHH", 115.5), ("水車水車", 160)] {
-      let image = try draw(string, width: width)
+    // What stands between letters stands behind the last, too.
+    for (string, width, spacing) in [("HHHH", 115.5, 0.0), ("水車水車", 160, 0), ("HHHH", 155.5, 10)] {
+      let image = try draw(string, width: width, spacing: spacing)
       var (left, right, bottom) = (200, 0, 0)
       for y in 0..<60 {
         for x in 0..<200 where image[x, y].red < 128 {
@@ -174,7 +176,8 @@ struct ContentDrawingTests {
         }
       }
       #expect(left >= 10 && left < 17, "\(string): \(left)")
-      #expect(right > Int(10 + width) - 8 && right <= Int(10 + width), "\(string): \(right)")
+      let end = Int(10 + width - spacing)
+      #expect(right > end - 8 && right <= end, "\(string): \(right)")
       #expect(bottom >= 43 && bottom <= 50, "\(string): \(bottom)")
     }
   }

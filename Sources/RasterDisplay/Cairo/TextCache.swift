@@ -28,11 +28,12 @@
       /// In points.
       let width: Double
 
-      fileprivate init(layout: OpaquePointer) {
+      /// Pango leaves out the space behind the last character.
+      fileprivate init(layout: OpaquePointer, spacing: Double) {
         self.layout = layout
         var (width, height): (Int32, Int32) = (0, 0)
         pango_layout_get_size(layout, &width, &height)
-        self.width = Double(width) / Double(PANGO_SCALE)
+        self.width = Double(width) / Double(PANGO_SCALE) + spacing
       }
 
       deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -97,7 +98,7 @@
         pango_attr_list_unref(attributes)
       }
       if lines.count >= Self.mostLines { lines = [:] }
-      let line = Line(layout: layout)
+      let line = Line(layout: layout, spacing: style.spacing)
       lines[key] = line
       return line
     }
