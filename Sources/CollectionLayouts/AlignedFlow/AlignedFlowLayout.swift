@@ -105,7 +105,7 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   // MARK: UICollectionViewLayout
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    told(rect, elements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -62,6 +62,9 @@ open class CollectionLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
+  /// Hears what the layout is asked and told.
+  package weak var observer: (any LayoutObserver)?
+
   // MARK: What a subclass says
 
   /// Called before items are placed: when counts, the view's size, the direction of the language or a property changed.
@@ -205,6 +208,7 @@ open class CollectionLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    observer?.layout(self, hears: .prepare)
     expectUpdates()
     prepareGeometry()
   }
@@ -214,7 +218,7 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    plainElements(in: rect)
+    told(rect, plainElements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -222,6 +226,7 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    observer?.layout(self, hears: .invalidate(context))
     recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
@@ -269,11 +274,13 @@ open class CollectionLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    observer?.layout(self, hears: .updates(updateItems.count))
     beginUpdates(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    observer?.layout(self, hears: .endOfUpdates)
     updates.end()
     anchorState.end()
   }

@@ -210,7 +210,7 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    told(rect, elements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -240,7 +240,7 @@ open class HoneycombLayout: CollectionLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    told(rect, elements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

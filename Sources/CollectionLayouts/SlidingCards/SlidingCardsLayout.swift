@@ -204,7 +204,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   open override var collectionViewContentSize: CGSize { availableSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    told(rect, elements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

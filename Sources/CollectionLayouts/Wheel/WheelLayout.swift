@@ -103,7 +103,7 @@ open class WheelLayout: CurrentItemLayout {
   override var standardItemSize: CGSize { itemSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    told(rect, elements(in: rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

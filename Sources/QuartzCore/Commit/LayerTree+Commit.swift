@@ -47,6 +47,18 @@ extension LayerTree {
     return commit
   }
 
+  /// What the display shows: a full commit of what was committed, which changes nothing.
+  package var shown: LayerCommit {
+    var commit = LayerCommit(time: lastTime ?? 0, isFull: true, root: root.node.id)
+    for layer in layers.values.sorted(by: { $0.node.id.rawValue < $1.node.id.rawValue }) {
+      guard let values = layer.node.committed else { continue }
+      commit.created.append(layer.node.id)
+      commit.changes.append(.init(layer: layer.node.id, properties: LayerAspect.properties(of: values)))
+      if !layer.node.sublayers.isEmpty { commit.hierarchy.append(children(of: layer)) }
+    }
+    return commit
+  }
+
   private func partialCommit(_ structure: StructureChanges, at time: TimeInterval) -> LayerCommit? {
     var commit = LayerCommit(time: time, isFull: false, root: root.node.id, removed: structure.removed)
     for layer in structure.created where layer.node.tree === self { add(layer, to: &commit, at: time) }

@@ -101,6 +101,9 @@ public final class WindowHost: Surface {
 
   // MARK: Surface
 
+  /// What the display shows after the last commit, as a full one.
+  package var shownCommit: LayerCommit { layerTree.shown }
+
   public func resize(to environment: SurfaceEnvironment) {
     let environment = environment.sanitized
     guard environment != self.environment else { return }
