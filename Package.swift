@@ -185,8 +185,13 @@ let raster: Trait = .trait(
         ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
       tests(
         "GalleryTests",
-        ["Gallery", "waterwheel", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools"]),
-      tests("WaterwheelTests", ["waterwheel", "Gallery", "RasterDisplay", "UIKit"]),
+        [
+          "Gallery", "waterwheel", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      tests(
+        "WaterwheelTests",
+        ["waterwheel", "Gallery", "BrowserDisplay", "CollectionLayouts", "RasterDisplay", "QuartzCore", "UIKit"]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(
         name: "PortableTests", dependencies: ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable",

@@ -30,9 +30,7 @@ struct CodeCommand: AsyncParsableCommand {
     guard entry.hasCode else {
       throw ValidationError("\(layout) is a page of several layouts, for which no code is written.")
     }
-    guard let preset, entry.preset(named: preset) == nil else { return }
-    let known = entry.presets.map(\.name).joined(separator: ", ")
-    throw ValidationError("\(layout) has no preset named \(preset). Known presets: \(known).")
+    try validatePreset(preset, of: entry)
   }
 
   @MainActor

@@ -15,3 +15,9 @@ func validateCount(_ count: Int?) throws {
   guard let count, !(0...maximumCount).contains(count) else { return }
   throw ValidationError("--count must be 0 to \(maximumCount).")
 }
+
+func validatePreset(_ name: String?, of layout: GalleryLayout) throws {
+  guard let name, layout.preset(named: name) == nil else { return }
+  let known = layout.presets.map(\.name).joined(separator: ", ")
+  throw ValidationError("\(layout.name) has no preset named \(name). Known presets: \(known).")
+}

@@ -6,7 +6,7 @@ struct Waterwheel: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waterwheel",
     abstract: "Your pictures in every collection-view layout, live in the browser.",
-    subcommands: [GalleryCommand.self, RenderCommand.self, LayoutsCommand.self, CodeCommand.self],
+    subcommands: [GalleryCommand.self, RenderCommand.self, ExportCommand.self, LayoutsCommand.self, CodeCommand.self],
     defaultSubcommand: GalleryCommand.self
   )
 

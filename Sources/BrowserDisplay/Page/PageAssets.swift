@@ -71,6 +71,7 @@ struct PageAssets: Sendable {
       "clipboard.js": script(PackageResources.clipboard_js),
       "address.js": script(PackageResources.address_js),
       "notice.js": script(PackageResources.notice_js),
+      "player.js": script(PackageResources.player_js),
       "text-field.js": script(PackageResources.text_field_js),
       "thumb-hash.js": script(PackageResources.thumb_hash_js),
     ]
@@ -90,6 +91,11 @@ struct PageAssets: Sendable {
   }
 
   subscript(name: String) -> Asset? { assets[name] }
+
+  /// A file of the page as text; empty for none.
+  static func text(_ name: String) -> String {
+    fixed[name].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
 
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;")

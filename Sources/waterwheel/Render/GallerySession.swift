@@ -4,28 +4,20 @@ import Gallery
 @_spi(Waterwheel) import RasterDisplay
 @_spi(Waterwheel) import UIKit
 
-/// A gallery in a window that exists in memory only, moved by a timeline.
+/// A gallery that is moved by a timeline and drawn.
 @MainActor
 final class GallerySession {
-  private let controller: GalleryViewController
-  private let host: WindowHost
   private let display: RasterDisplay
-  private let timeline: GestureTimeline
-  private let rate: Double
-  private var next = 0
-  /// Frames made so far, after the one at time 0.
-  private var frame = 0
+  private let player: ScriptPlayer
 
   /// - Parameter rate: frames made a second, whether kept or not.
   init(
     _ controller: GalleryViewController, environment: SurfaceEnvironment, timeline: GestureTimeline, rate: Double
   ) throws(RasterError) {
-    self.controller = controller
-    self.timeline = timeline
-    self.rate = rate
-    host = WindowHost(rootViewController: controller, environment: environment)
-    display = try RasterDisplay(surface: host)
-    display.advance(to: 0)
+    let host = WindowHost(rootViewController: controller, environment: environment)
+    let display = try RasterDisplay(surface: host)
+    self.display = display
+    player = ScriptPlayer(controller, in: host, timeline: timeline, rate: rate) { display.advance(to: $0) }
   }
 
   /// Told once of each picture that cannot be shown.
@@ -35,61 +27,18 @@ final class GallerySession {
   }
 
   /// Seconds.
-  var time: Double { display.time }
+  var time: Double { player.time }
 
   /// When the last step of the script is over, in seconds.
-  var scriptEnd: Double { timeline.duration }
+  var scriptEnd: Double { player.scriptEnd }
 
   /// Whether every step has happened and nothing moves any more.
-  var isAtRest: Bool { next == timeline.moments.count && time >= timeline.duration && !host.wantsFrames }
+  var isAtRest: Bool { player.isAtRest }
 
   /// Makes all frames up to `time`, in seconds; what happens at a moment is in the frame of that moment.
-  func advance(to time: Double) {
-    while Double(frame + 1) / rate <= time + 1e-9 {
-      frame += 1
-      step(to: Double(frame) / rate)
-    }
-    if time > display.time + 1e-9 || hasDue(time) { step(to: time) }
-  }
+  func advance(to time: Double) { player.advance(to: time) }
 
   func draw() throws(RasterError) -> RasterImage { try display.draw() }
 
   func svg() throws(RasterError) -> Data { try display.svg() }
-
-  private func hasDue(_ time: Double) -> Bool {
-    next < timeline.moments.count && timeline.moments[next].time <= time + 1e-9
-  }
-
-  private func step(to time: Double) {
-    while hasDue(time) {
-      perform(timeline.moments[next])
-      next += 1
-    }
-    display.advance(to: time)
-  }
-
-  private func perform(_ moment: GestureTimeline.Moment) {
-    switch moment.event {
-    case .began(let fingers): touch(fingers, .began, moment.time)
-    case .moved(let fingers): touch(fingers, .moved, moment.time)
-    case .ended(let fingers): touch(fingers, .ended, moment.time)
-    case .action(let action): perform(action)
-    }
-  }
-
-  private func touch(_ fingers: [GestureTimeline.Finger], _ phase: SurfaceTouch.Phase, _ time: Double) {
-    let touches = fingers.map { SurfaceTouch(id: Int32($0.id), phase: phase, location: $0.point) }
-    host.handle(.touches(touches, time: time))
-  }
-
-  private func perform(_ action: GestureScript.Action) {
-    switch action {
-    case .insert(let index): controller.insertPicture(at: index)
-    case .delete(let index): controller.deletePicture(at: index)
-    case .shuffle: controller.shufflePictures()
-    case .layout(let name): GalleryLayout.named(name).map(controller.show)
-    case .set(let name, let value): controller.setParameter(name, to: value)
-    case .wait, .tap, .press, .drag, .flick, .pinch, .rotate: break
-    }
-  }
 }

@@ -43,20 +43,8 @@ extension RenderCommand {
       let action = GestureScript.Action.flick(middle, velocity: CGPoint(x: flick.x, y: flick.y))
       return GestureScript(steps: [GestureScript.Step(line: 0, action: action)])
     }
-    guard let script else { return GestureScript(steps: []) }
-    guard let data = script == "-" ? FileHandle.standardInput.readDataToEndOfFile() : read(script) else {
-      throw Exit.fail("The script \(script) cannot be read.", code: .missingInput)
-    }
-    do throws(GestureScript.Problem) {
-      let result = try GestureScript(parsing: String(decoding: data, as: UTF8.self))
-      try result.check(from: layout)
-      return result
-    } catch {
-      throw Exit.fail("\(script), \(error.description)", code: .wrongInput)
-    }
+    return try GestureScript.read(script, layout: layout)
   }
-
-  private func read(_ path: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
 
   // MARK: Output
 

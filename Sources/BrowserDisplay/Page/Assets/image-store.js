@@ -20,7 +20,7 @@ const MOST_BLURRED = 256;
  * waits here for its next use; the least recently used go first.
  */
 export class ImageStore {
-  #base; #nextJob = 1;
+  #base; #workerURL; #nextJob = 1;
   /** @type {Worker | null} */
   #worker = null;
   #jobs = new Map();
@@ -31,7 +31,10 @@ export class ImageStore {
   #blurred = new Map();
   #warned = new Set();
 
-  constructor(path) { this.#base = new URL(path, location.href); }
+  constructor(path, workerURL = '') {
+    this.#base = new URL(path, location.href);
+    this.#workerURL = workerURL;
+  }
 
   url(image) { return new URL(String(image), this.#base).href; }
 
@@ -149,7 +152,7 @@ export class ImageStore {
 
   /** Starts the worker, which takes some time, before the first picture is wanted. */
   prepare() {
-    this.#worker ??= new Worker(new URL('./image-worker.js', import.meta.url), { type: 'module' });
+    this.#worker ??= new Worker(this.#workerURL || new URL('./image-worker.js', import.meta.url), { type: 'module' });
     this.#worker.onmessage = (event) => this.#answered(event.data);
   }
 

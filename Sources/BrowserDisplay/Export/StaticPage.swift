@@ -1,0 +1,116 @@
+public import Foundation
+@_spi(Waterwheel) public import QuartzCore
+
+/// A page that plays what a surface showed, and needs no server: the commits, the page's own modules and the pictures, in one
+/// file of HTML.
+@_spi(Waterwheel)
+public struct StaticPage {
+  private let title: String
+  private let environment: SurfaceEnvironment
+  private var translator = CommitTranslator()
+  private var frames: [(time: Double, bytes: [UInt8])] = []
+  private var images: [ImageReference: UInt32] = [:]
+
+  /// - Parameters:
+  ///   - title: of the page.
+  ///   - environment: that of the surface.
+  public init(title: String, environment: SurfaceEnvironment) {
+    self.title = title
+    self.environment = environment
+  }
+
+  /// Adds what a surface showed at a time, in seconds. The first commit describes all layers.
+  public mutating func add(_ commit: LayerCommit, at time: TimeInterval) {
+    var numbers = images
+    let operations = translator.translate(commit) { reference in
+      let number = numbers[reference] ?? UInt32(numbers.count + 1)
+      numbers[reference] = number
+      return (number, [])
+    }
+    images = numbers
+    let frame = WireFrame(isFull: commit.isFull, time: time, operations: operations)
+    frames.append((time, ServerMessage.frame(frame).encoded()))
+  }
+
+  /// The page.
+  /// - Parameter duration: how long it plays, in seconds.
+  /// - Throws: an error of Foundation for a picture that cannot be read.
+  public func html(duration: TimeInterval) throws -> String {
+    let recording = Recording(
+      width: environment.size.width, height: environment.size.height, duration: duration,
+      frames: frames.map { Recording.Frame(time: $0.time, text: Data($0.bytes).base64EncodedString()) },
+      images: Dictionary(
+        uniqueKeysWithValues: try images.map { ("\($0.value)", try $0.key.dataAddress()) }))
+    let encoder = JSONEncoder()
+    // JSON escapes slashes by default, so that no string in it ends a script.
+    encoder.outputFormatting = [.sortedKeys]
+    let json = String(decoding: try encoder.encode(recording), as: UTF8.self)
+    let isDark = environment.colorScheme == .dark
+    let values = [
+      "title": PageAssets.escaped(title), "scheme": isDark ? "dark" : "light", "style": PageAssets.text("style.css"),
+      "width": "\(Int(environment.size.width))", "height": "\(Int(environment.size.height))",
+      "modules": String(decoding: try encoder.encode(["imports": Self.modules()]), as: UTF8.self),
+      "worker": PageAssets.text("image-worker.js"), "recording": json,
+    ]
+    return Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), values)
+  }
+
+  /// Replaces `{{name}}` by its value. Values are not looked at again.
+  private static func filled(_ template: String, _ values: [String: String]) -> String {
+    template.components(separatedBy: "{{").enumerated().map { index, part in
+      guard index > 0, let end = part.range(of: "}}"), let value = values[String(part[..<end.lowerBound])] else {
+        return part
+      }
+      return value + part[end.upperBound...]
+    }
+    .joined()
+  }
+
+  /// The modules as addresses that hold them. They name each other by bare names, since such an address has no folder.
+  private static func modules() -> [String: String] {
+    let names = [
+      "player", "stage", "layer", "accessibility", "drawing", "paint", "picture", "image-store", "thumb-hash",
+      "text-field", "wire", "wire-constants",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let text = PageAssets.text(name + ".js").replacing(/from '\.\/([a-z-]+)\.js'/) { "from '\($0.1)'" }
+        return (name, "data:text/javascript;base64," + Data(text.utf8).base64EncodedString())
+      })
+  }
+}
+
+/// What the page's player reads.
+private struct Recording: Encodable {
+  struct Frame: Encodable {
+    let time: Double
+    /// A message as a server sends it, in base 64.
+    let text: String
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(time)
+      try container.encode(text)
+    }
+  }
+
+  let width: Double
+  let height: Double
+  let duration: Double
+  let frames: [Frame]
+  let images: [String: String]
+}
+
+extension ImageReference {
+  /// The picture itself as an address.
+  fileprivate func dataAddress() throws -> String {
+    let (data, type): (Data, String?) =
+      switch source {
+      case .file(let path):
+        (try Data(contentsOf: URL(fileURLWithPath: path)), nil)
+      case .data(let bytes, let mediaType): (Data(bytes), mediaType)
+      }
+    let told = type ?? MediaType.sniff(Array(data.prefix(MediaType.headSize))) ?? "application/octet-stream"
+    return "data:\(told);base64,\(data.base64EncodedString())"
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension GestureScript {
+  /// The script in a file, or in the standard input for `-`; nil for none is a script without steps.
+  /// - Parameter layout: the one it begins with, whose parameters it may set.
+  @MainActor
+  static func read(_ path: String?, layout: String) throws -> GestureScript {
+    guard let path else { return GestureScript(steps: []) }
+    let file = URL(fileURLWithPath: path)
+    guard let data = path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try? Data(contentsOf: file) else {
+      throw Exit.fail("The script \(path) cannot be read.", code: .missingInput)
+    }
+    do throws(Problem) {
+      let result = try GestureScript(parsing: String(decoding: data, as: UTF8.self))
+      try result.check(from: layout)
+      return result
+    } catch {
+      throw Exit.fail("\(path), \(error.description)", code: .wrongInput)
+    }
+  }
+}

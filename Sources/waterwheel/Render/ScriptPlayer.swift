@@ -1,0 +1,86 @@
+import Foundation
+import Gallery
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import UIKit
+
+/// Moves a gallery by a timeline, in a window that exists in memory only.
+@MainActor
+final class ScriptPlayer {
+  private let controller: GalleryViewController
+  private let host: WindowHost
+  private let timeline: GestureTimeline
+  private let rate: Double
+  /// Makes the frame of a time.
+  private let makeFrame: (Double) -> Void
+  private var next = 0
+  /// Frames made so far, after the one at time 0.
+  private var frame = 0
+  /// Seconds.
+  private(set) var time = 0.0
+
+  /// - Parameter rate: frames made a second, whether kept or not.
+  init(
+    _ controller: GalleryViewController, in host: WindowHost, timeline: GestureTimeline, rate: Double,
+    makeFrame: @escaping (Double) -> Void
+  ) {
+    self.controller = controller
+    self.host = host
+    self.timeline = timeline
+    self.rate = rate
+    self.makeFrame = makeFrame
+    makeFrame(0)
+  }
+
+  /// When the last step of the script is over, in seconds.
+  var scriptEnd: Double { timeline.duration }
+
+  /// Whether every step has happened and nothing moves any more.
+  var isAtRest: Bool { next == timeline.moments.count && time >= timeline.duration && !host.wantsFrames }
+
+  /// Makes all frames up to `time`, in seconds; what happens at a moment is in the frame of that moment.
+  func advance(to time: Double) {
+    while Double(frame + 1) / rate <= time + 1e-9 {
+      frame += 1
+      step(to: Double(frame) / rate)
+    }
+    if time > self.time + 1e-9 || hasDue(time) { step(to: time) }
+  }
+
+  private func hasDue(_ time: Double) -> Bool {
+    next < timeline.moments.count && timeline.moments[next].time <= time + 1e-9
+  }
+
+  private func step(to time: Double) {
+    while hasDue(time) {
+      perform(timeline.moments[next])
+      next += 1
+    }
+    self.time = time
+    makeFrame(time)
+  }
+
+  private func perform(_ moment: GestureTimeline.Moment) {
+    switch moment.event {
+    case .began(let fingers): touch(fingers, .began, moment.time)
+    case .moved(let fingers): touch(fingers, .moved, moment.time)
+    case .ended(let fingers): touch(fingers, .ended, moment.time)
+    case .action(let action): perform(action)
+    }
+  }
+
+  private func touch(_ fingers: [GestureTimeline.Finger], _ phase: SurfaceTouch.Phase, _ time: Double) {
+    let touches = fingers.map { SurfaceTouch(id: Int32($0.id), phase: phase, location: $0.point) }
+    host.handle(.touches(touches, time: time))
+  }
+
+  private func perform(_ action: GestureScript.Action) {
+    switch action {
+    case .insert(let index): controller.insertPicture(at: index)
+    case .delete(let index): controller.deletePicture(at: index)
+    case .shuffle: controller.shufflePictures()
+    case .layout(let name): GalleryLayout.named(name).map(controller.show)
+    case .set(let name, let value): controller.setParameter(name, to: value)
+    case .wait, .tap, .press, .drag, .flick, .pinch, .rotate: break
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import TestTools
+import Testing
+
+@testable import Gallery
+@testable import waterwheel
+
+/// A page that needs no server, in a real browser.
+@MainActor
+@Suite(
+  .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
+struct ExportBrowserTests {
+  private func export(_ arguments: [String], script: String) async throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (page, steps) = (folder.appendingPathComponent("page.html"), folder.appendingPathComponent("steps.txt"))
+    try script.write(to: steps, atomically: true, encoding: .utf8)
+    var command = try ExportCommand.parse(arguments + ["--script", steps.path, "-o", page.path])
+    try await command.run()
+    return page
+  }
+
+  @Test func aRecordedScriptPlaysAndScrubs() async throws {
+    let file = try await export(
+      ["--layout", "carousel", "--preset", "cover-flow", "--size", "390x600"],
+      script: "wait 0.5\nflick 50% 50% by -900 0\nwait 1.5")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let page = try await ChromiumPage(try Chromium.shared.get(), width: 600, height: 800, isTouch: false)
+    try await page.open(file)
+    try await page.wait(until: "globalThis.player?.stage.root", seconds: 60)
+    #expect(try await page.evaluate("player.isPlaying").bool == true)
+    try await page.wait(until: "player.time > 0.2", seconds: 60)
+    func picture(at time: Double) async throws -> String {
+      try await page.evaluate("player.play(false), player.show(\(time)), document.getElementById('stage').innerHTML")
+        .string ?? ""
+    }
+    let (start, later) = (try await picture(at: 0.4), try await picture(at: 0.9))
+    #expect(start.count > 1000 && start != later)
+    #expect(try await picture(at: 0.4) == start)
+    #expect(try await page.evaluate("document.querySelectorAll('#stage text').length > 5").bool == true)
+    try await page.evaluate(
+      "document.getElementById('time').value = 1, document.getElementById('time').dispatchEvent(new Event('input'))")
+    #expect(try await page.evaluate("player.time").double == 1)
+    #expect(page.console.isEmpty, "\(page.console)")
+    try await page.close()
+  }
+
+  @Test func itHoldsItsPictures() async throws {
+    let folder = try PictureFolder.filled(6)
+    let file = try await export([folder.path, "--size", "390x600"], script: "wait 0.2")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let page = try await ChromiumPage(try Chromium.shared.get(), width: 600, height: 800, isTouch: false)
+    try await page.open(file)
+    try await page.wait(until: "document.querySelectorAll('#stage canvas').length >= 4", seconds: 60)
+    #expect(page.console.isEmpty, "\(page.console)")
+    try await page.close()
+  }
+
+  @Test func wrongScriptsAreRefused() async throws {
+    await #expect(throws: (any Error).self) { _ = try await export([], script: "dance") }
+    await #expect(throws: (any Error).self) { _ = try await export(["--preset", "nothing"], script: "wait 1") }
+  }
+}
