@@ -4,13 +4,16 @@ public import UIKit
 /// Programmatic equivalents of the buttons.
 extension GalleryViewController {
   /// Puts a new picture before an item, or into the middle of the window. Animated.
-  public func insertPicture(at index: Int? = nil) { change { $0.add(at: min(index ?? middle, $0.count)) } }
+  public func insertPicture(at index: Int? = nil) {
+    let index = index ?? middle
+    change { $0.add(at: min(index, $0.count)) }
+  }
 
   /// Takes a picture away: that of an item, or the one in the middle. Animated; items that do not exist count for nothing.
   public func deletePicture(at index: Int? = nil) {
     let index = index ?? middle
     guard index < order.count else { return }
-    remove(at: IndexPath(item: index, section: 0))
+    remove(at: split.path(ofItem: index))
   }
 
   /// Gives the pictures another order, the same in every run. Animated.
@@ -36,5 +39,5 @@ extension GalleryViewController {
     return true
   }
 
-  private var middle: Int { itemInTheMiddle.map(\.item) ?? 0 }
+  private var middle: Int { itemInTheMiddle.map(split.item) ?? 0 }
 }

@@ -20,7 +20,7 @@ extension GalleryViewController {
 
   public func remove(at indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    change { $0.remove(at: indexPath.item) }
+    change { [split] in $0.remove(at: split.item(at: indexPath)) }
   }
 
   /// Changes the order and moves the cells from the old one to the new one.
@@ -32,7 +32,8 @@ extension GalleryViewController {
     describe()
     UIAccessibility.post(notification: .announcement, argument: summary)
     if change.isEmpty { return }
-    if change.count > Self.mostMovements {
+    // In several sections nearly all pictures move, from section to section.
+    if change.count > Self.mostMovements || sectionCount > 1 {
       return dissolve { self.collectionView.reloadData() }
     }
     move { _ in self.carryOut(change) }

@@ -9,7 +9,7 @@ extension GalleryViewController {
       return false
     }
     if key.keyCode == .keyboardEscape { return leaveMode() }
-    if key.keyCode == .keyboardT, page == nil {
+    if key.keyCode == .keyboardT {
       togglePanel()
       return true
     }
@@ -62,7 +62,8 @@ extension GalleryViewController {
       let current = circle.currentIndexPath
     else { return false }
     let step = code == .keyboardPageDown ? 1 : order.count - 1
-    circle.setCurrentItem(at: IndexPath(item: (current.item + step) % order.count, section: 0), animated: true)
+    let next = (split.item(at: current) + step) % order.count
+    circle.setCurrentItem(at: split.path(ofItem: next), animated: true)
     focusCurrentItem()
     return true
   }

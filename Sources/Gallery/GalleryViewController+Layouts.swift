@@ -46,12 +46,13 @@ extension GalleryViewController {
   /// Begins what belongs to a layout that the collection view has taken.
   func settle(on layout: GalleryLayout) {
     passOnFeedback()
-    setUpScrolling(of: layout)
+    if layout.page == nil { setUpScrolling(of: layout) }
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     for case let cell as PictureCell in collectionView.visibleCells { cell.titlePlace = layout.titlePlace }
     enableItemTap()
     showTitle()
     turn(to: layout.page?(pictures, images))
+    observeLayout()
     showParameters()
     tellAddress()
   }
@@ -92,10 +93,10 @@ extension GalleryViewController {
     page = newPage
     old?.willMove(toParent: nil)
     if let newPage {
-      addChild(newPage)
-      newPage.view.frame = stage
-      view.insertSubview(newPage.view, aboveSubview: collectionView)
-      newPage.didMove(toParent: self)
+      screen.addChild(newPage)
+      newPage.view.frame = screen.view.bounds
+      screen.view.insertSubview(newPage.view, aboveSubview: collectionView)
+      newPage.didMove(toParent: screen)
       UIView.performWithoutAnimation { newPage.view.alpha = 0 }
     }
     // What lies behind stays in sight until the page covers it.
@@ -113,7 +114,7 @@ extension GalleryViewController {
   }
 
   /// Suits the layout to the window.
-  func fitLayout() { fit(layout, collectionView.collectionViewLayout) }
+  func fitLayout() { fit(layout, shownLayout) }
 
   var itemInTheMiddle: IndexPath? {
     if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }

@@ -10,9 +10,9 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     switch collectionViewLayout {
-    case let wall as AlignedFlowLayout: hasOwnItemSize ? wall.itemSize : measures.wall[indexPath.item]
+    case let wall as AlignedFlowLayout: hasOwnItemSize ? wall.itemSize : measures.wall[item(at: indexPath)]
     case let flow as UICollectionViewFlowLayout: flow.itemSize
-    default: measures.wall[indexPath.item]
+    default: measures.wall[item(at: indexPath)]
     }
   }
 
@@ -21,7 +21,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     if hasOwnItemSize { return collectionViewLayout.itemSize }
-    let size = measures.pictures[indexPath.item]
+    let size = measures.pictures[item(at: indexPath)]
     guard hasOwnItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
     // Pixels are no lengths: pictures count as wide as the layout's items.
     let width = collectionViewLayout.itemSize.width
@@ -32,5 +32,5 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { measures.cards[indexPath.item] }
+  ) -> CGSize { measures.cards[item(at: indexPath)] }
 }

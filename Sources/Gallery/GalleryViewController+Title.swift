@@ -7,8 +7,8 @@ extension GalleryViewController {
   func showTitle() {
     guard let title = layout.currentTitle?() else { return }
     currentTitle = title
-    title.frame = stage
-    view.insertSubview(title, aboveSubview: collectionView)
+    title.frame = screen.view.bounds.inset(by: screenInsets)
+    screen.view.insertSubview(title, aboveSubview: collectionView)
     collectionView.layoutIfNeeded()
     followCurrentPicture()
     guard view.window != nil else { return }
@@ -28,7 +28,7 @@ extension GalleryViewController {
   }
 
   func layOutTitle() {
-    currentTitle?.frame = stage
+    currentTitle?.frame = screen.view.bounds.inset(by: screenInsets)
     followCurrentPicture()
   }
 

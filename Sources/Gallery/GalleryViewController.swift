@@ -13,7 +13,8 @@ public final class GalleryViewController: UIViewController {
 
   /// The collection view; made with the view.
   public private(set) lazy var collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: layout.make())
+    // Behind a page it shows nothing.
+    frame: .zero, collectionViewLayout: layout.page == nil ? layout.make() : UICollectionViewLayout())
 
   /// Whether the title, the buttons and the picker lie over the pictures.
   public var showsControls = true {
@@ -48,6 +49,17 @@ public final class GalleryViewController: UIViewController {
   let tuneButton = TuneButton()
   /// Items say where they are.
   var isInspecting = false
+  /// What the pictures stand in, as the panel sets it.
+  var device = StageGeometry.Device.free
+  var isDeviceTurned = false
+  var sectionCount = 1
+  private lazy var deviceFrame = DeviceFrame()
+  /// What the stage's settings are when nothing is set.
+  var stageDefaults: [String: ParameterValue] = [:]
+  var panelTab = PanelTab.layout
+  lazy var inspector = Inspector()
+  /// Whether it listens.
+  var wasObserving = false
   /// What the gallery cannot know by itself, such as the page's address; nil where nobody tells.
   public weak var host: (any GalleryHost)? { didSet { joinHost() } }
   /// What is shown comes from the address, which need not be told of it.
@@ -56,6 +68,7 @@ public final class GalleryViewController: UIViewController {
   var page: UIViewController?
 
   let images = ImageStore()
+  let screen = ScreenViewController()
   let header = GalleryHeader()
   let hint = PageHint()
   private(set) lazy var picker = LayoutPicker(
@@ -104,11 +117,15 @@ public final class GalleryViewController: UIViewController {
       if let self { show(layouts[index]) }
     }
     tuneButton.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
-    for subview in [collectionView, header, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
+    addChild(screen)
+    for subview in [collectionView, header] as [UIView] { screen.view.addSubview(subview) }
+    for subview in [screen.view, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
+    screen.didMove(toParent: self)
     _ = registration
     registerHeadings()
     installGestures()
     installHint()
+    stageDefaults = stageValues
     settle(on: layout)
     describe()
   }
@@ -125,11 +142,8 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    layOutScreen()
     measure()
-    let stage = stage
-    collectionView.frame = stage
-    page?.view.frame = stage
-    header.frame = CGRect(x: stage.minX, y: 0, width: stage.width, height: view.safeAreaInsets.top + 56)
     fitLayout()
     layOutTitle()
     placePicker()
@@ -137,13 +151,31 @@ public final class GalleryViewController: UIViewController {
     layOutPanel()
   }
 
+  private func layOutScreen() {
+    let geometry = stageGeometry
+    screen.show(geometry)
+    if device == .free {
+      deviceFrame.removeFromSuperview()
+    } else {
+      if deviceFrame.superview == nil { view.insertSubview(deviceFrame, aboveSubview: screen.view) }
+      deviceFrame.show(geometry)
+    }
+    let bounds = CGRect(origin: .zero, size: geometry.size)
+    collectionView.frame = bounds
+    let hasBars = sectionCount > 1 && layout.roomForBars != nil
+    collectionView.move(contentInset: hasBars ? screenInsets + GalleryLayout.barInset : screenInsets)
+    page?.view.frame = bounds
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screenInsets.top + 56)
+    header.contentInset = screenInsets
+  }
+
   /// The picker and the button for the panel stand side by side in the middle.
   private func placePicker() {
     let stage = stage
-    let button = tuneButton.isOffered ? tuneButton.sizeThatFits(stage.size) : .zero
-    let room = stage.width - 24 - (button.width > 0 ? button.width + 8 : 0)
+    let button = tuneButton.sizeThatFits(stage.size)
+    let room = stage.width - 24 - button.width - 8
     let size = picker.sizeThatFits(CGSize(width: max(0, room), height: stage.height))
-    let whole = size.width + (button.width > 0 ? button.width + 8 : 0)
+    let whole = size.width + button.width + 8
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = (stage.midX - whole / 2).rounded()
     let y = stage.maxY - (panel == nil ? view.safeAreaInsets.bottom : stageBottomInset) - 24 - size.height
@@ -162,7 +194,7 @@ public final class GalleryViewController: UIViewController {
       y: picker.frame.minY - 4 - size.height / 2)
   }
 
-  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : stage.size) }
+  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : screenRoom) }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { handle($0) }) { return }
@@ -192,19 +224,21 @@ public final class GalleryViewController: UIViewController {
 }
 
 extension GalleryViewController: UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    order.count
+    split.count(inSection: section)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(
-      using: registration, for: indexPath, item: order.picture(at: indexPath.item))
+      using: registration, for: indexPath, item: order.picture(at: split.item(at: indexPath)))
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    layout.scrolling != .none
+    layout.scrolling != .none && sectionCount == 1
   }
 
   public func collectionView(

@@ -4,17 +4,33 @@ import Gallery
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// The gallery's window in a page, whose address holds layout and settings.
+/// The gallery's window in a page, whose address holds layout and settings. Its time can be slowed down, and what it showed
+/// shown again.
 @MainActor
 final class GallerySurface: AddressedSurface, GalleryHost {
   private let window: WindowHost
   private(set) var address = ""
   var onAddress: (@MainActor (String, Bool) -> Void)?
   var onAddressChange: (@MainActor (String) -> Void)?
+  var onNeedsFrame: (@MainActor () -> Void)?
+
+  private var time = StretchedTime()
+  /// What the display's clock showed last.
+  private var displayTime: TimeInterval = 0
+  /// There is something to show although time stands still.
+  private var needsFrame = true
+  private var chosenMotion: Bool?
+  private var recorder: CommitRecorder?
 
   init(_ gallery: GalleryViewController, environment: SurfaceEnvironment) {
     window = WindowHost(rootViewController: gallery, environment: environment)
+    window.onNeedsFrame = { [weak self] in self?.wake() }
     gallery.host = self
+  }
+
+  private func wake() {
+    needsFrame = true
+    onNeedsFrame?()
   }
 
   // MARK: The address
@@ -30,15 +46,89 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     onAddress?(address, isStep)
   }
 
+  // MARK: Time
+
+  var speed: Double {
+    get { time.speed }
+    set {
+      time.setSpeed(newValue, at: displayTime)
+      wake()
+    }
+  }
+
+  func step() {
+    time.skip(1 / 60)
+    wake()
+  }
+
+  func handle(_ event: SurfaceEvent) {
+    displayTime = max(displayTime, event.time)
+    needsFrame = true
+    window.handle(event.at(time.surfaceTime(event.time)))
+  }
+
+  func frame(at time: TimeInterval) -> LayerCommit? {
+    displayTime = max(displayTime, time)
+    needsFrame = false
+    let start = ContinuousClock.now
+    var commit = window.frame(at: self.time.surfaceTime(time))
+    commit?.time = time
+    guard let recorder else { return commit }
+    if commit != nil { recorder.note(frame: ContinuousClock.now - start) }
+    return recorder.shown(commit, at: time)
+  }
+
+  /// While time stands still, only what somebody does is shown.
+  var wantsFrames: Bool { recorder?.hasChanges == true || (time.speed > 0 ? window.wantsFrames : needsFrame) }
+
+  var nextWakeTime: TimeInterval? { window.nextWakeTime.flatMap { time.displayTime($0) } }
+
+  // MARK: What was shown
+
+  func record(_ view: UIView?) {
+    recorder = view.map { CommitRecorder($0, of: window) }
+    wake()
+  }
+
+  var replayedTime: Double? {
+    get { recorder?.secondsAgo }
+    set {
+      recorder?.secondsAgo = newValue
+      wake()
+    }
+  }
+
+  var frameTimes: [Double] { recorder?.frameTimes ?? [] }
+
   // MARK: The window
 
+  /// What the window itself would show.
+  var shownCommit: LayerCommit { window.shownCommit }
+
   var environment: SurfaceEnvironment { window.environment }
-  func resize(to environment: SurfaceEnvironment) { window.resize(to: environment) }
-  func handle(_ event: SurfaceEvent) { window.handle(event) }
-  func frame(at time: TimeInterval) -> LayerCommit? { window.frame(at: time) }
-  var wantsFrames: Bool { window.wantsFrames }
-  var nextWakeTime: TimeInterval? { window.nextWakeTime }
-  func invalidateCommits() { window.invalidateCommits() }
+
+  func resize(to environment: SurfaceEnvironment) {
+    var environment = environment
+    if let chosenMotion { environment.reducesMotion = chosenMotion }
+    needsFrame = true
+    window.resize(to: environment)
+  }
+
+  var reducesMotion: Bool {
+    get { window.environment.reducesMotion }
+    set {
+      chosenMotion = newValue
+      resize(to: window.environment)
+      wake()
+    }
+  }
+
+  func invalidateCommits() {
+    needsFrame = true
+    recorder?.forgetShown()
+    window.invalidateCommits()
+  }
+
   func setVisible(_ isVisible: Bool) { window.setVisible(isVisible) }
   func close() { window.close() }
 
@@ -46,9 +136,20 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     get { window.onTakenOver }
     set { window.onTakenOver = newValue }
   }
+}
 
-  var onNeedsFrame: (@MainActor () -> Void)? {
-    get { window.onNeedsFrame }
-    set { window.onNeedsFrame = newValue }
+extension SurfaceEvent {
+  /// The same at another time.
+  fileprivate func at(_ time: TimeInterval) -> SurfaceEvent {
+    switch self {
+    case .touches(let touches, _): .touches(touches, time: time)
+    case .scroll(let location, let delta, let phase, _):
+      .scroll(location: location, delta: delta, phase: phase, time: time)
+    case .key(let key, let phase, let modifiers, _): .key(key, phase: phase, modifiers: modifiers, time: time)
+    case .hover(let location, _): .hover(location, time: time)
+    case .accessibility(let layer, let action, _): .accessibility(layer, action, time: time)
+    case .clipboard(let text, let pastes, _): .clipboard(text, pastes: pastes, time: time)
+    case .text(let layer, let state, let revision, _): .text(layer, state, revision: revision, time: time)
+    }
   }
 }

@@ -78,6 +78,7 @@ struct LayoutDescription: Encodable {
         type = field.kind == .whole ? "whole" : "number"
         range = [field.range.lowerBound, field.range.upperBound]
       case .flag: type = "flag"
+      case .button: type = "button"
       case .option(let names):
         type = "option"
         options = names

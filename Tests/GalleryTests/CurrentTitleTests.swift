@@ -12,7 +12,8 @@ import UIKitTestSupport
 
   /// The texts that stand over the pictures rather than in them.
   private func shownTexts(_ controller: GalleryViewController) -> [String] {
-    controller.view.subviews.filter { $0 !== controller.collectionView }.flatMap(labels).compactMap(\.text)
+    controller.view.subviews.flatMap(labels).filter { !$0.isDescendant(of: controller.collectionView) }.compactMap(
+      \.text)
   }
 
   @Test func theTitleFollowsThePictureInTheMiddle() throws {

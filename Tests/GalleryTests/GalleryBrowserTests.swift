@@ -85,7 +85,7 @@ struct GalleryBrowserTests {
 
   @Test func sectionsStandWhereTheirLayoutsSay() async throws {
     try await show(try PictureFolder.filled(40), layout: .sections) { gallery, page in
-      let magazine = try #require(gallery.controllers[0].children.first as? MagazineViewController)
+      let magazine = try #require(gallery.controllers[0].page as? MagazineViewController)
       try await expectCellsInPlace(gallery, page, of: magazine.collectionView)
       try await page.drag(from: (300, 180), to: (60, 180))
       try await page.settle()
@@ -97,7 +97,7 @@ struct GalleryBrowserTests {
   @Test func theDrawerStandsWhereItsLayoutSays() async throws {
     let folder = try PictureFolder.filled(40)
     try await show(folder, layout: .drawer) { gallery, page in
-      let views = gallery.controllers[0].children.first?.view.subviews ?? []
+      let views = gallery.controllers[0].page?.view.subviews ?? []
       let list = try #require(views.lazy.compactMap { $0 as? UICollectionView }.first)
       #expect(list.numberOfItems(inSection: 0) == 2)
       try await expectCellsInPlace(gallery, page, of: list)

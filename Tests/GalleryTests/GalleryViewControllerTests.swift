@@ -34,7 +34,7 @@ import UIKitTestSupport
   func everyLayoutShowsPictures(name: String) throws {
     let (_, controller) = makeHost(layout: try #require(GalleryLayout.named(name)))
     // A page of its own shows them itself.
-    guard controller.children.isEmpty else { return }
+    guard controller.page == nil else { return }
     #expect(controller.collectionView.visibleCells.count > 1)
     #expect(controller.collectionView.visibleCells.allSatisfy { $0.frame.width > 0 && $0.frame.height > 0 })
   }
@@ -200,7 +200,7 @@ import UIKitTestSupport
 
   @Test func theDrawerOpensAShelfAndShutsIt() throws {
     let (host, controller) = makeHost(count: 40, layout: .drawer)
-    let list = try #require(controller.children.first?.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    let list = try #require(controller.page?.view.subviews.compactMap { $0 as? UICollectionView }.first)
     let rows = list.numberOfSections
     // The first drawer lies open; another one shuts it.
     #expect((0..<rows).map(list.numberOfItems) == [2] + Array(repeating: 1, count: rows - 1))
@@ -224,7 +224,7 @@ import UIKitTestSupport
 
   @Test(arguments: [3, 40, 500]) func theSectionsPageScrollsItsBandsAndItsList(count: Int) throws {
     let (host, controller) = makeHost(count: count, layout: .sections)
-    let page = try #require(controller.children.first as? MagazineViewController)
+    let page = try #require(controller.page as? MagazineViewController)
     let list = page.collectionView
     #expect(list.numberOfSections == 4)
     #expect(list.checkInvariants() == [])

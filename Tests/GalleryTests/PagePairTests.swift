@@ -23,7 +23,7 @@ import UIKitTestSupport
     let layout = controller.collectionView.collectionViewLayout
     let offset = controller.collectionView.contentOffset
     let place = (layout as? CurrentItemLayout)?.currentPosition ?? 0
-    let inner = controller.children.first.flatMap { scrollView(in: $0.view) }?.contentOffset ?? .zero
+    let inner = controller.page.flatMap { scrollView(in: $0.view) }?.contentOffset ?? .zero
     return [offset.x, offset.y, (layout as? CircleLayout)?.rotation ?? 0, place, inner.x, inner.y]
   }
 

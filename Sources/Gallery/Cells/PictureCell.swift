@@ -105,6 +105,9 @@ final class PictureCell: LayoutCell {
     ring?.layer.cornerRadius = radius
   }
 
+  /// Whether it showed another picture before.
+  private(set) var wasReused = false
+
   /// The item to say the place of; nil for none.
   var inspected: IndexPath? { didSet { inspect() } }
   private var inspection: CellInspection?
@@ -119,7 +122,7 @@ final class PictureCell: LayoutCell {
     if inspection.superview == nil { addSubview(inspection) }
     self.inspection = inspection
     inspection.frame = bounds
-    inspection.show(inspected, lastAttributes)
+    inspection.show(inspected, lastAttributes, wasReused: wasReused)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -160,6 +163,7 @@ final class PictureCell: LayoutCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
+    wasReused = true
     round(by: Self.cornerRadius)
     titleStrength = 1
   }

@@ -11,7 +11,8 @@ final class PictureTitle: UIView {
   init(text: String) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .white
     label.text = text
     addSubview(label)
@@ -52,7 +53,8 @@ final class PictureTitle: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (x, y): (CGFloat, CGFloat) = isAtTop ? (22, 16) : (16, bounds.height - 38)
-    label.frame = CGRect(x: x, y: y, width: max(0, bounds.width - 32), height: 24)
+    let height = max(24, label.font.lineHeight.rounded(.up))
+    let (x, y): (CGFloat, CGFloat) = isAtTop ? (22, 16) : (16, bounds.height - 14 - height)
+    label.frame = CGRect(x: x, y: y, width: max(0, bounds.width - 32), height: height)
   }
 }

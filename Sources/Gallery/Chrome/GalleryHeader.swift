@@ -6,6 +6,8 @@ final class GalleryHeader: UIView {
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
   private let shade = CAGradientLayer()
+  /// What something else covers of it.
+  var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,10 +43,12 @@ final class GalleryHeader: UIView {
     super.layoutSubviews()
     let size = actions.sizeThatFits(bounds.size)
     actions.frame = CGRect(
-      x: bounds.width - 10 - size.width, y: bounds.height - 49, width: size.width, height: size.height)
-    let width = max(0, (actions.isHidden ? bounds.width : actions.frame.minX) - 24)
-    titleLabel.frame = CGRect(x: 16, y: bounds.height - 50, width: width, height: 25)
-    detailLabel.frame = CGRect(x: 16, y: bounds.height - 26, width: width, height: 18)
+      x: bounds.width - 10 - contentInset.right - size.width, y: bounds.height - 49, width: size.width,
+      height: size.height)
+    let left = 16 + contentInset.left
+    let width = max(0, (actions.isHidden ? bounds.width : actions.frame.minX) - left - 8)
+    titleLabel.frame = CGRect(x: left, y: bounds.height - 50, width: width, height: 25)
+    detailLabel.frame = CGRect(x: left, y: bounds.height - 26, width: width, height: 18)
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -35,10 +35,10 @@ public struct GalleryLayout: Sendable {
   /// The class that `make` gives, where it is the gallery's own, for copied code.
   var declaration: (name: String, code: String)?
 
-  /// What can be tuned. None where a page is shown that has layouts of its own.
+  /// What can be tuned.
   @MainActor
   public var parameters: [LayoutParameter] {
-    page == nil ? ownParameters?() ?? LayoutParameter.all(of: make()) : []
+    ownParameters?() ?? LayoutParameter.all(of: make())
   }
 
   /// Where cells show their titles.
@@ -81,6 +81,19 @@ public struct GalleryLayout: Sendable {
 
   /// Leaves room for the bar at the top and the picker at the bottom.
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
+  /// The same room around a view.
+  static let barInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
+  /// Of each of several sections, where the view leaves that room.
+  static let innerInset = ParameterValue([0, 12, 16, 12])
+
+  /// The property that leaves it; nil for a layout that has other means.
+  @MainActor
+  var roomForBars: LayoutParameter? {
+    let inset = ParameterValue([Self.inset.top, Self.inset.left, Self.inset.bottom, Self.inset.right].map(Double.init))
+    let layout = make()
+    return parameters.first { $0.name == "section-inset" && $0.value(layout) == inset }
+  }
+
   /// Between the bar and the picker.
   static let indicatorInset = UIEdgeInsets(top: 56, left: 0, bottom: 76, right: 0)
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// One list with four layouts: a carousel and a strip of small pictures as orthogonal sections, a honeycomb and a
 /// waterfall as parts of the list.
-final class MagazineViewController: UIViewController {
+final class MagazineViewController: UIViewController, LayoutPage {
   enum Part: Int, CaseIterable {
     case highlights, strip, comb, everything
 
@@ -55,10 +55,14 @@ final class MagazineViewController: UIViewController {
   // MARK: Layouts
 
   private func content(of part: Part, _ room: CGSize) -> any SectionedLayout.SectionContent {
+    let isVertical = layout.scrollDirection == .vertical
+    let cross = isVertical ? room.width : room.height
     switch part {
     case .highlights:
-      let height = min(room.width * 0.62, 380).rounded()
-      carousel.itemSize = .absolute(CGSize(width: min(room.width * 0.8, height * 1.5), height: height))
+      let extent = min(cross * 0.62, 380).rounded()
+      let length = min(cross * 0.8, extent * 1.5)
+      carousel.scrollDirection = isVertical ? .horizontal : .vertical
+      carousel.itemSize = .absolute(CGSize(width: isVertical ? length : extent, height: isVertical ? extent : length))
       carousel.itemSpacing = .gap(14)
       // A row of equals: smaller neighbours would leave wider gaps between each other than beside the first picture.
       carousel.sideItemScale = 1
@@ -66,24 +70,31 @@ final class MagazineViewController: UIViewController {
       // The first picture leaves no empty half beside it.
       carousel.alignment = .leading
       carousel.containsContent = true
-      return carousel.orthogonalSection(extent: height)
+      return carousel.orthogonalSection(extent: extent)
     case .strip:
-      strip.scrollDirection = .horizontal
+      strip.scrollDirection = isVertical ? .horizontal : .vertical
       strip.itemSize = CGSize(width: 84, height: 84)
       strip.minimumLineSpacing = 12
       strip.headerReferenceSize = .zero
-      strip.sectionInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
+      let margin: CGFloat = 14
+      strip.sectionInset =
+        isVertical
+        ? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+        : UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
       return strip.orthogonalSection(extent: 84)
     case .comb:
       // Each divides the eighteen pictures, so that all rows are full.
-      comb.sizing = .columns(room.width < 600 ? 3 : room.width < 1100 ? 6 : 9)
-      comb.headerHeight = HeadingView.height
+      comb.scrollAxes = isVertical ? .vertical : .horizontal
+      comb.sizing = .columns(cross < 600 ? 3 : cross < 1100 ? 6 : 9)
+      // Headings are too long to stand beside a section.
+      comb.headerHeight = isVertical ? HeadingView.height : 0
       comb.cornerRadius = 8
       comb.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
       return comb
     case .everything:
-      waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: room.width))
-      waterfall.headerHeight = HeadingView.height
+      waterfall.scrollDirection = layout.scrollDirection
+      waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: cross))
+      waterfall.headerHeight = isVertical ? HeadingView.height : 0
       waterfall.sectionHeadersPinToVisibleBounds = true
       waterfall.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 12, right: 14)
       return waterfall
@@ -97,13 +108,12 @@ final class MagazineViewController: UIViewController {
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .clear
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
-    collectionView.alwaysBounceVertical = true
+    collectionView.contentInset = GalleryLayout.barInset
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     collectionView.accessibilityLabel = "Sections"
     collectionView.dataSource = self
     collectionView.delegate = self
-    layout.sectionSpacing = 22
+    layout.sectionSpacing = GalleryLayout.sectionSpacing
     _ = (cells, headings)
     view.addSubview(collectionView)
   }
@@ -111,6 +121,7 @@ final class MagazineViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
+    collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
   }
 
   private func picture(at path: IndexPath) -> Picture { pictures[ranges[path.section].lowerBound + path.item] }

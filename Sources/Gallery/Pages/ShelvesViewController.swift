@@ -4,7 +4,7 @@ import UIKit
 /// A list of albums. A tap on one pulls out a drawer with its pictures on a shelf that scrolls the other way.
 ///
 /// Each album is a section: its row, and below it the drawer while it is open.
-final class ShelvesViewController: UIViewController {
+final class ShelvesViewController: UIViewController, LayoutPage {
   private struct Album {
     var title: String
     var pictures: [Picture]
@@ -14,7 +14,8 @@ final class ShelvesViewController: UIViewController {
   private let images: ImageStore
   private(set) var openAlbum: Int?
 
-  private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: GalleryLayout.drawer.make())
 
   private lazy var rows = UICollectionView.CellRegistration<AlbumCell, Int> { [weak self] cell, _, number in
     guard let self else { return }
@@ -49,19 +50,12 @@ final class ShelvesViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ShelvesViewController is made in code only.") }
 
-  private func makeLayout() -> UICollectionViewLayout {
-    let layout = DrawerLayout()
-    layout.minimumLineSpacing = 0
-    layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 10, right: 12)
-    return layout
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .clear
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
+    collectionView.contentInset = GalleryLayout.barInset
     collectionView.alwaysBounceVertical = true
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     collectionView.accessibilityLabel = "Albums"
@@ -75,6 +69,7 @@ final class ShelvesViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
+    collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
   }
 
   /// Opens an album's drawer and shuts the one that is open; shuts it if it is this one.
@@ -123,7 +118,10 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let width = min(max(1, collectionView.bounds.width - 24), 900)
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    let sides = (flow?.sectionInset.left ?? 0) + (flow?.sectionInset.right ?? 0)
+    let room = collectionView.bounds.inset(by: collectionView.contentInset).width
+    let width = min(max(1, room - sides), 900)
     return CGSize(width: width, height: indexPath.item == 0 ? AlbumCell.height : DrawerCell.height)
   }
 

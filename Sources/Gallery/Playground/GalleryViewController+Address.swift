@@ -3,6 +3,8 @@ import UIKit
 /// Layout and settings in the page's address.
 extension GalleryViewController {
   func joinHost() {
+    // What the host supplies has its first value now.
+    stageDefaults.merge(stageValues) { known, _ in known }
     host?.onAddressChange = { [weak self] in self?.follow(address: $0) }
     if let host, !host.address.isEmpty { follow(address: host.address) }
   }
@@ -15,6 +17,7 @@ extension GalleryViewController {
     let settings = LayoutSettings(text: address.settings, parameters: entry.parameters)
     isFollowingAddress = true
     defer { isFollowingAddress = false }
+    follow(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
     if entry.name == layout.name {
       tune { $0.replace(settings) }
     } else {
@@ -27,7 +30,9 @@ extension GalleryViewController {
   /// those before.
   func tellAddress(isStep: Bool = false) {
     guard let host, !isFollowingAddress, view.window != nil else { return }
-    let address = GalleryAddress(layout: layout.name, settings: settings.text(parameters: layout.parameters)).text
+    let texts = [settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters)]
+    let address = GalleryAddress(layout: layout.name, settings: texts.filter { !$0.isEmpty }.joined(separator: "&"))
+      .text
     guard address != host.address else { return }
     host.setAddress(
       address, isStep: isStep || (GalleryAddress(host.address)?.layout ?? firstLayout.name) != layout.name)

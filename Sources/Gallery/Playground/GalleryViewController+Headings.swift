@@ -17,7 +17,8 @@ extension GalleryViewController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
-    (view as? HeadingView)?.show(kind == UICollectionView.elementKindSectionHeader ? "Header" : "Footer")
+    let name = kind == UICollectionView.elementKindSectionHeader ? "Header" : "Footer"
+    (view as? HeadingView)?.show(sectionCount == 1 ? name : "\(name) \(indexPath.section + 1)")
     return view
   }
 }

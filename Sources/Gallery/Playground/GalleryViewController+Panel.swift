@@ -8,8 +8,28 @@ extension GalleryViewController {
   /// The part of the window that the panel leaves to the pictures.
   var stage: CGRect { panel == nil ? view.bounds : panelGeometry.stage }
 
+  /// The screen in it, which is a device's or all of it.
+  var stageGeometry: StageGeometry {
+    let stage = stage
+    let foot = stageBottomInset + 24 + 46
+    let edges = UIEdgeInsets(top: max(16, view.safeAreaInsets.top), left: 16, bottom: foot + 16, right: 16)
+    return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, room: stage.inset(by: edges))
+  }
+
+  /// What covers the edges of the screen.
+  var screenInsets: UIEdgeInsets {
+    guard device == .free else { return stageGeometry.safeArea }
+    let (stage, safe) = (stage, view.safeAreaInsets)
+    return UIEdgeInsets(
+      top: safe.top, left: stage.minX > view.bounds.minX ? 0 : safe.left, bottom: stageBottomInset,
+      right: stage.maxX < view.bounds.maxX ? 0 : safe.right)
+  }
+
+  /// The size of what nothing covers.
+  var screenRoom: CGSize { CGRect(origin: .zero, size: stageGeometry.size).inset(by: screenInsets).size }
+
   /// A sheet reaches down to the edge of the window in place of the pictures.
-  var stageBottomInset: CGFloat { panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }
+  var stageBottomInset: CGFloat { panel != nil && panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }
 
   private var panelGeometry: PanelGeometry {
     PanelGeometry(view.bounds, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -21,11 +41,13 @@ extension GalleryViewController {
   }
 
   private func openPanel() {
-    guard panel == nil, page == nil else { return }
+    guard panel == nil else { return }
     let panel = PlaygroundPanel(frame: hiddenPanelFrame)
     panel.onAction = { [weak self] in self?.perform($0) }
+    panel.makeFigures = { [weak self] in self?.figures ?? "" }
     view.addSubview(panel)
     self.panel = panel
+    observeLayout()
     showParameters()
     UIView.performWithoutAnimation {
       layOutPanel()
@@ -43,6 +65,7 @@ extension GalleryViewController {
     guard let panel else { return }
     let frame = hiddenPanelFrame
     self.panel = nil
+    observeLayout()
     tuneButton.isSelected = false
     rearrange {
       panel.frame = frame
@@ -60,7 +83,7 @@ extension GalleryViewController {
   }
 
   /// Gives the pictures the room that they have now.
-  private func rearrange(_ change: @escaping () -> Void = {}, completion: @escaping () -> Void = {}) {
+  func rearrange(_ change: @escaping () -> Void = {}, completion: @escaping () -> Void = {}) {
     view.setNeedsLayout()
     let isAnimated = view.window != nil && !UIAccessibility.isReduceMotionEnabled
     UIView.animate(withDuration: isAnimated ? 0.35 : 0, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
@@ -82,28 +105,33 @@ extension GalleryViewController {
 
   // MARK: Content
 
-  /// Shows the properties of another layout; pages with layouts of their own have none.
+  /// Shows the properties of another layout.
   func showParameters() {
-    tuneButton.isOffered = layout.page == nil
     guard let panel else { return }
-    guard layout.page == nil else { return closePanel() }
-    panel.show(layout.title, layout.parameters + stageParameters, presets: layout.presets.map(\.title), panelState)
+    let tabs = PanelTab.allCases.filter { $0 != .code || layout.hasCode }
+    if !tabs.contains(panelTab) { panelTab = .layout }
+    panel.show(
+      layout.title, panelTab, of: tabs, layout.parameters + stageParameters, presets: layout.presets.map(\.title),
+      panelState)
   }
 
   func updatePanel() { panel?.update(panelState) }
 
   private var panelState: PanelState {
     let parameters = layout.parameters
-    let shown = collectionView.collectionViewLayout
+    let shown = shownLayout
     let history = histories[layout.name] ?? SettingsHistory()
     var state = PanelState()
     for parameter in parameters + stageParameters { state.values[parameter.name] = parameter.value(shown) }
-    state.tuned = Set(history.settings.values.keys)
+    state.tuned = Set(history.settings.values.keys).union(stageSettings.values.keys)
     state.canUndo = history.canUndo
     state.preset =
       history.settings.isEmpty
       ? 0 : layout.presets.firstIndex { $0.settings(parameters) == history.settings }.map { $0 + 1 }
-    state.code = code(of: .layout)
+    switch panelTab {
+    case .code: state.text = layout.hasCode ? code(of: .layout) : ""
+    case .inspector, .layout, .stage: break
+    }
     return state
   }
 
@@ -111,16 +139,29 @@ extension GalleryViewController {
     switch action {
     case .set(let name, let value, let isHeld):
       if let parameter = stageParameters.first(where: { $0.name == name }) {
-        parameter.set(value, on: collectionView.collectionViewLayout)
-        return updatePanel()
+        parameter.set(value, on: shownLayout)
+        updatePanel()
+        if !isHeld { tellAddress() }
+        return
       }
       let isSmooth =
         layout.parameters.first { $0.name == name }?.isSmooth(from: settings.values[name], to: value) ?? false
       tune(isDirect: isHeld && isSmooth) { $0.set(name, to: value, isDragging: isHeld) }
-    case .reset(let name): tune { $0.reset(name) }
+    case .reset(let name):
+      guard let parameter = stageParameters.first(where: { $0.name == name }) else { return tune { $0.reset(name) } }
+      if let value = stageDefaults[name] { parameter.set(value, on: shownLayout) }
+      updatePanel()
+      tellAddress()
+    case .resetAll where panelTab != .layout && panelTab != .code:
+      follow(stage: LayoutSettings())
+      tellAddress()
     case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
     case .preset(let index?):
       if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }
+    case .tab(let tab):
+      panelTab = tab
+      observeLayout()
+      showParameters()
     case .undo: tune { $0.undo() }
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)

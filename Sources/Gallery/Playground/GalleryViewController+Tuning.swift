@@ -6,10 +6,18 @@ extension GalleryViewController {
   /// What is set of the present layout's properties.
   var settings: LayoutSettings { histories[layout.name]?.settings ?? LayoutSettings() }
 
+  /// The view whose layout is tuned: a page has one of its own.
+  var shownView: UICollectionView { (page as? any LayoutPage)?.collectionView ?? collectionView }
+  var shownLayout: UICollectionViewLayout { shownView.collectionViewLayout }
+
   /// Suits a layout to the window, and sets what somebody has chosen for it.
   func fit(_ entry: GalleryLayout, _ layout: UICollectionViewLayout) {
     let settings = histories[entry.name]?.settings ?? LayoutSettings()
-    if settings.isEmpty { entry.fit(layout, stage.size) } else { apply(settings, of: entry, to: layout) }
+    if settings.isEmpty, sectionCount == 1 {
+      entry.fit(layout, screenRoom)
+    } else {
+      apply(settings, of: entry, to: layout)
+    }
   }
 
   /// Gives a layout the properties that the gallery chooses in this window, but for those of the settings.
@@ -24,7 +32,9 @@ extension GalleryViewController {
   /// The layout as the gallery shows it in this window when nothing is set.
   func fittedLayout(of entry: GalleryLayout) -> UICollectionViewLayout {
     let layout = entry.make()
-    entry.fit(layout, stage.size)
+    entry.fit(layout, screenRoom)
+    // The room for the bars is around all sections, not around each.
+    if sectionCount > 1, let inset = entry.roomForBars { inset.setValue(layout, GalleryLayout.innerInset) }
     return layout
   }
 
@@ -34,7 +44,7 @@ extension GalleryViewController {
   ///   - isDirect: at once, for controls that a finger moves; animated otherwise.
   ///   - isStep: whether the page's back button takes it back.
   func tune(isDirect: Bool = false, isStep: Bool = false, _ change: (inout SettingsHistory) -> Void) {
-    guard page == nil, !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
+    guard !(shownLayout is UICollectionViewTransitionLayout) else { return }
     let before = settings
     change(&histories[layout.name, default: SettingsHistory()])
     if settings != before { show(settings, before: before, isDirect: isDirect) }
@@ -45,16 +55,18 @@ extension GalleryViewController {
 
   private func show(_ settings: LayoutSettings, before: LayoutSettings, isDirect: Bool) {
     hint.leave()
-    collectionView.layoutIfNeeded()
+    shownView.layoutIfNeeded()
     let change = { [self] in
-      let shown = collectionView.collectionViewLayout
+      let shown = shownLayout
       apply(settings, of: layout, to: shown)
       // The delegate's answers are others.
       if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
         shown.invalidateLayout()
       }
-      setUpScrolling(of: layout)
-      followCurrentPicture()
+      if page == nil {
+        setUpScrolling(of: layout)
+        followCurrentPicture()
+      }
     }
     if isDirect { return change() }
     move { isAnimated in
@@ -62,7 +74,7 @@ extension GalleryViewController {
         withDuration: isAnimated ? 0.45 : 0, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
       ) {
         change()
-        self.collectionView.layoutIfNeeded()
+        self.shownView.layoutIfNeeded()
       }
     }
   }

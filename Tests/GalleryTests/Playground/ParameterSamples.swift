@@ -4,7 +4,7 @@ extension ParameterField {
   /// Both ends and something between them.
   var samples: [Double] {
     switch kind {
-    case .flag: [0, 1]
+    case .flag, .button: [0, 1]
     case .option(let names): names.indices.map(Double.init)
     case .whole, .number: [range.lowerBound, stepped((range.lowerBound * 2 + range.upperBound) / 3), range.upperBound]
     }

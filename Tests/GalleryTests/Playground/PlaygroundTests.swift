@@ -11,6 +11,15 @@ final class RecordingHost: GalleryHost {
   var address = ""
   var steps: [String] = []
   var onAddressChange: (@MainActor (String) -> Void)?
+  var reducesMotion = false
+  var speed = 1.0
+  var framesStepped = 0
+  var recorded: UIView?
+  var replayedTime: Double?
+  var frameTimes: [Double] = []
+
+  func step() { framesStepped += 1 }
+  func record(_ view: UIView?) { recorded = view }
 
   func setAddress(_ address: String, isStep: Bool) {
     self.address = address
@@ -23,7 +32,7 @@ final class RecordingHost: GalleryHost {
 @Suite struct PlaygroundTests {
   nonisolated private static let phone = CGSize(width: 390, height: 844)
   nonisolated private static let desktop = CGSize(width: 1440, height: 900)
-  nonisolated private static let names = GalleryLayout.all.filter { $0.page == nil }.map(\.name)
+  nonisolated private static let names = GalleryLayout.all.map(\.name)
 
   private func show(
     _ layout: GalleryLayout, size: CGSize = phone, count: Int? = nil
@@ -35,7 +44,7 @@ final class RecordingHost: GalleryHost {
   }
 
   private func frames(_ gallery: GalleryViewController) -> [CGRect] {
-    let view = gallery.collectionView
+    let view = gallery.shownView
     return (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.frame)
   }
 
@@ -48,8 +57,9 @@ final class RecordingHost: GalleryHost {
     let panel = gallery.panel?.frame ?? .zero
     #expect(!panel.isEmpty && gallery.view.bounds.contains(panel))
     for view in [gallery.collectionView, gallery.picker, gallery.tuneButton, gallery.header] as [UIView] {
-      #expect(!view.frame.intersects(panel), "\(type(of: view))")
-      #expect(gallery.view.bounds.contains(view.frame))
+      let frame = view.convert(view.bounds, to: gallery.view)
+      #expect(!frame.intersects(panel), "\(type(of: view))")
+      #expect(gallery.view.bounds.contains(frame))
     }
     #expect(!gallery.picker.frame.intersects(gallery.tuneButton.frame))
     gallery.togglePanel()
@@ -70,7 +80,7 @@ final class RecordingHost: GalleryHost {
       for value in parameter.type.valueSamples {
         gallery.panel?.onAction?(.set(parameter.name, value, isHeld: true))
         host.advance(by: 1 / 60)
-        let read = parameter.value(gallery.collectionView.collectionViewLayout)
+        let read = parameter.value(gallery.shownLayout)
         #expect(
           read?.isClose(to: value) == true, "\(name) \(parameter.name): \(value), read \(String(describing: read))")
       }
@@ -94,7 +104,7 @@ final class RecordingHost: GalleryHost {
     host.settle(timeout: 10)
     let plain = gallery.fittedLayout(of: gallery.layout)
     for parameter in gallery.layout.parameters {
-      let shown = try #require(parameter.value(gallery.collectionView.collectionViewLayout))
+      let shown = try #require(parameter.value(gallery.shownLayout))
       #expect(parameter.value(plain)?.isClose(to: shown) == true, "\(name) \(parameter.name)")
     }
     for _ in gallery.layout.presets { gallery.tune { $0.undo() } }
@@ -154,18 +164,21 @@ final class RecordingHost: GalleryHost {
     #expect(!gallery.showsPanel && !gallery.tuneButton.isSelected)
   }
 
-  @Test func pagesHaveNoPanel() {
+  @Test func pagesAreTunedToo() throws {
     let (gallery, host) = show(.waterfall)
     gallery.togglePanel()
     host.settle()
     gallery.show(.sections)
     host.settle()
-    #expect(!gallery.showsPanel && !gallery.tuneButton.isOffered)
-    gallery.togglePanel()
-    #expect(!gallery.showsPanel)
-    gallery.show(.carousel)
+    let magazine = try #require(gallery.page as? MagazineViewController)
+    let before = magazine.collectionView.contentSize.height
+    gallery.panel?.onAction?(.set("section-spacing", ParameterValue([80]), isHeld: false))
     host.settle()
-    #expect(gallery.tuneButton.isOffered)
+    #expect(magazine.layout.sectionSpacing == 80)
+    #expect(magazine.collectionView.contentSize.height == before + 3 * (80 - GalleryLayout.sectionSpacing))
+    gallery.panel?.onAction?(.undo)
+    host.settle()
+    #expect(magazine.layout.sectionSpacing == GalleryLayout.sectionSpacing)
   }
 
   // MARK: The stage
@@ -217,7 +230,129 @@ final class RecordingHost: GalleryHost {
     #expect(first.midX > gallery.collectionView.bounds.midX)
   }
 
+  @Test(arguments: StageGeometry.Device.allCases, [phone, desktop, CGSize(width: 820, height: 1180)])
+  func devicesStandFreeOfEverything(device: StageGeometry.Device, size: CGSize) throws {
+    let (gallery, host) = show(.carousel, size: size)
+    gallery.togglePanel()
+    for isTurned in [false, true] {
+      gallery.panel?.onAction?(.set("device", ParameterValue(choice: device.rawValue), isHeld: false))
+      gallery.panel?.onAction?(.set("turned", ParameterValue([isTurned ? 1 : 0]), isHeld: false))
+      host.settle()
+      let screen = gallery.screen.view.frame
+      let geometry = gallery.stageGeometry
+      #expect(gallery.collectionView.bounds.size == geometry.size)
+      guard device != .free else { continue }
+      #expect(gallery.view.bounds.contains(screen))
+      for view in [gallery.panel, gallery.picker, gallery.tuneButton] as [UIView?] {
+        #expect(view.map { $0.frame.intersects(screen) } == false, "\(device) \(isTurned)")
+      }
+      #expect(gallery.screen.view.safeAreaInsets == geometry.safeArea)
+      #expect(gallery.collectionView.contentInset == geometry.safeArea)
+      #expect((geometry.size.width > geometry.size.height) == (isTurned != (device == .desktop)))
+      // The camera covers nothing that can be pressed.
+      let actions = gallery.header.actions
+      #expect(actions.convert(actions.bounds, to: gallery.screen.view).minY >= geometry.safeArea.top)
+    }
+  }
+
+  @Test func aDeviceIsTouchedWhereItStands() throws {
+    let (gallery, host) = show(.flow, size: Self.desktop)
+    gallery.togglePanel()
+    gallery.panel?.onAction?(.set("device", ParameterValue(choice: "tablet"), isHeld: false))
+    host.settle()
+    let cell = try #require(gallery.collectionView.cellForItem(at: [0, 4]))
+    host.touch.tap(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
+    host.settle()
+    #expect(gallery.collectionView.indexPathsForSelectedItems == [[0, 4]])
+  }
+
+  @Test(arguments: names)
+  func sectionsShareThePictures(name: String) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+    gallery.togglePanel()
+    host.settle()
+    guard gallery.page == nil else { return }
+    gallery.panel?.onAction?(.set("sections", ParameterValue([5]), isHeld: false))
+    host.settle(timeout: 10)
+    let view = gallery.collectionView
+    #expect((0..<view.numberOfSections).map(view.numberOfItems) == [5, 5, 5, 5, 4])
+    for item in 0..<24 { #expect(gallery.split.item(at: gallery.split.path(ofItem: item)) == item) }
+    let before = frames(gallery)
+    #expect(!before.isEmpty)
+    gallery.deletePicture(at: 7)
+    gallery.insertPicture(at: 0)
+    gallery.shufflePictures()
+    host.settle(timeout: 10)
+    #expect((0..<view.numberOfSections).map(view.numberOfItems).reduce(0, +) == 24)
+    gallery.panel?.onAction?(.set("pictures", ParameterValue([0]), isHeld: false))
+    host.settle(timeout: 10)
+    #expect(view.visibleCells.isEmpty)
+    gallery.panel?.onAction?(.reset("sections"))
+    gallery.panel?.onAction?(.reset("pictures"))
+    host.settle(timeout: 10)
+    #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 24)
+  }
+
+  @Test func theInspectorTellsCallsInOrder() throws {
+    let (gallery, host) = show(.carousel)
+    let page = RecordingHost()
+    page.frameTimes = [1.25, 3.5, 2]
+    gallery.host = page
+    gallery.togglePanel()
+    host.settle()
+    #expect(page.recorded == nil && gallery.inspector.calls.isEmpty)
+    gallery.panel?.onAction?(.tab(.inspector))
+    host.settle()
+    #expect(page.recorded === gallery.screen.view)
+    gallery.collectionView.collectionViewLayout.invalidateLayout()
+    host.settle()
+    let calls = gallery.inspector.calls.map { $0.split(separator: " ").first.map(String.init) ?? "" }
+    #expect(calls.suffix(3) == ["invalidate", "prepare", "elements"])
+    let layout = try #require(gallery.collectionView.collectionViewLayout as? CarouselLayout)
+    let current = try #require(layout.currentIndexPath)
+    #expect(gallery.figures.contains("current     \(current.section), \(current.item)"))
+    #expect(gallery.figures.contains(layout.contentOffset(forItemAt: current).x.text))
+    #expect(gallery.figures.contains("frame       2.0, worst 3.5 ms of 3"))
+    #expect(gallery.figures.contains("visible     \(gallery.collectionView.bounds.text)"))
+    let before = host.commitCount
+    host.advance(by: 3)
+    #expect(host.commitCount == before, "an open inspector is silent at rest")
+    gallery.panel?.onAction?(.set("speed", ParameterValue(choice: "a-tenth"), isHeld: false))
+    #expect(page.speed == 0.1)
+    gallery.panel?.onAction?(.set("next-frame", ParameterValue([1]), isHeld: false))
+    #expect(page.speed == 0 && page.framesStepped == 1)
+    gallery.togglePanel()
+    host.settle()
+    #expect(page.speed == 1 && page.recorded == nil)
+    gallery.inspector.forget()
+    gallery.collectionView.collectionViewLayout.invalidateLayout()
+    host.settle()
+    #expect(gallery.inspector.calls.isEmpty)
+  }
+
   // MARK: Links
+
+  @Test func linksHoldTheStage() {
+    let (gallery, host) = show(.waterfall)
+    let page = RecordingHost()
+    gallery.host = page
+    gallery.togglePanel()
+    gallery.panel?.onAction?(.set("device", ParameterValue(choice: "tablet"), isHeld: false))
+    gallery.panel?.onAction?(.set("pictures", ParameterValue([300]), isHeld: false))
+    gallery.panel?.onAction?(.set("appearance", ParameterValue(choice: "dark"), isHeld: false))
+    gallery.setParameter("columns", to: "4")
+    host.settle()
+    #expect(page.address == "waterfall?columns=count:4&device=tablet&appearance=dark&pictures=300")
+    let (other, otherHost) = show(.carousel)
+    other.follow(address: page.address)
+    otherHost.settle()
+    #expect(other.device == .tablet && other.order.count == 300 && other.sectionCount == 1)
+    #expect(other.overrideUserInterfaceStyle == .dark)
+    #expect(other.stageSettings == gallery.stageSettings)
+    other.follow(address: "waterfall")
+    otherHost.settle()
+    #expect(other.device == .free && other.order.count == 24 && other.stageSettings.isEmpty)
+  }
 
   @Test func theAddressHoldsLayoutAndSettings() {
     let (gallery, host) = show(.waterfall)
@@ -309,7 +444,7 @@ final class RecordingHost: GalleryHost {
     host.settle()
     let panel = try #require(gallery.panel)
     let controls = find(UIControl.self, in: panel).filter { $0.isAccessibilityElement && !$0.isHidden }
-    #expect(controls.count > gallery.layout.parameters.count)
+    #expect(controls.count > gallery.layout.parameters.count + 4)
     for control in controls {
       let label = control.accessibilityLabel ?? (control as? UIButton)?.configuration?.title
       #expect(label?.isEmpty == false, "\(type(of: control))")

@@ -31,7 +31,7 @@ extension GalleryViewController {
 
   /// What the gallery says as the delegate.
   private func toldSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
-    let path = IndexPath(item: item, section: 0)
+    let path = split.path(ofItem: item)
     return switch layout {
     case let layout as WaterfallLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)
     case let layout as CurrentItemLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)

@@ -1,22 +1,16 @@
 import UIKit
 
-/// The Swift code of what one sees.
+/// A text of even columns: the Swift code of what one sees, or figures.
 final class CodeView: UIView {
   /// Called with whether a whole view controller is asked for.
   var onCopy: ((Bool) -> Void)?
 
-  private let titleLabel = UILabel()
   private let ground = UIView()
   private let label = UILabel()
   private let controllerButton = UIButton(configuration: .gray())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    titleLabel.text = "SWIFT"
-    titleLabel.accessibilityLabel = "Swift"
-    titleLabel.accessibilityTraits = .header
-    titleLabel.font = .systemFont(ofSize: 12, weight: .semibold)
-    titleLabel.textColor = .secondaryLabel
     ground.backgroundColor = .tertiarySystemFill
     ground.layer.cornerRadius = 10
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
@@ -30,13 +24,24 @@ final class CodeView: UIView {
     controllerButton.configuration?.background.backgroundColor = .tertiarySystemFill
     controllerButton.configuration?.baseForegroundColor = .label
     controllerButton.addAction(UIAction { [weak self] _ in self?.onCopy?(true) }, for: .touchUpInside)
-    for view in [titleLabel, ground, label, controllerButton] as [UIView] { addSubview(view) }
+    for view in [ground, label, controllerButton] as [UIView] { addSubview(view) }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("CodeView is made in code only.") }
 
-  /// - Returns: whether it is other code than before.
+  enum Style {
+    case code, figures
+  }
+
+  var style = Style.code {
+    didSet {
+      controllerButton.isHidden = style == .figures
+      label.font = .monospacedSystemFont(ofSize: style == .code ? 12 : 11, weight: .regular)
+    }
+  }
+
+  /// - Returns: whether it is another text than before.
   func show(_ code: String) -> Bool {
     guard label.text != code else { return false }
     label.text = code
@@ -44,7 +49,7 @@ final class CodeView: UIView {
     return true
   }
 
-  func height(for width: CGFloat) -> CGFloat { 28 + textHeight(width) + 20 + 48 }
+  func height(for width: CGFloat) -> CGFloat { 4 + textHeight(width) + 20 + (style == .code ? 48 : 0) }
 
   private func textHeight(_ width: CGFloat) -> CGFloat {
     label.sizeThatFits(CGSize(width: max(0, width - 56), height: .greatestFiniteMagnitude)).height.rounded(.up)
@@ -53,8 +58,7 @@ final class CodeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = textHeight(bounds.width)
-    titleLabel.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: 18)
-    ground.frame = CGRect(x: 16, y: 28, width: max(0, bounds.width - 32), height: height + 20)
+    ground.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: height + 20)
     label.frame = ground.frame.insetBy(dx: 12, dy: 10)
     let size = controllerButton.sizeThatFits(.zero)
     controllerButton.frame = placed(

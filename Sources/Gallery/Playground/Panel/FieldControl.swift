@@ -11,6 +11,7 @@ final class FieldControl: UIView {
   private let slider: ParameterSlider?
   private let toggle: UISwitch?
   private let segments: UISegmentedControl?
+  private let button: UIButton?
   /// Whether the property has other fields, so that this one needs its name.
   private let isNamed: Bool
 
@@ -19,10 +20,11 @@ final class FieldControl: UIView {
     self.field = field
     self.isNamed = isNamed
     switch field.kind {
-    case .number, .whole: (slider, toggle, segments) = (ParameterSlider(), nil, nil)
-    case .flag: (slider, toggle, segments) = (nil, UISwitch(), nil)
+    case .number, .whole: (slider, toggle, segments, button) = (ParameterSlider(), nil, nil, nil)
+    case .flag: (slider, toggle, segments, button) = (nil, UISwitch(), nil, nil)
+    case .button: (slider, toggle, segments, button) = (nil, nil, nil, UIButton(configuration: .gray()))
     case .option(let names):
-      (slider, toggle, segments) = (nil, nil, UISegmentedControl(items: names.map(\.spaced)))
+      (slider, toggle, segments, button) = (nil, nil, UISegmentedControl(items: names.map(\.spaced)), nil)
     }
     super.init(frame: .zero)
     let label = field.name.isEmpty ? title : "\(title), \(field.name.spaced.lowercased())"
@@ -36,7 +38,11 @@ final class FieldControl: UIView {
       addSubview(view)
     }
     slider?.show(field, number, label: label)
-    for control in [slider, toggle, segments] as [UIControl?] {
+    button?.configuration?.title = title
+    button?.configuration?.buttonSize = .small
+    button?.configuration?.cornerStyle = .capsule
+    button?.addAction(UIAction { [weak self] _ in self?.onChange?(1, false) }, for: .touchUpInside)
+    for control in [slider, toggle, segments, button] as [UIControl?] {
       guard let control else { continue }
       control.accessibilityLabel = label
       addSubview(control)
@@ -67,7 +73,10 @@ final class FieldControl: UIView {
   private func released() { onChange?(slider?.number ?? 0, false) }
 
   /// A switch without a name stands beside the property's title.
-  var standsBesideTitle: Bool { toggle != nil && !isNamed }
+  var standsBesideTitle: Bool { (toggle != nil || button != nil) && !isNamed }
+
+  /// Of a control beside the title.
+  var width: CGFloat { button.map { $0.sizeThatFits(.zero).width.rounded(.up) } ?? 59 }
 
   var height: CGFloat { standsBesideTitle ? 31 : 36 }
 
@@ -76,7 +85,9 @@ final class FieldControl: UIView {
     let size = bounds.size
     let name = isNamed ? min(92, size.width * 0.3) : 0
     nameLabel.frame = placed(CGRect(x: 0, y: 0, width: name, height: size.height))
-    if let toggle {
+    if let button {
+      button.frame = bounds
+    } else if let toggle {
       let width: CGFloat = 51
       toggle.frame = placed(CGRect(x: size.width - width, y: (size.height - 31) / 2, width: width, height: 31))
     } else if let segments {

@@ -51,7 +51,8 @@ final class PanelHeader: UIView {
     set { titleLabel.text = newValue }
   }
 
-  func show(canUndo: Bool, canReset: Bool) {
+  func show(canUndo: Bool, canReset: Bool, canCopy: Bool) {
+    copyButton.isHidden = !canCopy
     undoButton.isEnabled = canUndo
     resetButton.isEnabled = canReset
   }

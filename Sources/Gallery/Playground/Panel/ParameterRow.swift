@@ -116,13 +116,16 @@ final class ParameterRow: UIView {
     let width = max(0, size.width - 2 * Self.padding)
     var y: CGFloat = 10
     let beside = controls.first.flatMap { $0.standsBesideTitle ? $0 : nil }
-    let tail: CGFloat = beside != nil ? 59 : choice?.standsBesideTitle == true ? choice?.menuWidth ?? 0 : 0
+    let tail: CGFloat =
+      beside != nil ? beside?.width ?? 0 : choice?.standsBesideTitle == true ? choice?.menuWidth ?? 0 : 0
     if places {
       mark.frame = placed(CGRect(x: 6, y: y + 4, width: 3, height: 16))
       let title = titleLabel.sizeThatFits(.zero).width.rounded(.up)
       titleLabel.frame = placed(CGRect(x: left, y: y, width: min(title, width - tail - 34), height: 24))
       resetButton.frame = placed(CGRect(x: left + min(title, width - tail - 34) + 4, y: y - 4, width: 32, height: 32))
-      beside?.frame = placed(CGRect(x: left + width - 59, y: y - 6, width: 59, height: 31))
+      if let beside {
+        beside.frame = placed(CGRect(x: left + width - beside.width, y: y - 4, width: beside.width, height: 31))
+      }
       if let choice, choice.standsBesideTitle {
         choice.frame = placed(CGRect(x: left + width - choice.menuWidth, y: y - 4, width: choice.menuWidth, height: 32))
       }
@@ -147,7 +150,7 @@ extension ParameterField {
   /// Where a case begins that was never shown.
   fileprivate var start: Double {
     switch kind {
-    case .flag, .option: 0
+    case .flag, .option, .button: 0
     case .whole, .number: stepped(range.lowerBound + (range.upperBound - range.lowerBound) / 3)
     }
   }

@@ -1,6 +1,22 @@
 import UIKit
 
-/// What the panel shows.
+/// What the panel shows at a time.
+enum PanelTab: String, CaseIterable {
+  case layout = "Layout"
+  case stage = "Stage"
+  case inspector = "Inspect"
+  case code = "Swift"
+
+  static func of(_ group: LayoutParameter.Group) -> PanelTab {
+    switch group {
+    case .screen, .content: .stage
+    case .inspector, .time: .inspector
+    default: .layout
+    }
+  }
+}
+
+/// The values of what the panel shows.
 struct PanelState {
   var values: [String: ParameterValue] = [:]
   /// The properties that somebody has set.
@@ -8,25 +24,29 @@ struct PanelState {
   var canUndo = false
   /// 0 for the gallery's own look, then the presets; nil when what is shown has no name.
   var preset: Int?
-  var code = ""
+  /// Swift, in its tab.
+  var text = ""
 }
 
-/// Controls for every property of a layout, with looks to begin from and the code of what one sees.
+/// Controls for every property of a layout with looks to begin from, for the stage and the inspector, and the code of what one
+/// sees: a tab each.
 final class PlaygroundPanel: UIView {
   enum Action {
     case set(String, ParameterValue, isHeld: Bool)
     case reset(String)
     /// nil for the gallery's own look.
     case preset(Int?)
+    case tab(PanelTab)
     case undo, resetAll, copyLayout, copyController, close
   }
 
   var onAction: ((Action) -> Void)?
 
   private let header = PanelHeader()
+  private let tabs = UISegmentedControl()
   private let presets = PresetStrip()
   private let scroll = UIScrollView()
-  private let code = CodeView()
+  private let text = CodeView()
   private let edge = UIView()
   private var rows: [ParameterRow] = []
   private var headings: [(label: UILabel, first: Int)] = []
@@ -44,9 +64,11 @@ final class PlaygroundPanel: UIView {
     edge.backgroundColor = .separator
     scroll.alwaysBounceVertical = true
     scroll.contentInsetAdjustmentBehavior = .never
-    for view in [scroll, header, presets, edge] as [UIView] { addSubview(view) }
-    scroll.addSubview(code)
-    code.onCopy = { [weak self] in self?.onAction?($0 ? .copyController : .copyLayout) }
+    tabs.accessibilityLabel = "Show"
+    tabs.addAction(UIAction { [weak self] _ in self?.pickTab() }, for: .valueChanged)
+    for view in [scroll, header, tabs, presets, edge] as [UIView] { addSubview(view) }
+    scroll.addSubview(text)
+    text.onCopy = { [weak self] in self?.onAction?($0 ? .copyController : .copyLayout) }
     presets.onPick = { [weak self] in self?.onAction?(.preset($0)) }
     header.onAction = { [weak self] action in
       switch action {
@@ -61,19 +83,44 @@ final class PlaygroundPanel: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PlaygroundPanel is made in code only.") }
 
-  /// Makes the controls of another layout.
-  func show(_ title: String, _ parameters: [LayoutParameter], presets titles: [String], _ state: PanelState) {
+  /// What is shown; the layout's properties first.
+  private(set) var tab = PanelTab.layout
+  private var offered: [PanelTab] = []
+
+  private func pickTab() {
+    guard offered.indices.contains(tabs.selectedSegmentIndex) else { return }
+    onAction?(.tab(offered[tabs.selectedSegmentIndex]))
+  }
+
+  /// Makes the controls of a tab, or of another layout.
+  func show(
+    _ title: String, _ tab: PanelTab, of offered: [PanelTab], _ parameters: [LayoutParameter], presets titles: [String],
+    _ state: PanelState
+  ) {
+    self.tab = tab
     header.title = title
+    if offered != self.offered {
+      self.offered = offered
+      tabs.removeAllSegments()
+      for (index, one) in offered.enumerated() {
+        tabs.insertSegment(withTitle: one.rawValue, at: index, animated: false)
+      }
+    }
+    tabs.selectedSegmentIndex = offered.firstIndex(of: tab) ?? UISegmentedControl.noSegment
     presets.show(titles)
+    presets.isHidden = tab != .layout || titles.isEmpty
+    text.isHidden = tab == .layout || tab == .stage
+    text.style = tab == .code ? .code : .figures
     rows.forEach { $0.removeFromSuperview() }
     headings.forEach { $0.label.removeFromSuperview() }
     headings = []
-    rows = parameters.filter { state.values[$0.name] != nil }.map(makeRow)
+    rows = parameters.filter { PanelTab.of($0.group) == tab && state.values[$0.name] != nil }.map(makeRow)
     for (index, row) in rows.enumerated() where index == 0 || rows[index - 1].parameter.group != row.parameter.group {
       headings.append((makeHeading(row.parameter.group.rawValue), index))
     }
     // Screen readers and keys go in the order of the views.
-    scroll.bringSubviewToFront(code)
+    scroll.bringSubviewToFront(text)
+    setNeedsLayout()
     scroll.contentOffset = .zero
     update(state)
   }
@@ -85,16 +132,26 @@ final class PlaygroundPanel: UIView {
       hasOtherHeights = row.show(value, isTuned: state.tuned.contains(row.parameter.name)) || hasOtherHeights
     }
     presets.select(state.preset)
-    header.show(canUndo: state.canUndo, canReset: !state.tuned.isEmpty)
-    if code.show(state.code) {
-      hasOtherHeights = true
-      showCopied(false)
-    }
+    header.show(
+      canUndo: state.canUndo, canReset: rows.contains { state.tuned.contains($0.parameter.name) },
+      canCopy: offered.contains(.code))
+    showCopied(false)
+    if tab == .inspector { setNeedsFigures() }
+    if tab == .code, text.show(state.text) { hasOtherHeights = true }
     if hasOtherHeights {
       heightsWidth = -1
       setNeedsLayout()
     }
   }
+
+  /// What the inspector tells, asked for when the panel is laid out after something changed.
+  var makeFigures: (() -> String)?
+
+  func setNeedsFigures() {
+    needsFigures = true
+    setNeedsLayout()
+  }
+  private var needsFigures = false
 
   func showCopied(_ isCopied: Bool) { header.showCopied(isCopied) }
 
@@ -134,9 +191,12 @@ final class PlaygroundPanel: UIView {
     edge.layer.cornerRadius = isSheet ? 2 : 0
     let top: CGFloat = isSheet ? 12 : 8
     header.frame = CGRect(x: 0, y: top, width: width, height: 42)
-    presets.frame = CGRect(x: 0, y: top + 42, width: width, height: 44)
-    let start = top + 42 + 44 + 4
+    tabs.frame = CGRect(x: 16, y: top + 44, width: max(0, width - 32), height: 32)
+    presets.frame = CGRect(x: 0, y: top + 82, width: width, height: 44)
+    let start = top + (presets.isHidden ? 82 : 128)
     scroll.frame = CGRect(x: 0, y: start, width: width, height: max(0, bounds.height - start))
+    if needsFigures, tab == .inspector, text.show(makeFigures?() ?? "") { heightsWidth = -1 }
+    needsFigures = false
     if heightsWidth != width { placeRows(width) }
   }
 
@@ -152,8 +212,11 @@ final class PlaygroundPanel: UIView {
       row.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
-    let height = code.height(for: width)
-    code.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
-    scroll.contentSize = CGSize(width: width, height: y + 8 + height + 16 + bottomInset)
+    if !text.isHidden {
+      let height = text.height(for: width)
+      text.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
+      y += height + 8
+    }
+    scroll.contentSize = CGSize(width: width, height: y + 16 + bottomInset)
   }
 }

@@ -20,7 +20,7 @@ final class PresetStrip: UIView {
 
   func show(_ titles: [String]) {
     chips.forEach { $0.removeFromSuperview() }
-    let all = ["As shown first"] + titles
+    let all = ["Default"] + titles
     chips = zip(all.indices, all).map { index, title in
       let chip = PresetChip(title)
       chip.addAction(UIAction { [weak self] _ in self?.onPick?(index == 0 ? nil : index - 1) }, for: .touchUpInside)

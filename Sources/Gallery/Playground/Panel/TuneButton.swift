@@ -5,15 +5,6 @@ final class TuneButton: UIControl {
   private let image = UIImageView(image: UIImage(systemName: "slider.horizontal.3"))
   private let label = UILabel()
 
-  /// Whether the shown layout has properties.
-  var isOffered = true {
-    didSet {
-      isUserInteractionEnabled = isOffered
-      isAccessibilityElement = isOffered
-      alpha = isOffered ? 1 : 0
-    }
-  }
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.text = "Tune"

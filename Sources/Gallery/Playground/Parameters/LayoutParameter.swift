@@ -14,8 +14,11 @@ public struct LayoutParameter {
     case gestures = "Gestures"
     case sections = "Sections"
     case changes = "Updates and motion"
-    /// What belongs to no layout.
-    case stage = "Stage"
+    // What belongs to no layout:
+    case screen = "Screen"
+    case content = "Content"
+    case inspector = "Over the pictures"
+    case time = "Time"
   }
 
   /// As typed in a script and written in a link: the property with hyphens.

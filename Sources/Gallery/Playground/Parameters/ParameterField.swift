@@ -26,6 +26,8 @@ public struct ParameterField: Sendable {
     case flag
     /// The number of a name.
     case option([String])
+    /// Nothing that stays: 1 while it is pressed.
+    case button
   }
 
   /// As in Swift, such as `minimumWidth`; empty for the only number of a property.
@@ -51,6 +53,10 @@ public struct ParameterField: Sendable {
 
   static func flag(_ name: String = "") -> ParameterField {
     ParameterField(name: name, kind: .flag, range: 0...1, unit: .none)
+  }
+
+  static func button() -> ParameterField {
+    ParameterField(name: "", kind: .button, range: 0...1, unit: .none)
   }
 
   static func option(_ name: String, _ options: [String]) -> ParameterField {
@@ -95,7 +101,7 @@ public struct ParameterField: Sendable {
 
   func text(of number: Double) -> String {
     switch kind {
-    case .flag: number == 0 ? "false" : "true"
+    case .flag, .button: number == 0 ? "false" : "true"
     case .option(let names): names[Int(repaired(number))].hyphenated
     case .whole, .number: number.written
     }
@@ -103,7 +109,7 @@ public struct ParameterField: Sendable {
 
   func number(from text: some StringProtocol) -> Double? {
     switch kind {
-    case .flag: ["false": 0, "0": 0, "off": 0, "true": 1, "1": 1, "on": 1][String(text)]
+    case .flag, .button: ["false": 0, "0": 0, "off": 0, "true": 1, "1": 1, "on": 1][String(text)]
     case .option(let names): names.firstIndex { $0.hyphenated == text }.map(Double.init)
     case .whole: Int(text).map(Double.init)
     case .number: Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -113,7 +119,7 @@ public struct ParameterField: Sendable {
   /// As shown to people, with the unit.
   func shown(_ number: Double) -> String {
     switch kind {
-    case .flag: number == 0 ? "Off" : "On"
+    case .flag, .button: number == 0 ? "Off" : "On"
     case .option(let names): names[Int(repaired(number))].spaced
     case .whole: number.written + unit.sign
     case .number(let step):
@@ -133,7 +139,7 @@ public struct ParameterField: Sendable {
   /// As written in Swift; angles are in radians there.
   func code(_ number: Double) -> String {
     switch kind {
-    case .flag: number == 0 ? "false" : "true"
+    case .flag, .button: number == 0 ? "false" : "true"
     case .option(let names): "." + names[Int(repaired(number))]
     case .whole: "\(Int(repaired(number)))"
     case .number: unit == .degrees && number != 0 ? "\(number.written) * .pi / 180" : number.written

@@ -30,6 +30,7 @@ public enum ParameterType: Sendable {
       case .whole: return "whole"
       case .option: return "choice"
       case .number: return "number"
+      case .button: return "button"
       }
     }
   }
@@ -88,6 +89,7 @@ public enum ParameterType: Sendable {
       fields.map { field in
         switch field.kind {
         case .flag: "true|false"
+        case .button: ""
         case .option(let names): names.map(\.hyphenated).joined(separator: "|")
         case .whole, .number: "\(field.range.lowerBound.written)…\(field.range.upperBound.written)"
         }

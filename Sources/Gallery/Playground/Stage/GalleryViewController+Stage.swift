@@ -1,62 +1,128 @@
 import UIKit
 
-/// What the pictures stand in: how many there are, light and dark, direction, and what is told of each item. The panel shows
-/// these as parameters, too.
+/// What the pictures stand in: the screen, how many there are, and what is told of them. The panel shows these as parameters,
+/// too, and links hold them.
 extension GalleryViewController {
   static let mostPictures = 1_000_000.0
+  static let mostSections = 24.0
 
+  /// What can be set. Rows without a value are left out: what no host supplies, and what a page of its own does not have.
   var stageParameters: [LayoutParameter] {
     let appearances: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
     let directions: [UISemanticContentAttribute] = [.unspecified, .forceLeftToRight, .forceRightToLeft]
+    let devices = StageGeometry.Device.allCases
     return [
-      stageParameter(
-        "pictures", .fields([.count("", to: Self.mostPictures)]), "How many there are; the same ones repeat.",
-        get: { [Double($0.order.count)] }, set: { $0.setPictureCount(Int($1[0])) }),
       stageChoice(
-        "appearance", ["system", "light", "dark"], "Light or dark.",
+        "device", .screen, devices.map(\.rawValue), "What the pictures are shown on; free is all the room there is.",
+        get: { devices.firstIndex(of: $0.device) },
+        set: { gallery, index in gallery.change(screen: { $0.device = devices[index] }) }),
+      stageParameter(
+        "turned", .screen, .fields([.flag()]), "A device held the other way round.",
+        get: { [$0.isDeviceTurned ? 1 : 0] },
+        set: { gallery, numbers in gallery.change(screen: { $0.isDeviceTurned = numbers[0] != 0 }) }),
+      stageChoice(
+        "appearance", .screen, ["system", "light", "dark"], "Light or dark.",
         get: { appearances.firstIndex(of: $0.overrideUserInterfaceStyle) },
         set: { $0.overrideUserInterfaceStyle = appearances[$1] }),
       stageChoice(
-        "readingDirection", ["system", "left-to-right", "right-to-left"], "Where reading begins.",
-        get: { directions.firstIndex(of: $0.collectionView.semanticContentAttribute) },
+        "readingDirection", .screen, ["system", "left-to-right", "right-to-left"], "Where reading begins.",
+        get: { $0.page == nil ? directions.firstIndex(of: $0.collectionView.semanticContentAttribute) : nil },
         set: { $0.setDirection(directions[$1]) }),
+      stageChoice(
+        "textSize", .screen, Self.textSizes.map(\.name), "How large texts are.",
+        get: { gallery in Self.textSizes.firstIndex { $0.category == gallery.textSize } },
+        set: { $0.textSize = Self.textSizes[$1].category }),
       stageParameter(
-        "inspector", .fields([.flag()]), "Frames, index paths, depth and alpha of the items in sight.",
-        get: { [$0.isInspecting ? 1 : 0] }, set: { $0.setInspecting($1[0] != 0) }),
-    ]
+        "reducedMotion", .screen, .fields([.flag()]), "Whether the system asks for less motion.",
+        get: { gallery in gallery.host.map { [$0.reducesMotion ? 1 : 0] } },
+        set: { $0.host?.reducesMotion = $1[0] != 0 }),
+      stageParameter(
+        "pictures", .content, .fields([.count("", to: Self.mostPictures)]),
+        "How many there are; the same ones repeat. None shows the layout empty.",
+        get: { $0.page == nil ? [Double($0.order.count)] : nil },
+        set: { $0.setContent(count: Int($1[0]), sections: $0.sectionCount) }),
+      stageParameter(
+        "sections", .content, .fields([.whole("", 1...Self.mostSections)]), "How many sections share the pictures.",
+        get: { $0.page == nil ? [Double($0.sectionCount)] : nil },
+        set: { $0.setContent(count: $0.order.count, sections: Int($1[0])) }),
+    ] + inspectorParameters
   }
 
-  private func stageParameter(
-    _ name: String, _ type: ParameterType, _ summary: String, get: @escaping (GalleryViewController) -> [Double],
-    set: @escaping (GalleryViewController, [Double]) -> Void
+  private static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
+    ("system", .unspecified), ("small", .small), ("large", .extraExtraLarge), ("huge", .accessibilityExtraLarge),
+  ]
+
+  func stageParameter(
+    _ name: String, _ group: LayoutParameter.Group, _ type: ParameterType, _ summary: String,
+    get: @escaping (GalleryViewController) -> [Double]?, set: @escaping (GalleryViewController, [Double]) -> Void
   ) -> LayoutParameter {
     LayoutParameter(
-      name, of: UICollectionViewLayout.self, .stage, type, summary: summary,
-      get: { [weak self] _ in self.map { ParameterValue(get($0)) } },
+      name, of: UICollectionViewLayout.self, group, type, summary: summary,
+      get: { [weak self] _ in self.flatMap(get).map { ParameterValue($0) } },
       set: { [weak self] _, value in if let self { set(self, value.numbers) } }, code: { _ in "" })
   }
 
-  private func stageChoice(
-    _ name: String, _ cases: [String], _ summary: String, get: @escaping (GalleryViewController) -> Int?,
-    set: @escaping (GalleryViewController, Int) -> Void
+  func stageChoice(
+    _ name: String, _ group: LayoutParameter.Group, _ cases: [String], _ summary: String,
+    get: @escaping (GalleryViewController) -> Int?, set: @escaping (GalleryViewController, Int) -> Void
   ) -> LayoutParameter {
     LayoutParameter(
-      name, of: UICollectionViewLayout.self, .stage, .cases(cases.map { ParameterCase(name: $0, fields: []) }),
+      name, of: UICollectionViewLayout.self, group, .cases(cases.map { ParameterCase(name: $0, fields: []) }),
       summary: summary,
-      get: { [weak self] _ in self.map { ParameterValue(choice: cases[get($0) ?? 0]) } },
+      get: { [weak self] _ in self.flatMap(get).map { ParameterValue(choice: cases[$0]) } },
       set: { [weak self] _, value in
         if let self, let index = cases.firstIndex(of: value.choice) { set(self, index) }
       }, code: { _ in "" })
   }
 
-  /// Shows this many pictures in their first order.
-  private func setPictureCount(_ count: Int) {
-    guard count != order.count, !pictures.pictures.isEmpty else { return }
-    order = PictureOrder(PictureCollection(pictures.pictures, count: count))
-    collectionView.reloadData()
-    collectionView.layoutIfNeeded()
-    inspectVisibleCells()
-    describe()
+  // MARK: Settings
+
+  var stageValues: [String: ParameterValue] {
+    let values = stageParameters.compactMap { one in one.value(shownLayout).map { (one.name, $0) } }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What differs from what the stage is at first. What time does is nobody's setting.
+  var stageSettings: LayoutSettings {
+    let inTime = Set(stageParameters.filter { $0.group == .time }.map(\.name))
+    return LayoutSettings(
+      stageValues.filter { name, value in
+        !inTime.contains(name) && stageDefaults[name].map { !$0.isClose(to: value) } ?? false
+      })
+  }
+
+  /// Sets the stage as settings say, and the rest as it is at first.
+  func follow(stage settings: LayoutSettings) {
+    for parameter in stageParameters where parameter.group != .time {
+      guard let shown = parameter.value(shownLayout),
+        let value = settings.values[parameter.name] ?? stageDefaults[parameter.name], !shown.isClose(to: value)
+      else { continue }
+      parameter.set(value, on: shownLayout)
+    }
+    updatePanel()
+  }
+
+  // MARK: The screen
+
+  private func change(screen change: (GalleryViewController) -> Void) {
+    change(self)
+    rearrange()
+  }
+
+  private var textSize: UIContentSizeCategory {
+    get {
+      guard #available(iOS 17, *) else { return .unspecified }
+      return screen.traitOverrides.contains(UITraitPreferredContentSizeCategory.self)
+        ? screen.traitOverrides.preferredContentSizeCategory : .unspecified
+    }
+    set {
+      guard #available(iOS 17, *) else { return }
+      if newValue == .unspecified {
+        screen.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+      } else {
+        screen.traitOverrides.preferredContentSizeCategory = newValue
+      }
+    }
   }
 
   private func setDirection(_ direction: UISemanticContentAttribute) {
@@ -66,21 +132,24 @@ extension GalleryViewController {
     dissolve { self.collectionView.reloadData() }
   }
 
-  // MARK: Inspector
+  // MARK: The content
 
-  private func setInspecting(_ isOn: Bool) {
-    isInspecting = isOn
+  /// How the sections share the pictures.
+  var split: SectionSplit { SectionSplit(itemCount: order.count, sectionCount: sectionCount) }
+
+  /// The picture of an item. Asked for every item of a million: one section takes no arithmetic.
+  func item(at path: IndexPath) -> Int { sectionCount == 1 ? path.item : split.item(at: path) }
+
+  /// Shows this many pictures, in their first order.
+  private func setContent(count: Int, sections: Int) {
+    guard count != order.count || sections != sectionCount, !pictures.pictures.isEmpty else { return }
+    if count != order.count { order = PictureOrder(PictureCollection(pictures.pictures, count: count)) }
+    sectionCount = sections
+    view.setNeedsLayout()
+    collectionView.reloadData()
+    view.layoutIfNeeded()
+    collectionView.layoutIfNeeded()
     inspectVisibleCells()
-  }
-
-  func inspectVisibleCells() {
-    for path in collectionView.indexPathsForVisibleItems {
-      if let cell = collectionView.cellForItem(at: path) as? PictureCell { inspect(cell, at: path) }
-    }
-  }
-
-  /// Tells a cell what to say of itself. It follows what the layout does to it by itself.
-  func inspect(_ cell: PictureCell, at indexPath: IndexPath) {
-    cell.inspected = isInspecting ? indexPath : nil
+    describe()
   }
 }

@@ -23,8 +23,8 @@ final class CellInspection: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("CellInspection is made in code only.") }
 
-  func show(_ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes?) {
-    var lines = [" \(path.section), \(path.item) "]
+  func show(_ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes?, wasReused: Bool) {
+    var lines = [" \(path.section), \(path.item) \(wasReused ? "reused" : "new") "]
     if let attributes {
       let frame = attributes.frame
       lines.append(" \(Int(frame.minX.rounded())), \(Int(frame.minY.rounded())) ")

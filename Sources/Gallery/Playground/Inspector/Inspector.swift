@@ -1,0 +1,62 @@
+import CollectionLayouts
+import UIKit
+
+/// Listens to a layout and keeps what it was last asked and told, in order.
+final class Inspector: LayoutObserver {
+  /// Called when there is more to tell.
+  var onChange: (() -> Void)?
+
+  private(set) var calls: [String] = []
+  /// The rectangle whose attributes were asked for last, and how many there were.
+  private(set) var asked: (rect: CGRect, count: Int)?
+
+  private static let mostCalls = 12
+
+  func forget() {
+    calls = []
+    asked = nil
+  }
+
+  func layout(_ layout: CollectionLayout, hears call: LayoutCall) {
+    switch call {
+    case .invalidate(let context): note("invalidate  " + Self.text(of: context))
+    case .prepare: note("prepare")
+    case .elements(let rect, let count):
+      asked = (rect, count)
+      note("elements    \(rect.text) → \(count)")
+    case .updates(let count): note("updates     \(count)")
+    case .endOfUpdates: note("finalize")
+    }
+  }
+
+  private func note(_ call: String) {
+    calls.append(call)
+    if calls.count > Self.mostCalls { calls.removeFirst() }
+    onChange?()
+  }
+
+  private static func text(of context: UICollectionViewLayoutInvalidationContext) -> String {
+    var words: [String] = []
+    if let scope = (context as? LayoutInvalidationContext)?.scope { words.append("\(scope)") }
+    if context.invalidateEverything { words.append("everything") }
+    if context.invalidateDataSourceCounts { words.append("counts") }
+    if let items = context.invalidatedItemIndexPaths { words.append("\(items.count) items") }
+    if context.contentOffsetAdjustment != .zero {
+      words.append("offset by \(context.contentOffsetAdjustment.x.text), \(context.contentOffsetAdjustment.y.text)")
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension CGFloat {
+  /// Without decimals.
+  var text: String { isFinite && magnitude < 1e15 ? "\(Int(rounded()))" : "∞" }
+}
+
+extension CGSize {
+  var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension CGRect {
+  var text: String { "\(minX.text), \(minY.text)  \(size.text)" }
+}

@@ -1,0 +1,85 @@
+import UIKit
+
+/// The screen that the pictures are shown on: as large as the room for it, or a device's, scaled to fit.
+struct StageGeometry: Equatable {
+  enum Device: String, CaseIterable {
+    case free, phone, tablet, desktop
+
+    /// Upright, in points; nil for what takes all the room there is.
+    fileprivate var size: CGSize? {
+      switch self {
+      case .free: nil
+      case .phone: CGSize(width: 393, height: 852)
+      case .tablet: CGSize(width: 820, height: 1180)
+      case .desktop: CGSize(width: 800, height: 1280)
+      }
+    }
+
+    /// Of the screen.
+    var cornerRadius: CGFloat {
+      switch self {
+      case .free: 0
+      case .phone: 55
+      case .tablet: 22
+      case .desktop: 10
+      }
+    }
+
+    /// How wide the frame around the screen is, in points of the screen.
+    var bezel: CGFloat {
+      switch self {
+      case .free: 0
+      case .phone: 12
+      case .tablet: 26
+      case .desktop: 16
+      }
+    }
+
+    /// Whether it is held the long way round at first.
+    fileprivate var isWideByNature: Bool { self == .desktop }
+
+    fileprivate func safeArea(isLandscape: Bool) -> UIEdgeInsets {
+      switch self {
+      case .free, .desktop: .zero
+      case .tablet: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+      case .phone where isLandscape: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+      case .phone: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+      }
+    }
+  }
+
+  let device: Device
+  /// In points of the device.
+  let size: CGSize
+  let center: CGPoint
+  let scale: CGFloat
+  /// What the device's own parts cover, besides what the window's do.
+  let safeArea: UIEdgeInsets
+  let isLandscape: Bool
+
+  /// - Parameters:
+  ///   - isTurned: whether the device is held the other way round.
+  ///   - room: where a device may stand, with its frame.
+  init(_ device: Device, isTurned: Bool, stage: CGRect, room: CGRect) {
+    self.device = device
+    guard let upright = device.size else {
+      (size, center, scale) = (stage.size, CGPoint(x: stage.midX, y: stage.midY), 1)
+      (safeArea, isLandscape) = (.zero, false)
+      return
+    }
+    isLandscape = isTurned != device.isWideByNature
+    size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+    let frame = 2 * device.bezel
+    scale = max(0.05, min(1, room.width / (size.width + frame), room.height / (size.height + frame)))
+    center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+    safeArea = device.safeArea(isLandscape: isLandscape)
+  }
+
+  /// Gives a view the place of the screen, or of the frame around it.
+  func place(_ view: UIView, outset: CGFloat = 0) {
+    view.bounds = CGRect(x: 0, y: 0, width: size.width + 2 * outset, height: size.height + 2 * outset)
+    view.center = center
+    let transform = scale == 1 ? CGAffineTransform.identity : CGAffineTransform(scaleX: scale, y: scale)
+    if view.transform != transform { view.transform = transform }
+  }
+}

@@ -1,0 +1,187 @@
+@_spi(Waterwheel) import BrowserDisplay
+import CollectionLayouts
+import Foundation
+@_spi(Waterwheel) import QuartzCore
+import Testing
+@_spi(Waterwheel) import UIKit
+
+@testable import Gallery
+@testable import waterwheel
+
+/// The gallery as its page's host drives it: time that is stretched, and what was shown again.
+@MainActor
+@Suite struct GallerySurfaceTests {
+  @MainActor
+  private final class Page {
+    let gallery: GalleryViewController
+    let surface: GallerySurface
+    /// What the page shows.
+    var picture = LayerPicture()
+    var time = 0.0
+    var commits = 0
+
+    init(_ layout: GalleryLayout = .waterfall, count: Int? = nil) {
+      gallery = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Test")
+      surface = GallerySurface(gallery, environment: SurfaceEnvironment(size: CGSize(width: 1200, height: 800)))
+      run(2)
+    }
+
+    func frame() {
+      time += 1.0 / 60
+      guard let commit = surface.frame(at: time) else { return }
+      #expect(commit.time == time)
+      picture.apply(commit)
+      commits += 1
+    }
+
+    func run(_ seconds: Double) { for _ in 0..<Int(seconds * 60) { frame() } }
+
+    func inspect() {
+      gallery.togglePanel()
+      run(1)
+      gallery.panel?.onAction?(.tab(.inspector))
+      run(1)
+    }
+
+    func set(_ name: String, _ value: ParameterValue) {
+      gallery.panel?.onAction?(.set(name, value, isHeld: false))
+    }
+
+    /// What the window itself would show.
+    var live: LayerPicture {
+      var picture = LayerPicture()
+      picture.apply(surface.shownCommit)
+      return picture
+    }
+  }
+
+  @Test func timeIsStretched() {
+    var time = StretchedTime()
+    #expect(time.surfaceTime(4) == 4 && time.displayTime(5) == 5)
+    time.setSpeed(0.1, at: 4)
+    #expect(abs(time.surfaceTime(14) - 5) < 1e-9)
+    #expect(time.displayTime(5).map { abs($0 - 14) < 1e-9 } == true)
+    time.setSpeed(0, at: 14)
+    #expect(abs(time.surfaceTime(100) - 5) < 1e-9 && time.displayTime(6) == nil)
+    time.skip(0.5)
+    #expect(abs(time.surfaceTime(101) - 5.5) < 1e-9)
+    time.setSpeed(1, at: 101)
+    #expect(abs(time.surfaceTime(102) - 6.5) < 1e-9)
+    #expect(time.surfaceTime(3) >= 5)
+  }
+
+  @Test func pausedTimeStandsStillAndIsTakenInFrames() {
+    let page = Page()
+    page.inspect()
+    page.set("speed", ParameterValue(choice: "paused"))
+    page.run(1)
+    #expect(!page.surface.wantsFrames)
+    let count = page.commits
+    page.run(1)
+    #expect(page.commits == count, "a paused page is silent")
+    let top = page.gallery.collectionView.layer.layerID
+    page.gallery.collectionView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    page.run(2)
+    let before = page.gallery.collectionView.contentOffset.y
+    for _ in 0..<6 {
+      page.set("next-frame", ParameterValue([1]))
+      #expect(page.surface.wantsFrames)
+      page.frame()
+    }
+    #expect(page.gallery.collectionView.contentOffset.y > before)
+    #expect(page.gallery.collectionView.contentOffset.y < 300)
+    #expect(page.picture.contains(top))
+    page.set("speed", ParameterValue(choice: "full"))
+    page.run(2)
+    #expect(abs(page.gallery.collectionView.contentOffset.y - 300) < 0.5)
+  }
+
+  @Test func aTenthOfTheTimeShowsTenTimesTheFrames() {
+    func frames(_ speed: String) -> Int {
+      let page = Page()
+      page.inspect()
+      page.set("speed", ParameterValue(choice: speed))
+      page.run(1)
+      page.gallery.collectionView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      for count in 1..<1200 {
+        page.frame()
+        if page.gallery.collectionView.contentOffset.y >= 199.9 { return count }
+      }
+      return 0
+    }
+    let (full, tenth) = (frames("full"), frames("a-tenth"))
+    #expect(full > 5 && abs(Double(tenth) / Double(full) - 10) < 1.5)
+  }
+
+  @Test func whatWasShownIsShownAgain() {
+    let page = Page()
+    page.inspect()
+    #expect(page.picture == page.live)
+    var earlier: [(time: Double, picture: LayerPicture)] = []
+    page.gallery.collectionView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    for _ in 0..<90 {
+      page.frame()
+      earlier.append((page.time, page.picture))
+    }
+    let last = earlier.last { $0.picture != page.live }?.time ?? page.time
+    let screen = page.gallery.screen.view.layer.layerID
+    // Between frames, so that rounding decides nothing.
+    for ago in [0.11, 0.31, 0.21] {
+      page.set("replay", ParameterValue([ago]))
+      #expect(page.surface.wantsFrames)
+      page.frame()
+      let then = earlier.min { abs($0.time - last - 1.0 / 60 + ago) < abs($1.time - last - 1.0 / 60 + ago) }
+      let wanted = page.live.replacing(screen, by: then?.picture ?? LayerPicture())
+      #expect(page.picture == wanted, "\(ago) s ago")
+      #expect(page.picture != page.live)
+    }
+    // What is live goes on meanwhile, and comes back.
+    page.set("columns", ParameterValue(choice: "count", [3]))
+    page.run(1)
+    page.set("replay", ParameterValue([0]))
+    page.run(1)
+    #expect(page.picture == page.live)
+  }
+
+  @Test func onlyTheLastSecondsAreKept() {
+    let (a, b) = (LayerID(rawValue: 1), LayerID(rawValue: 2))
+    var recording = CommitRecording(from: LayerPicture(), length: 10)
+    func commit(_ time: Double, x: Double) -> LayerCommit {
+      LayerCommit(
+        time: time, isFull: time == 0, root: a, created: time == 0 ? [a, b] : [],
+        hierarchy: time == 0 ? [.init(parent: a, children: [b])] : [],
+        changes: [.init(layer: b, properties: [.position(CGPoint(x: x, y: 0))])])
+    }
+    for second in 0...30 { recording.add(commit(Double(second), x: Double(second))) }
+    var expected = LayerPicture()
+    expected.apply(commit(0, x: 27))
+    #expect(recording.picture(secondsAgo: 3) == expected)
+    var oldest = LayerPicture()
+    oldest.apply(commit(0, x: 20))
+    #expect(recording.picture(secondsAgo: 10) == oldest)
+  }
+
+  @Test func framesAreMeasuredWhileSomebodyLooks() {
+    let page = Page()
+    #expect(page.surface.frameTimes.isEmpty)
+    page.inspect()
+    page.gallery.collectionView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    page.run(1)
+    #expect(page.surface.frameTimes.count > 5)
+    #expect(page.surface.frameTimes.allSatisfy { $0 > 0 })
+    page.gallery.togglePanel()
+    page.run(1)
+    #expect(page.surface.frameTimes.isEmpty && page.surface.speed == 1)
+    #expect(page.picture == page.live)
+  }
+
+  @Test func aChosenMotionOutlivesAnotherSize() {
+    let page = Page()
+    page.surface.reducesMotion = true
+    page.run(0.1)
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    page.surface.resize(to: SurfaceEnvironment(size: CGSize(width: 500, height: 800)))
+    page.run(0.1)
+    #expect(page.surface.environment.reducesMotion)
+  }
+}
