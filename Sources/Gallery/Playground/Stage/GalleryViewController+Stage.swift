@@ -111,16 +111,20 @@ extension GalleryViewController {
 
   private var textSize: UIContentSizeCategory {
     get {
-      guard #available(iOS 17, *) else { return .unspecified }
-      return screen.traitOverrides.contains(UITraitPreferredContentSizeCategory.self)
-        ? screen.traitOverrides.preferredContentSizeCategory : .unspecified
+      if #available(iOS 17, *) {
+        if screen.traitOverrides.contains(UITraitPreferredContentSizeCategory.self) {
+          return screen.traitOverrides.preferredContentSizeCategory
+        }
+      }
+      return .unspecified
     }
     set {
-      guard #available(iOS 17, *) else { return }
-      if newValue == .unspecified {
-        screen.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-      } else {
-        screen.traitOverrides.preferredContentSizeCategory = newValue
+      if #available(iOS 17, *) {
+        if newValue == .unspecified {
+          screen.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        } else {
+          screen.traitOverrides.preferredContentSizeCategory = newValue
+        }
       }
     }
   }
