@@ -152,7 +152,9 @@ export class ImageStore {
 
   /** Starts the worker, which takes some time, before the first picture is wanted. */
   prepare() {
-    this.#worker ??= new Worker(this.#workerURL || new URL('./image-worker.js', import.meta.url), { type: 'module' });
+    // Pages on a disk may not start modules from addresses of blobs.
+    this.#worker ??= this.#workerURL
+      ? new Worker(this.#workerURL) : new Worker(new URL('./image-worker.js', import.meta.url), { type: 'module' });
     this.#worker.onmessage = (event) => this.#answered(event.data);
   }
 
