@@ -74,6 +74,15 @@ import Testing
     }
   }
 
+  /// The time for a greeting is the page's, not the program's.
+  @Test func aBusyProgramAnswersAGreetingLate() async throws {
+    var configuration = BrowserDisplay.Configuration()
+    configuration.limits.greetingTimeout = Self.patience
+    let display = try await RunningDisplay.start(configuration) { _ in Thread.sleep(forTimeInterval: 3.5) }
+    try await TestPage.opened(display).ask()
+    await display.stop()
+  }
+
   @Test func slowHeadsAreNotWaitedFor() async throws {
     try await attack({ $0.headTimeout = Self.patience }) { display in
       let slow = try TestConnection(port: display.port)

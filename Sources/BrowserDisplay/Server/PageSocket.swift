@@ -94,6 +94,8 @@ final class PageSocket: ChannelDuplexHandler {
     let bytes = [UInt8](buffer: payload)
     guard challenge == nil else { return prove(bytes) }
     guard let connection else { return }
+    // The page has said its greeting; how long the program takes to answer is not the page's fault.
+    if !isGreeted { connectionGuard.expectNothing() }
     isAnswering = true
     // The one hop to the main actor per message.
     Task { @MainActor [hub] in
@@ -159,7 +161,6 @@ final class PageSocket: ChannelDuplexHandler {
   private func greeted() {
     guard !isGreeted, let context else { return }
     isGreeted = true
-    connectionGuard.expectNothing()
     table.raise(context.channel, to: .page)
   }
 
