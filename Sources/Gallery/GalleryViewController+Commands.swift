@@ -1,5 +1,5 @@
 import CollectionLayouts
-public import UIKit
+import UIKit
 
 /// Programmatic equivalents of the buttons.
 extension GalleryViewController {

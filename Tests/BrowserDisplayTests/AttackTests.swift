@@ -195,7 +195,7 @@ import Testing
 
   @Test func readersOfPicturesThatStopAreClosed() async throws {
     let path = NSTemporaryDirectory() + "waterwheel-\(UUID().uuidString).png"
-    FileManager.default.createFile(atPath: path, contents: Data(TestPicture.png(width: 1, height: 1) { _, _ in 0 }))
+    _ = FileManager.default.createFile(atPath: path, contents: Data(TestPicture.png(width: 1, height: 1) { _, _ in 0 }))
     #expect(truncate(path, 20_000_000) == 0)
     defer { unlink(path) }
     let picture = ImageReference(source: .file(path: path), pixelWidth: 1, pixelHeight: 1)

@@ -16,7 +16,7 @@ struct ExportBrowserTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (page, steps) = (folder.appendingPathComponent("page.html"), folder.appendingPathComponent("steps.txt"))
     try script.write(to: steps, atomically: true, encoding: .utf8)
-    var command = try ExportCommand.parse(arguments + ["--script", steps.path, "-o", page.path])
+    let command = try ExportCommand.parse(arguments + ["--script", steps.path, "-o", page.path])
     try await command.run()
     return page
   }

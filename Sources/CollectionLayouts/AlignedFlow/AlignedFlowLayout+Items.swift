@@ -15,9 +15,7 @@ extension AlignedFlowLayout {
       delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
     else { return standard }
     // The method is taken once: every `?` retains the delegate anew, which costs more than a usual answer.
-    typealias Size = @MainActor (UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize
-    let sizeForItem: Size? = delegate.collectionView(_:layout:sizeForItemAt:)
-    guard let sizeForItem else { return standard }
+    guard let sizeForItem = optional(delegate.collectionView(_:layout:sizeForItemAt:)) else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.itemCount)
     // Read once: a million reads of overridable properties are expensive.
@@ -34,6 +32,9 @@ extension AlignedFlowLayout {
     }
     return .table(table)
   }
+
+  /// Off Apple's systems no method is optional, and has to become so.
+  private func optional<Method>(_ method: Method?) -> Method? { method }
 
   private func measuredSizes(_ sequence: ItemIndex, _ estimate: FlowItemSize) -> FlowItemSizes {
     guard !measured.isEmpty else { return .uniform(estimate) }

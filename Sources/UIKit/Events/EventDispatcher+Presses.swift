@@ -99,13 +99,22 @@ extension EventDispatcher {
     return window.flatMap(frontmostScrollView)
   }
 
-  /// Breadth first, front to back: the outermost scroll view that can be seen.
-  private func frontmostScrollView(in root: UIView) -> UIScrollView? {
-    var level = [root]
-    while !level.isEmpty {
-      if let found = level.lazy.compactMap({ $0 as? UIScrollView }).first(where: \.isScrollEnabled) { return found }
-      level = level.flatMap { $0.subviews.reversed() }.filter { !$0.isHidden && $0.isUserInteractionEnabled }
+  /// Of what the frontmost presentation shows, the scroll view with the largest area, the outermost of equal ones: a bar of
+  /// buttons that scrolls is seldom meant.
+  private func frontmostScrollView(in window: UIView) -> UIScrollView? {
+    for root in window.subviews.reversed() {
+      var (level, found): ([UIView], UIScrollView?) = ([root], nil)
+      while !level.isEmpty {
+        level = level.filter { !$0.isHidden && $0.isUserInteractionEnabled }
+        for case let view as UIScrollView in level where view.isScrollEnabled && Self.area(view) > Self.area(found) {
+          found = view
+        }
+        level = level.flatMap { $0.subviews.reversed() }
+      }
+      if let found { return found }
     }
     return nil
   }
+
+  private static func area(_ view: UIView?) -> CGFloat { view.map { $0.bounds.width * $0.bounds.height } ?? -1 }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A bar with a title, a button that leads back, and buttons of the app's.

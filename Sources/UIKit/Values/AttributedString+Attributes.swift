@@ -16,47 +16,69 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     public let foundation: FoundationAttributes
 
+    /// The font of letters.
     public enum FontAttribute: AttributedStringKey {
+      /// A font.
       public typealias Value = UIFont
       public static let name = "NSFont"
     }
+    /// The colour of letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = UIColor
       public static let name = "NSColor"
     }
+    /// The colour behind letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
     }
+    /// The space after each letter, beside the font's own.
     public enum KernAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
+    /// The space between letters, beside the font's own.
     public enum TrackingAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
       public static let name = "CTTracking"
     }
+    /// How far letters stand above the base line.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
+    /// How lines are set.
     public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// A paragraph style.
       public typealias Value = NSParagraphStyle
       public static let name = "NSParagraphStyle"
     }
+    /// The line under letters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// A line style.
       public typealias Value = NSUnderlineStyle
       public static let name = "NSUnderline"
     }
+    /// The colour of the line under letters; that of the letters by default.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = UIColor
       public static let name = "NSUnderlineColor"
     }
+    /// The line through letters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// A line style.
       public typealias Value = NSUnderlineStyle
       public static let name = "NSStrikethrough"
     }
+    /// The colour of the line through letters; that of the letters by default.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = UIColor
       public static let name = "NSStrikethroughColor"
     }

@@ -1,5 +1,5 @@
 import CollectionLayouts
-public import UIKit
+import UIKit
 
 /// The code of what is shown.
 extension GalleryViewController {

@@ -76,6 +76,7 @@ struct StageGeometry: Equatable {
   }
 
   /// Gives a view the place of the screen, or of the frame around it.
+  @MainActor
   func place(_ view: UIView, outset: CGFloat = 0) {
     view.bounds = CGRect(x: 0, y: 0, width: size.width + 2 * outset, height: size.height + 2 * outset)
     view.center = center

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The text by places and ranges, as UIKit's text input has it.
 extension UITextField {
