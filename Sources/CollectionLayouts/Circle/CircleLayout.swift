@@ -164,6 +164,7 @@ open class CircleLayout: CurrentItemLayout {
     setDefaults()
   }
 
+  /// Makes a circle with its defaults; properties are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setDefaults()

@@ -29,6 +29,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     setUp()
   }
 
+  /// Makes a cell without content, as `init(frame:)` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
