@@ -149,6 +149,26 @@ struct TextFieldBrowserTests {
     }
   }
 
+  /// An answer to something older, which still says that the field is edited, comes before the page's next timers.
+  @Test func theEndOfEditingIsNotLostToAnOlderAnswer() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.evaluate("document.querySelectorAll('.field')[1].focus()")
+      try await waitUntil { fields.number.isEditing }
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      try await page.evaluate(
+        """
+        const { layer } = document.activeElement.closest('.layer');
+        document.activeElement.blur();
+        queueMicrotask(() => {
+          layer.input({ revision: 1000000, editing: true, text: '', start: 0, end: 0 });
+          layer.stage.flush();
+        });
+        """)
+      try await waitUntil { !fields.number.isEditing }
+      try await page.wait(until: "document.activeElement === document.body", seconds: 60)
+    }
+  }
+
   @Test func aKeyboardThatCoversThePageIsUnsafe() async throws {
     try await showInPage(Fields()) { fields, page in
       try await page.evaluate(

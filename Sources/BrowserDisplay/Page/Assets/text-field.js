@@ -29,8 +29,9 @@ export class TextField {
     // The browser's own copy comes in time for every browser; the program hears of it, too.
     for (const type of ['copy', 'cut']) input.addEventListener(type, () => this.#copied());
     input.addEventListener('focus', () => { this.#isEditing = true; });
-    // Elements lose the focus for a moment when they change places in the page.
-    input.addEventListener('blur', () => setTimeout(() => this.#left()));
+    // Elements lose the focus for a moment when they change places in the page, and have it again at the end of that task. A timer
+    // would be too late: an answer of the program to something older could give the focus back before it, and the end would be lost.
+    input.addEventListener('blur', () => queueMicrotask(() => this.#left()));
   }
 
   get isFocused() { return document.activeElement === this.#input; }
