@@ -244,7 +244,7 @@ import Testing
       previews: PreviewStore(cache: PreviewCache(folder: nil)),
       makeSurface: {
         let made = FakeSurface($0)
-        made.onEvent = { _, _ in clock += .milliseconds(15) }
+        made.onEvent = { _, _ in clock += PageSession.turn * 0.4 }
         surface = made
         return made
       }, now: { clock })

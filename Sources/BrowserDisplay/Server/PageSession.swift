@@ -27,8 +27,8 @@ final class PageSession {
   private var waiting: [ClientMessage.Event] = []
   private let now: () -> ContinuousClock.Instant
 
-  /// How long a page's events may keep the other pages waiting in one turn. One event is handled in any case.
-  static let turn = Duration.milliseconds(40)
+  /// How long a page's events may keep the other pages waiting in one turn: a refresh of the page. One event is handled in any case.
+  static let turn = Duration.milliseconds(16)
   /// More events than that may not wait.
   static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
