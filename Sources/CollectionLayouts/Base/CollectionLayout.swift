@@ -122,7 +122,9 @@ open class CollectionLayout: UICollectionViewLayout {
 
   /// How an item that is inserted begins, or one that is deleted ends, by default as `updateAnimation` says.
   ///
-  /// - Parameter attributes: a copy of those the item is going to have, or had.
+  /// - Parameters:
+  ///   - attributes: a copy of those the item is going to have, or had.
+  ///   - phase: whether it is inserted or deleted.
   /// - Returns: nil for what UIKit does: fade.
   open func animated(
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase

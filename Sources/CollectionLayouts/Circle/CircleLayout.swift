@@ -17,7 +17,7 @@ public import UIKit
 /// A ring of very many items shows a window on them. A single ring always shows up to a hundred items, and more as long
 /// as they lie at most four deep. Of still more, the ones around the current item are shown at the same angles, so that
 /// only items that many others would cover are hidden; the others appear at the back, below their neighbours, as the
-/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleLayout.Overflow``.
+/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleLayout/Overflow``.
 /// Attributes of hidden items have `isHidden` set and tell where the items would be. After the last item the first
 /// follows again; an open arc stops at its ends.
 ///
