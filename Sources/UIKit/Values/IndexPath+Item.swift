@@ -10,8 +10,10 @@ extension IndexPath {
   /// The path of a row of a table; the same path as an item's.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
+  // Inlinable: layouts ask for them a million times at once.
+
   /// The first index. A path that is too short answers 0 where UIKit raises.
-  public var section: Int {
+  @inlinable public var section: Int {
     get { count > 0 ? self[0] : 0 }
     set {
       if count > 0 { self[0] = newValue } else { self = [newValue, 0] }
@@ -19,14 +21,14 @@ extension IndexPath {
   }
 
   /// The second index. A path that is too short answers 0 where UIKit raises.
-  public var item: Int {
+  @inlinable public var item: Int {
     get { count > 1 ? self[1] : 0 }
     set {
       if count > 1 { self[1] = newValue } else { self = [section, newValue] }
     }
   }
 
-  public var row: Int {
+  @inlinable public var row: Int {
     get { item }
     set { item = newValue }
   }
