@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by Scripts/generate-parameters from the documentation comments of CollectionLayouts.
+// Written by Scripts/generate-parameters from the compiler's symbol graph of CollectionLayouts.
 
 /// What the documentation says of each public property of a layout that can be set.
 enum PropertySummaries {
