@@ -9,7 +9,7 @@ struct CodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "code", abstract: "Print Swift code that makes a layout as the gallery shows it.")
 
-  @Option(help: "The layout: \(GalleryLayout.all.filter(\.hasCode).map(\.name).joined(separator: ", ")).")
+  @Option(help: "The layout: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
   var layout: String = GalleryLayout.waterfall.name
 
   @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
@@ -26,11 +26,7 @@ struct CodeCommand: AsyncParsableCommand {
 
   func validate() throws {
     try validateLayout(layout)
-    guard let entry = GalleryLayout.named(layout) else { return }
-    guard entry.hasCode else {
-      throw ValidationError("\(layout) is a page of several layouts, for which no code is written.")
-    }
-    try validatePreset(preset, of: entry)
+    if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
   }
 
   @MainActor
@@ -58,7 +54,7 @@ struct CodeCommand: AsyncParsableCommand {
   private func writeAll(to folder: String) throws {
     var table =
       "import UIKit\n\n@MainActor let allControllers: [(layout: String, preset: String?, make: () -> UICollectionViewController)] = [\n"
-    for entry in GalleryLayout.all where entry.hasCode {
+    for entry in GalleryLayout.all {
       if let code = entry.classCode { try write(code, to: folder + "/\(entry.name)-class.swift") }
       for preset in [nil] + entry.presets.map(\.name) {
         try show(entry, preset) { gallery in

@@ -40,7 +40,6 @@ import Testing
       ["code", "--layout", "carousel", "--preset", "nonsense"],
       "carousel has no preset named nonsense. Known presets: cover-flow"
     ),
-    (["code", "--layout", "sections"], "sections is a page of several layouts"),
     (["code", "--layout", "spiral"], "There is no layout named spiral."),
     (["code", "--all", "/no/such/folder"], "/no/such/folder"),
   ]) func codeThatCannotBeWritten(arguments: [String], message: String) throws {

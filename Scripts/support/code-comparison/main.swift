@@ -1,8 +1,9 @@
 import CollectionLayouts
 import Foundation
-import Gallery
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
+
+@testable import Gallery
 
 /// Compares what the code of each look gives with what the gallery shows: the attributes of every item in sight. Compiled by
 /// Scripts/check-code together with that code.
@@ -15,10 +16,15 @@ func attributes(of controller: UIViewController, prepare: () -> Void = {}, view:
   for step in 1...240 { _ = host.frame(at: Double(step) / 60) }
   let view = view()
   let shown = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+  // Across the direction of scrolling the content stands where insets have left it, of which the code says nothing.
+  let room = view.bounds.inset(by: view.adjustedContentInset).size
+  let origin = CGPoint(
+    x: view.contentSize.width > room.width + 1 ? view.bounds.minX : 0,
+    y: view.contentSize.height > room.height + 1 ? view.bounds.minY : 0)
   return shown.map { attributes in
     let t = attributes.transform3D
     let numbers: [CGFloat] = [
-      attributes.center.x - view.bounds.minX, attributes.center.y - view.bounds.minY, attributes.bounds.width,
+      attributes.center.x - origin.x, attributes.center.y - origin.y, attributes.bounds.width,
       attributes.bounds.height,
       attributes.alpha * 100, t.m11 * 100, t.m12 * 100, t.m21 * 100, t.m22 * 100, t.m41, t.m42, t.m34 * 1e5,
       CGFloat(attributes.zIndex),
@@ -36,7 +42,7 @@ func compare() -> Int {
     guard let layout = GalleryLayout.named(name) else { fatalError(name) }
     let gallery = GalleryViewController(pictures: .builtIn(), layout: layout, title: "")
     let shown = attributes(of: gallery, prepare: { if let preset { gallery.showPreset(preset) } }) {
-      gallery.collectionView
+      gallery.shownView
     }
     let fresh = make()
     let copied = attributes(of: fresh) { fresh.collectionView }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 
 extension GalleryLayout {
@@ -6,7 +7,8 @@ extension GalleryLayout {
     hint: "Albums · tap one to pull out its shelf, swipe the shelf",
     make: {
       let layout = DrawerLayout()
-      layout.minimumLineSpacing = 0
+      layout.lineSpacing = 0
+      layout.horizontalAlignment = .center
       layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 10, right: 12)
       return layout
     },
@@ -17,5 +19,9 @@ extension GalleryLayout {
       LayoutPreset("Edge to edge", ["section-inset": "0,0,1,0"]),
     ],
     // The page says sizes itself.
-    ownParameters: { LayoutParameter.flow.filter { ["section-inset", "minimum-line-spacing"].contains($0.name) } })
+    ownParameters: {
+      (LayoutParameter.alignedFlow + LayoutParameter.headerFooter)
+        .filter { ["horizontal-alignment", "line-spacing", "section-inset"].contains($0.name) }
+    },
+    declaration: ("DrawerLayout", drawerCode))
 }

@@ -5,8 +5,7 @@ import UIKit
 final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
   static let height: CGFloat = 196
 
-  private let layout = CarouselLayout()
-  private lazy var shelf = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private let shelf = UICollectionView(frame: .zero, collectionViewLayout: DrawerCell.makeLayout())
   private var pictures: [Picture] = []
   private var images: ImageStore?
 
@@ -18,12 +17,6 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    layout.itemSize = .absolute(CGSize(width: 132, height: 164))
-    layout.itemSpacing = .gap(10)
-    layout.sideItemScale = 0.88
-    layout.sideItemAlpha = 1
-    layout.alignment = .leading
-    layout.containsContent = true
     shelf.backgroundColor = .clear
     shelf.contentInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
     shelf.contentInsetAdjustmentBehavior = .never
@@ -36,6 +29,17 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
   }
 
   required init?(coder: NSCoder) { fatalError("DrawerCell is made in code only.") }
+
+  static func makeLayout() -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .absolute(CGSize(width: 132, height: 164))
+    layout.itemSpacing = .gap(10)
+    layout.sideItemScale = 0.88
+    layout.sideItemAlpha = 1
+    layout.alignment = .leading
+    layout.containsContent = true
+    return layout
+  }
 
   func show(_ pictures: [Picture], of title: String, images: ImageStore) {
     shelf.accessibilityLabel = title

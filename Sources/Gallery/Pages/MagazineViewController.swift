@@ -18,9 +18,9 @@ final class MagazineViewController: UIViewController, LayoutPage {
   }
 
   private let images: ImageStore
-  private let pictures: PictureCollection
+  let pictures: PictureCollection
   /// The pictures of each part, by number.
-  private let ranges: [Range<Int>]
+  let ranges: [Range<Int>]
 
   private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
@@ -54,7 +54,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
 
   // MARK: Layouts
 
-  private func content(of part: Part, _ room: CGSize) -> any SectionedLayout.SectionContent {
+  func content(of part: Part, _ room: CGSize) -> any SectionedLayout.SectionContent {
     let isVertical = layout.scrollDirection == .vertical
     let cross = isVertical ? room.width : room.height
     switch part {

@@ -118,11 +118,14 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let flow = collectionViewLayout as? UICollectionViewFlowLayout
-    let sides = (flow?.sectionInset.left ?? 0) + (flow?.sectionInset.right ?? 0)
-    let room = collectionView.bounds.inset(by: collectionView.contentInset).width
-    let width = min(max(1, room - sides), 900)
-    return CGSize(width: width, height: indexPath.item == 0 ? AlbumCell.height : DrawerCell.height)
+    size(ofItem: indexPath.item)
+  }
+
+  /// Of a row, and of a drawer.
+  func size(ofItem item: Int) -> CGSize {
+    let inset = (collectionView.collectionViewLayout as? DrawerLayout)?.sectionInset ?? .zero
+    let room = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
+    return CGSize(width: min(max(1, room), 900), height: item == 0 ? AlbumCell.height : DrawerCell.height)
   }
 
   /// A drawer's shelf has the focus, not the drawer.

@@ -108,10 +108,8 @@ extension GalleryViewController {
   /// Shows the properties of another layout.
   func showParameters() {
     guard let panel else { return }
-    let tabs = PanelTab.allCases.filter { $0 != .code || layout.hasCode }
-    if !tabs.contains(panelTab) { panelTab = .layout }
     panel.show(
-      layout.title, panelTab, of: tabs, layout.parameters + stageParameters, presets: layout.presets.map(\.title),
+      layout.title, panelTab, layout.parameters + stageParameters, presets: layout.presets.map(\.title),
       panelState)
   }
 
@@ -128,10 +126,7 @@ extension GalleryViewController {
     state.preset =
       history.settings.isEmpty
       ? 0 : layout.presets.firstIndex { $0.settings(parameters) == history.settings }.map { $0 + 1 }
-    switch panelTab {
-    case .code: state.text = layout.hasCode ? code(of: .layout) : ""
-    case .inspector, .layout, .stage: break
-    }
+    if panelTab == .code { state.text = code(of: .layout) }
     return state
   }
 

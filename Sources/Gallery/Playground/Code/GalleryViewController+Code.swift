@@ -16,10 +16,14 @@ extension GalleryViewController {
   func code(of kind: LayoutCode.Kind) -> String { layoutCode.text(kind) }
 
   private var layoutCode: LayoutCode {
-    let shown = collectionView.collectionViewLayout
-    return LayoutCode(
-      layout, shown, look: look, hasOwnItemSize: hasOwnItemSize, count: order.count,
-      sizes: { self.toldSize(ofItem: $0, in: shown) })
+    LayoutCode(layout, shownLayout, look: look, hasOwnItemSize: hasOwnItemSize, pageCode)
+  }
+
+  private var pageCode: PageCode {
+    if let page = page as? any LayoutPage { return page.code }
+    let shown = shownLayout
+    return PageCode(
+      itemCount: "\(order.count)", sizes: (0..<min(order.count, 24)).map { toldSize(ofItem: $0, in: shown) })
   }
 
   /// The name of what is shown; nil when it is nobody's.

@@ -11,9 +11,11 @@ struct LayoutClass {
   var interaction: String?
 
   /// The class of a layout: that of a subclass of the gallery's is the one of the library.
-  static func of(_ entry: GalleryLayout, _ layout: UICollectionViewLayout) -> LayoutClass {
+  /// - Parameter own: makes one of a class that is somebody's own.
+  static func of(_ layout: UICollectionViewLayout, own: (() -> UICollectionViewLayout)? = nil) -> LayoutClass {
     switch layout {
-    case _ where entry.ownParameters != nil: LayoutClass(name: "\(type(of: layout))", make: entry.make)
+    case is DrawerLayout: LayoutClass(name: "DrawerLayout") { DrawerLayout() }
+    case _ where own != nil: LayoutClass(name: "\(type(of: layout))") { own?() ?? layout }
     case is UICollectionViewFlowLayout:
       LayoutClass(name: "UICollectionViewFlowLayout") { UICollectionViewFlowLayout() }
     case is AlignedFlowLayout: LayoutClass(name: "AlignedFlowLayout") { AlignedFlowLayout() }
@@ -25,7 +27,9 @@ struct LayoutClass {
     case is StackLayout: LayoutClass(name: "StackLayout", make: { StackLayout() }, interaction: "StackInteraction")
     case is SlidingCardsLayout:
       LayoutClass(name: "SlidingCardsLayout", make: { SlidingCardsLayout() }, interaction: "SlidingCardsInteraction")
-    default: LayoutClass(name: "\(type(of: layout))", make: entry.make)
+    case is SectionedLayout:
+      LayoutClass(name: "SectionedLayout") { SectionedLayout { _, _ in UICollectionViewFlowLayout() } }
+    default: LayoutClass(name: "\(type(of: layout))") { layout }
     }
   }
 
@@ -62,12 +66,16 @@ extension GalleryLayout {
   /// The declaration of the class that `make` gives, where it is the gallery's own; nil for one of the library.
   public var classCode: String? { declaration.map { "import CollectionLayouts\nimport UIKit\n\n" + $0.code + "\n" } }
 
-  /// Whether code can be written for it: pages have several layouts.
-  public var hasCode: Bool { page == nil }
+  /// Makes a layout of a class that is somebody's own.
+  @MainActor
+  var makeOwn: (() -> UICollectionViewLayout)? {
+    guard ownParameters != nil else { return nil }
+    return { make() }
+  }
 
   /// The value of a property in a new layout of the class; nil for one that cannot be described.
   @MainActor
   public func defaultValue(of parameter: LayoutParameter) -> ParameterValue? {
-    LayoutClass.of(self, make()).defaultValue(of: parameter)
+    LayoutClass.of(make(), own: makeOwn).defaultValue(of: parameter)
   }
 }

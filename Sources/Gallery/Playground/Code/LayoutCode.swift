@@ -16,23 +16,19 @@ struct LayoutCode {
   let layout: UICollectionViewLayout
   /// The name of the look, for people; nil for one without a name.
   let look: String?
-  /// The sizes of the first items, where the delegate tells them.
-  let sizes: [CGSize]
-  let count: Int
+  let page: PageCode
   private let type: LayoutClass
   private let delegate: LayoutClass.Delegate?
 
   init(
-    _ entry: GalleryLayout, _ layout: UICollectionViewLayout, look: String?, hasOwnItemSize: Bool, count: Int,
-    sizes: (Int) -> CGSize
+    _ entry: GalleryLayout, _ layout: UICollectionViewLayout, look: String?, hasOwnItemSize: Bool, _ page: PageCode
   ) {
     self.entry = entry
     self.layout = layout
     self.look = look
-    self.count = count
-    type = LayoutClass.of(entry, layout)
-    delegate = LayoutClass.delegate(of: layout, hasOwnItemSize: hasOwnItemSize)
-    self.sizes = delegate == nil ? [] : (0..<min(count, 24)).map(sizes)
+    self.page = page
+    type = LayoutClass.of(layout, own: entry.makeOwn)
+    delegate = LayoutClass.delegate(of: page.sizedLayout ?? layout, hasOwnItemSize: hasOwnItemSize)
   }
 
   /// - Parameter isAlone: whether no other code of the same layout is in the module, so that its class is declared here.
@@ -60,24 +56,31 @@ struct LayoutCode {
       .joined()
   }
 
-  /// The properties that differ from their defaults, one a line.
-  var assignments: [String] {
-    let plain = type.make()
-    return entry.parameters.compactMap { parameter in
+  /// Lines that make a layout with the properties that differ from their defaults.
+  static func construction(of layout: UICollectionViewLayout, as name: String) -> [String] {
+    let type = LayoutClass.of(layout)
+    return ["let \(name) = \(type.name)()"]
+      + assignments(of: layout, as: name, LayoutParameter.all(of: layout), plain: type.make())
+  }
+
+  private static func assignments(
+    of layout: UICollectionViewLayout, as name: String, _ parameters: [LayoutParameter], plain: UICollectionViewLayout
+  ) -> [String] {
+    parameters.compactMap { parameter in
       guard let value = parameter.value(layout) else { return nil }
       if let usual = parameter.value(plain), usual.isClose(to: value) { return nil }
-      return "layout.\(parameter.property) = \(parameter.code(for: value))"
+      return "\(name).\(parameter.property) = \(parameter.code(for: value))"
     }
   }
 
   private var function: String {
-    let lines = assignments.map { "    " + $0 }
+    let assignments = Self.assignments(of: layout, as: "layout", entry.parameters, plain: type.make())
+    let lines = page.parts + ["let layout = \(className)\(page.arguments)"] + assignments + ["return layout"]
     return """
       extension \(className) {
-        /// \(look ?? entry.title): \(lines.isEmpty ? "every property has its default" : "what differs from the defaults").
+        /// \(look ?? entry.title): \(assignments.isEmpty ? "every property has its default" : "what differs from the defaults").
         static func \(functionName)() -> \(className) {
-          let layout = \(className)()
-      \(lines.map { $0 + "\n" }.joined())    return layout
+      \(lines.indented(2))
         }
       }
       """
@@ -102,6 +105,7 @@ struct LayoutCode {
     case .pages, .plane: break
     }
     if let interaction = type.interaction { lines.append("collectionView.addInteraction(\(interaction)())") }
+    lines += page.setUp
     if entry.tapsBringIn { lines.append("collectionView.addInteraction(CurrentItemTap())") }
     return lines
   }
@@ -116,6 +120,7 @@ struct LayoutCode {
   }
 
   private var hasHeadings: Bool {
+    if page.hasHeadings { return true }
     let names = ["header-height", "footer-height", "header-reference-size", "footer-reference-size"]
     return entry.parameters.contains { parameter in
       names.contains(parameter.name) && parameter.value(layout)?.numbers.contains { $0 != 0 } == true
@@ -123,11 +128,11 @@ struct LayoutCode {
   }
 
   private var controller: String {
-    let sizeList = sizes.map {
+    let sizeList = page.sizes.map {
       "    CGSize(width: \(Double($0.width).written), height: \(Double($0.height).written)),\n"
     }
     let stored =
-      sizes.isEmpty
+      delegate == nil
       ? "" : "\n  /// Of the items, over and over again.\n  private let sizes = [\n\(sizeList.joined())  ]\n"
     let headings = hasHeadings ? LayoutCode.headings : ("", "")
     return """
@@ -145,19 +150,26 @@ struct LayoutCode {
           super.viewDidLoad()
           collectionView.contentInsetAdjustmentBehavior = .never
       \(setUp.map { "    " + $0 + "\n" }.joined())\(headings.0)  }
-
+      \(page.sectionCount == 1 ? "" : LayoutCode.sections(page.sectionCount))
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-          \(count)
+          \(page.itemCount)
         }
 
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-          collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+          \(page.cell.isEmpty ? LayoutCode.cell : page.cell)
         }
-      \(headings.1)}
+      \(headings.1)\(page.members)}
       """
   }
+
+  private static func sections(_ count: Int) -> String {
+    "\n  override func numberOfSections(in collectionView: UICollectionView) -> Int { \(count) }\n"
+  }
+
+  private static let cell =
+    "collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)"
 
   private static let headings = (
     """
@@ -192,5 +204,12 @@ struct LayoutCode {
         ) -> CGSize { sizes[indexPath.item % sizes.count] }
       }
       """
+  }
+}
+
+extension [String] {
+  /// As lines, so many steps to the right.
+  func indented(_ steps: Int) -> String {
+    map { String(repeating: "  ", count: steps) + $0 }.joined(separator: "\n")
   }
 }

@@ -51,8 +51,7 @@ final class PanelHeader: UIView {
     set { titleLabel.text = newValue }
   }
 
-  func show(canUndo: Bool, canReset: Bool, canCopy: Bool) {
-    copyButton.isHidden = !canCopy
+  func show(canUndo: Bool, canReset: Bool) {
     undoButton.isEnabled = canUndo
     resetButton.isEnabled = canReset
   }

@@ -43,7 +43,7 @@ final class PlaygroundPanel: UIView {
   var onAction: ((Action) -> Void)?
 
   private let header = PanelHeader()
-  private let tabs = UISegmentedControl()
+  private let tabs = UISegmentedControl(items: PanelTab.allCases.map(\.rawValue))
   private let presets = PresetStrip()
   private let scroll = UIScrollView()
   private let text = CodeView()
@@ -85,28 +85,19 @@ final class PlaygroundPanel: UIView {
 
   /// What is shown; the layout's properties first.
   private(set) var tab = PanelTab.layout
-  private var offered: [PanelTab] = []
 
   private func pickTab() {
-    guard offered.indices.contains(tabs.selectedSegmentIndex) else { return }
-    onAction?(.tab(offered[tabs.selectedSegmentIndex]))
+    let all = PanelTab.allCases
+    if all.indices.contains(tabs.selectedSegmentIndex) { onAction?(.tab(all[tabs.selectedSegmentIndex])) }
   }
 
   /// Makes the controls of a tab, or of another layout.
   func show(
-    _ title: String, _ tab: PanelTab, of offered: [PanelTab], _ parameters: [LayoutParameter], presets titles: [String],
-    _ state: PanelState
+    _ title: String, _ tab: PanelTab, _ parameters: [LayoutParameter], presets titles: [String], _ state: PanelState
   ) {
     self.tab = tab
     header.title = title
-    if offered != self.offered {
-      self.offered = offered
-      tabs.removeAllSegments()
-      for (index, one) in offered.enumerated() {
-        tabs.insertSegment(withTitle: one.rawValue, at: index, animated: false)
-      }
-    }
-    tabs.selectedSegmentIndex = offered.firstIndex(of: tab) ?? UISegmentedControl.noSegment
+    tabs.selectedSegmentIndex = PanelTab.allCases.firstIndex(of: tab) ?? UISegmentedControl.noSegment
     presets.show(titles)
     presets.isHidden = tab != .layout || titles.isEmpty
     text.isHidden = tab == .layout || tab == .stage
@@ -133,8 +124,7 @@ final class PlaygroundPanel: UIView {
     }
     presets.select(state.preset)
     header.show(
-      canUndo: state.canUndo, canReset: rows.contains { state.tuned.contains($0.parameter.name) },
-      canCopy: offered.contains(.code))
+      canUndo: state.canUndo, canReset: rows.contains { state.tuned.contains($0.parameter.name) })
     showCopied(false)
     if tab == .inspector { setNeedsFigures() }
     if tab == .code, text.show(state.text) { hasOtherHeights = true }
