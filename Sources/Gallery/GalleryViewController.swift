@@ -49,6 +49,7 @@ public final class GalleryViewController: UIViewController {
   let tuneButton = TuneButton()
   /// Items say where they are.
   var isInspecting = false
+  var inspectorMap: InspectorMap?
   /// What the pictures stand in, as the panel sets it.
   var device = StageGeometry.Device.free
   var isDeviceTurned = false
@@ -167,6 +168,7 @@ public final class GalleryViewController: UIViewController {
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screenInsets.top + 56)
     header.contentInset = screenInsets
+    layOutMap()
   }
 
   /// The picker and the button for the panel stand side by side in the middle.

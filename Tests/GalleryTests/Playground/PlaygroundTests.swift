@@ -219,6 +219,32 @@ final class RecordingHost: GalleryHost {
     #expect(labels().isEmpty)
   }
 
+  @Test(arguments: [.carousel, .waterfall] as [GalleryLayout])
+  func theMapShowsWhatIsVisibleAskedForAndRests(layout: GalleryLayout) throws {
+    let (gallery, host) = show(layout)
+    gallery.togglePanel()
+    gallery.panel?.onAction?(.tab(.inspector))
+    gallery.panel?.onAction?(.set("inspector", ParameterValue([1]), isHeld: false))
+    host.settle()
+    let map = try #require(gallery.inspectorMap)
+    func frames(_ color: UIColor) -> [CGRect] { map.rectangles.filter { $0.border == color }.map(\.frame) }
+    let view = gallery.collectionView
+    for offset in [view.contentOffset, CGPoint(x: 210, y: 0)] {
+      view.contentOffset = offset
+      host.makeFrame()
+      #expect(frames(.systemBlue) == [view.bounds])
+      #expect(frames(.systemPink) == [gallery.inspector.asked?.rect])
+      let shown = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+      #expect(frames(.black) == shown.sorted { $0.zIndex < $1.zIndex }.map(\.frame))
+      let current = (view.collectionViewLayout as? CarouselLayout)?.currentIndexPath
+      let rest = current.flatMap { (view.collectionViewLayout as? CarouselLayout)?.contentOffset(forItemAt: $0) }
+      #expect(frames(.systemGreen).contains { $0.origin == rest } == (rest != nil))
+    }
+    #expect(gallery.screen.view.bounds.contains(map.frame))
+    gallery.panel?.onAction?(.set("inspector", ParameterValue([0]), isHeld: false))
+    #expect(gallery.inspectorMap == nil && map.superview == nil)
+  }
+
   @Test func theStageIsDarkAndReadsFromTheRight() {
     let (gallery, host) = show(.waterfall)
     gallery.togglePanel()

@@ -1,5 +1,5 @@
 import CollectionLayouts
-import UIKit
+public import UIKit
 
 /// What is told of the layout while it is shown, and how time goes meanwhile.
 extension GalleryViewController {
@@ -9,7 +9,8 @@ extension GalleryViewController {
     let speeds: [(name: String, speed: Double)] = [("full", 1), ("a-tenth", 0.1), ("paused", 0)]
     return [
       stageParameter(
-        "inspector", .inspector, .fields([.flag()]), "Frames, index paths, depth and alpha; new and reused cells.",
+        "inspector", .inspector, .fields([.flag()]),
+        "Frames, index paths, depth and alpha; a map with what is visible (blue), asked for (pink) and where it rests (green).",
         get: { $0.page == nil ? [$0.isInspecting ? 1 : 0] : nil }, set: { $0.setInspecting($1[0] != 0) }),
       stageChoice(
         "speed", .time, speeds.map(\.name), "How fast time goes. The panel's own controls wait, too.",
@@ -45,7 +46,10 @@ extension GalleryViewController {
     }
     if !wasObserving {
       wasObserving = true
-      inspector.onChange = { [weak self] in self?.panel?.setNeedsFigures() }
+      inspector.onChange = { [weak self] in
+        self?.panel?.setNeedsFigures()
+        self?.inspectorMap?.setNeedsLayout()
+      }
       host?.record(screen.view)
     }
     if (shownLayout as? CollectionLayout)?.observer !== inspector { inspector.forget() }
@@ -64,7 +68,9 @@ extension GalleryViewController {
     if let layout = view.collectionViewLayout as? CurrentItemLayout, let path = layout.currentIndexPath {
       lines.append(
         "current     \(path.section), \(path.item) at \((Double(layout.currentPosition) * 100).rounded() / 100)")
-      lines.append("rests       " + restPositions(of: layout, around: path).joined(separator: ", "))
+      let isVertical = layout.scrollDirection == .vertical
+      let rests = restPositions(of: layout, around: path).map { (isVertical ? $0.y : $0.x).text }
+      lines.append("rests       " + rests.joined(separator: ", "))
     }
     if let times = host?.frameTimes, let last = times.last {
       let worst = times.max() ?? last
@@ -76,12 +82,10 @@ extension GalleryViewController {
   }
 
   /// The content offsets at which the current item and its neighbours rest.
-  private func restPositions(of layout: CurrentItemLayout, around path: IndexPath) -> [String] {
-    let (item, isVertical) = (split.item(at: path), layout.scrollDirection == .vertical)
-    return (max(0, item - 1)...min(item + 1, max(0, order.count - 1))).map { item in
-      let offset = layout.contentOffset(forItemAt: split.path(ofItem: item))
-      return (isVertical ? offset.y : offset.x).text
-    }
+  private func restPositions(of layout: CurrentItemLayout, around path: IndexPath) -> [CGPoint] {
+    let item = split.item(at: path)
+    return (max(0, item - 1)...min(item + 1, max(0, order.count - 1)))
+      .map { layout.contentOffset(forItemAt: split.path(ofItem: $0)) }
   }
 
   private static func milliseconds(_ time: Double) -> String { "\((time * 10).rounded() / 10)" }
@@ -89,6 +93,51 @@ extension GalleryViewController {
   private func setInspecting(_ isOn: Bool) {
     isInspecting = isOn
     inspectVisibleCells()
+    inspectorMap?.removeFromSuperview()
+    inspectorMap = nil
+    guard isOn else { return }
+    let map = InspectorMap()
+    map.makeRectangles = { [weak self] in self?.mapped ?? ([], .zero) }
+    screen.view.addSubview(map)
+    inspectorMap = map
+    layOutMap()
+  }
+
+  func layOutMap() {
+    guard let map = inspectorMap else { return }
+    let (bounds, insets) = (screen.view.bounds, screenInsets)
+    let scale = 120 / max(bounds.width, bounds.height, 1)
+    let size = CGSize(width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+    map.frame = screen.view.placed(
+      CGRect(
+        x: bounds.width - insets.right - 12 - size.width, y: header.frame.maxY + 12, width: size.width,
+        height: size.height))
+    map.setNeedsLayout()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { inspectorMap?.setNeedsLayout() }
+
+  /// What the map shows: items from the back, which is dark, to the front, and rectangles around them.
+  private var mapped: (rectangles: [InspectorMap.Rectangle], region: CGRect) {
+    let (view, layout) = (collectionView, collectionView.collectionViewLayout)
+    let visible = view.bounds
+    let items = (layout.layoutAttributesForElements(in: visible) ?? []).sorted { $0.zIndex < $1.zIndex }
+    var rectangles = items.enumerated().map { index, attributes in
+      let light = 0.25 + 0.65 * CGFloat(index + 1) / CGFloat(items.count)
+      return InspectorMap.Rectangle(
+        frame: attributes.frame, fill: UIColor(white: light, alpha: max(0.2, attributes.alpha)), border: .black)
+    }
+    if let layout = layout as? CurrentItemLayout, let path = layout.currentIndexPath {
+      rectangles += restPositions(of: layout, around: path).map {
+        InspectorMap.Rectangle(frame: CGRect(origin: $0, size: visible.size), border: .systemGreen, borderWidth: 1)
+      }
+    }
+    rectangles.append(.init(frame: visible, border: .systemBlue, borderWidth: 2))
+    // Where both are the same, either is seen.
+    if wasObserving, let asked = inspector.asked {
+      rectangles.append(.init(frame: asked.rect, border: .systemPink, borderWidth: 1))
+    }
+    return (rectangles, visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2))
   }
 
   func inspectVisibleCells() {
