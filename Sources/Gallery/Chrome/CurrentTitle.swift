@@ -7,6 +7,7 @@ final class CurrentTitle: UIView {
   /// Where the labels are, for a size of the window: the top of the title.
   private let top: @MainActor (CGSize) -> CGFloat
   private let isVertical: Bool
+  private var titleSize: CGFloat = 0
 
   /// - Parameter top: where the title begins, for a size of the window.
   init(isVertical: Bool = false, top: @escaping @MainActor (CGSize) -> CGFloat) {
@@ -14,7 +15,9 @@ final class CurrentTitle: UIView {
     self.isVertical = isVertical
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    numberLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    // There is no more room between the pictures.
+    maximumContentSizeCategory = .accessibilityMedium
+    numberLabel.setFont(.systemFont(ofSize: 15, weight: .medium), as: .headline)
     numberLabel.textColor = .secondaryLabel
     for label in [titleLabel, numberLabel] {
       label.textAlignment = .center
@@ -47,10 +50,14 @@ final class CurrentTitle: UIView {
     let top = top(bounds.size).rounded()
     // A new font asks for layout again.
     let size: CGFloat = bounds.width < 500 ? 20 : 26
-    if titleLabel.font.pointSize != size { titleLabel.font = .systemFont(ofSize: size, weight: .bold) }
+    if titleSize != size {
+      titleSize = size
+      titleLabel.setFont(.systemFont(ofSize: size, weight: .bold), as: .headline)
+    }
     let width = max(0, bounds.width - 48)
-    place(titleLabel, CGRect(x: 24, y: top, width: width, height: 34))
-    place(numberLabel, CGRect(x: 24, y: top + 36, width: width, height: 20))
+    let (title, number) = (max(34, titleLabel.font.lineHeight), max(20, numberLabel.font.lineHeight))
+    place(titleLabel, CGRect(x: 24, y: top, width: width, height: title))
+    place(numberLabel, CGRect(x: 24, y: top + title + 2, width: width, height: number))
   }
 
   /// Labels may be moved by a transform.

@@ -2,7 +2,9 @@ import UIKit
 
 /// A row: cover, title, number of pictures, and a sign that turns when the drawer below opens.
 final class AlbumCell: UICollectionViewCell {
-  static let height: CGFloat = 76
+  static func height(in traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics(forTextStyle: .headline).scaledValue(for: 76, compatibleWith: traits)
+  }
 
   private let card = UIView()
   private let cover = UIImageView()
@@ -21,8 +23,8 @@ final class AlbumCell: UICollectionViewCell {
       view.layer.cornerRadius = 9
       view.clipsToBounds = true
     }
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-    countLabel.font = .systemFont(ofSize: 14, weight: .regular)
+    titleLabel.setFont(.systemFont(ofSize: 17, weight: .semibold), as: .headline)
+    countLabel.setFont(.systemFont(ofSize: 14, weight: .regular), as: .headline)
     countLabel.textColor = .secondaryLabel
     chevron.path = Self.chevronPath
     chevron.fillColor = nil
@@ -76,12 +78,15 @@ final class AlbumCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = contentView.bounds
-    let side = card.bounds.height - 20
-    cover.frame = CGRect(x: 10, y: 10, width: side, height: side)
+    let height = card.bounds.height
+    let side = min(height - 20, 76)
+    cover.frame = CGRect(x: 10, y: (height - side) / 2, width: side, height: side)
     drawing.frame = cover.frame
-    let text = CGRect(x: side + 24, y: 16, width: max(0, card.bounds.width - side - 70), height: 24)
+    // Lines as high as the text size makes the row.
+    let text = CGRect(
+      x: side + 24, y: height * 16 / 76, width: max(0, card.bounds.width - side - 70), height: height * 24 / 76)
     titleLabel.frame = text
-    countLabel.frame = text.offsetBy(dx: 0, dy: 22)
+    countLabel.frame = text.offsetBy(dx: 0, dy: height * 22 / 76)
     sign.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     sign.center = CGPoint(x: card.bounds.width - 24, y: card.bounds.midY)
     CATransaction.begin()

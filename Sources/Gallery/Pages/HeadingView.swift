@@ -2,7 +2,9 @@ import UIKit
 
 /// The heading of a section; stays legible over pictures that pass beneath it.
 final class HeadingView: UICollectionReusableView {
-  static let height: CGFloat = 44
+  static func height(in traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics(forTextStyle: .title2).scaledValue(for: 44, compatibleWith: traits)
+  }
 
   private let ground = UIView()
   private let label = UILabel()
@@ -10,7 +12,8 @@ final class HeadingView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     ground.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.88)
-    label.font = .systemFont(ofSize: 22, weight: .bold)
+    label.setFont(.systemFont(ofSize: 22, weight: .bold), as: .title2)
+    label.adjustsFontSizeToFitWidth = true
     for view in [ground, label] as [UIView] { addSubview(view) }
     accessibilityTraits = .header
     isAccessibilityElement = true

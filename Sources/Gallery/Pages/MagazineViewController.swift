@@ -87,14 +87,14 @@ final class MagazineViewController: UIViewController, LayoutPage {
       comb.scrollAxes = isVertical ? .vertical : .horizontal
       comb.sizing = .columns(cross < 600 ? 3 : cross < 1100 ? 6 : 9)
       // Headings are too long to stand beside a section.
-      comb.headerHeight = isVertical ? HeadingView.height : 0
+      comb.headerHeight = isVertical ? headingHeight : 0
       comb.cornerRadius = 8
       comb.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
       return comb
     case .everything:
       waterfall.scrollDirection = layout.scrollDirection
       waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: cross))
-      waterfall.headerHeight = isVertical ? HeadingView.height : 0
+      waterfall.headerHeight = isVertical ? headingHeight : 0
       waterfall.sectionHeadersPinToVisibleBounds = true
       waterfall.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 12, right: 14)
       return waterfall
@@ -122,6 +122,14 @@ final class MagazineViewController: UIViewController, LayoutPage {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
     collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
+  }
+
+  private var headingHeight: CGFloat { HeadingView.height(in: traitCollection) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts may be larger now.
+    collectionView.collectionViewLayout.invalidateLayout()
   }
 
   private func picture(at path: IndexPath) -> Picture { pictures[ranges[path.section].lowerBound + path.item] }

@@ -72,6 +72,12 @@ final class ShelvesViewController: UIViewController, LayoutPage {
     collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts may be larger now.
+    collectionView.collectionViewLayout.invalidateLayout()
+  }
+
   /// Opens an album's drawer and shuts the one that is open; shuts it if it is this one.
   func toggle(_ album: Int) {
     let shut = openAlbum
@@ -125,7 +131,8 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
   func size(ofItem item: Int) -> CGSize {
     let inset = (collectionView.collectionViewLayout as? DrawerLayout)?.sectionInset ?? .zero
     let room = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
-    return CGSize(width: min(max(1, room), 900), height: item == 0 ? AlbumCell.height : DrawerCell.height)
+    return CGSize(
+      width: min(max(1, room), 900), height: item == 0 ? AlbumCell.height(in: traitCollection) : DrawerCell.height)
   }
 
   /// A drawer's shelf has the focus, not the drawer.

@@ -112,7 +112,7 @@ enum TextStyleSizes {
   }
 }
 
-/// Scales fonts and lengths of the app's own with the user's text size.
+/// Scales fonts and lengths of the app's own with the user's text size. A label that adjusts its font scales them anew.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
@@ -123,9 +123,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    var face = font.face
+    face.size = Double(min(maximumPointSize, scaledValue(for: font.pointSize, compatibleWith: traitCollection)))
+    return UIFont(face: face, scaling: UIFont.Scaling(metrics: self, size: font.pointSize, maximum: maximumPointSize))
   }
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {

@@ -8,12 +8,21 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = FoundationHeader()
   let face: FontFace
   let textStyle: TextStyle?
+  /// What `UIFontMetrics` made it from.
+  let scaling: Scaling?
 
-  init(face: FontFace, textStyle: TextStyle? = nil) {
+  struct Scaling {
+    let metrics: UIFontMetrics
+    let size: CGFloat
+    let maximum: CGFloat
+  }
+
+  init(face: FontFace, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
     var face = face
     if !face.size.isFinite || face.size <= 0 { face.size = 12 }
     self.face = face
     self.textStyle = textStyle
+    self.scaling = scaling
     super.init()
   }
 
@@ -35,6 +44,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     KnownGap.log("UIFont.init(coder:): archives are not read")
     face = FontFace(size: 17)
     textStyle = nil
+    scaling = nil
     super.init()
   }
   open func encode(with coder: NSCoder) { KnownGap.log("UIFont.encode(with:): not archived") }
@@ -73,6 +83,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return UIFont(face: TextStyleSizes.face(for: style, category: category), textStyle: style)
+  }
+
+  /// The same for another text size; nil for a font that has one size.
+  func adjusted(to traitCollection: UITraitCollection) -> UIFont? {
+    if let scaling {
+      return scaling.metrics.scaledFont(
+        for: withSize(scaling.size), maximumPointSize: scaling.maximum, compatibleWith: traitCollection)
+    }
+    return textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traitCollection) }
   }
 
   open class var systemFontSize: CGFloat { 14 }

@@ -129,10 +129,10 @@ extension UILabel {
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
-    if adjustsFontForContentSizeCategory, let style = content.font.textStyle,
-      old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if adjustsFontForContentSizeCategory,
+      old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      let font = content.font.adjusted(to: traitCollection)
     {
-      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
       change { $0.font = font }
       followTextSize()
     }
@@ -145,8 +145,7 @@ extension UILabel {
   private func followTextSize() {
     editAttributes { text in
       text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-        guard let style = (value as? UIFont)?.textStyle else { return }
-        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        guard let font = (value as? UIFont)?.adjusted(to: traitCollection) else { return }
         text.addAttribute(.font, value: font, range: range)
       }
     }

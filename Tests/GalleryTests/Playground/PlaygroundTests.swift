@@ -245,6 +245,28 @@ final class RecordingHost: GalleryHost {
     #expect(gallery.inspectorMap == nil && map.superview == nil)
   }
 
+  @Test(arguments: [.drawer, .sections, .wheel] as [GalleryLayout], [phone, desktop])
+  func theTextSizeReachesHintPanelAndCells(layout: GalleryLayout, size: CGSize) throws {
+    let (gallery, host) = show(layout, size: size)
+    gallery.togglePanel()
+    host.settle()
+    func labels(_ view: UIView?) -> [UILabel] {
+      view.map { find(UILabel.self, in: $0) }?.filter { $0.adjustsFontForContentSizeCategory && !$0.isHidden } ?? []
+    }
+    let panel = gallery.panel
+    let all = [gallery.hint, panel, gallery.page?.view ?? gallery.currentTitle].map(labels)
+    let before = all.map { $0.map(\.font.pointSize) }
+    gallery.panel?.onAction?(.set("text-size", ParameterValue(choice: "huge"), isHeld: false))
+    host.settle()
+    for (labels, sizes) in zip(all, before) {
+      #expect(!labels.isEmpty && zip(labels, sizes).allSatisfy { $0.window == nil || $0.font.pointSize > $1 })
+    }
+    for label in labels(panel) + labels(gallery.page?.view) where label.window != nil {
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(label.sizeThatFits(room).height <= label.bounds.height + 1, "\(label.text ?? "") is cut")
+    }
+  }
+
   @Test func theStageIsDarkAndReadsFromTheRight() {
     let (gallery, host) = show(.waterfall)
     gallery.togglePanel()

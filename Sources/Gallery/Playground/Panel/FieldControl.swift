@@ -29,12 +29,14 @@ final class FieldControl: UIView {
     super.init(frame: .zero)
     let label = field.name.isEmpty ? title : "\(title), \(field.name.spaced.lowercased())"
     nameLabel.text = isNamed ? field.name.spaced : nil
-    nameLabel.font = .systemFont(ofSize: 13)
+    nameLabel.setFont(.systemFont(ofSize: 13), as: .footnote)
     nameLabel.textColor = .secondaryLabel
-    valueLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    valueLabel.setFont(.monospacedDigitSystemFont(ofSize: 13, weight: .medium), as: .footnote)
     valueLabel.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     for view in [nameLabel, valueLabel] {
       view.isAccessibilityElement = false
+      view.adjustsFontSizeToFitWidth = true
+      view.minimumScaleFactor = 0.4
       addSubview(view)
     }
     slider?.show(field, number, label: label)
@@ -78,12 +80,13 @@ final class FieldControl: UIView {
   /// Of a control beside the title.
   var width: CGFloat { button.map { $0.sizeThatFits(.zero).width.rounded(.up) } ?? 59 }
 
-  var height: CGFloat { standsBesideTitle ? 31 : 36 }
+  var height: CGFloat { standsBesideTitle ? 31 : max(36, valueLabel.font.lineHeight.rounded(.up) + 8) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    let name = isNamed ? min(92, size.width * 0.3) : 0
+    let textScale = max(1, valueLabel.font.pointSize / 13)
+    let name = isNamed ? min(92 * textScale, size.width * 0.3) : 0
     nameLabel.frame = placed(CGRect(x: 0, y: 0, width: name, height: size.height))
     if let button {
       button.frame = bounds
@@ -93,7 +96,7 @@ final class FieldControl: UIView {
     } else if let segments {
       segments.frame = placed(CGRect(x: name, y: 2, width: max(0, size.width - name), height: 32))
     } else {
-      let value: CGFloat = 66
+      let value = min(66 * textScale, size.width * 0.3)
       slider?.frame = placed(
         CGRect(x: name, y: (size.height - 34) / 2, width: max(0, size.width - name - value - 8), height: 34))
       valueLabel.frame = placed(CGRect(x: size.width - value, y: 0, width: value, height: size.height))

@@ -19,10 +19,11 @@ final class ParameterRow: UIView {
     self.parameter = parameter
     super.init(frame: .zero)
     titleLabel.text = parameter.title
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.setFont(.systemFont(ofSize: 15, weight: .semibold), as: .subheadline)
+    titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     summaryLabel.text = parameter.summary.replacingOccurrences(of: "`", with: "")
-    summaryLabel.font = .systemFont(ofSize: 12)
+    summaryLabel.setFont(.systemFont(ofSize: 12), as: .caption1)
     summaryLabel.textColor = .secondaryLabel
     summaryLabel.numberOfLines = 0
     resetButton.setImage(UIImage(systemName: "arrow.uturn.backward"), for: .normal)
@@ -96,14 +97,15 @@ final class ParameterRow: UIView {
 
   private static let padding: CGFloat = 16
 
-  /// Measured once for a width and the controls there are: rows are placed anew while a finger moves a slider.
+  /// Measured once for a width, a text size and the controls there are: rows are placed anew while a finger moves a slider.
   func height(for width: CGFloat) -> CGFloat {
-    if let measured, measured.width == width { return measured.height }
+    let size = titleLabel.font.pointSize
+    if let measured, measured.width == width, measured.textSize == size { return measured.height }
     let height = arrange(CGSize(width: width, height: 0), places: false)
-    measured = (width, height)
+    measured = (width, size, height)
     return height
   }
-  private var measured: (width: CGFloat, height: CGFloat)?
+  private var measured: (width: CGFloat, textSize: CGFloat, height: CGFloat)?
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -118,11 +120,13 @@ final class ParameterRow: UIView {
     let beside = controls.first.flatMap { $0.standsBesideTitle ? $0 : nil }
     let tail: CGFloat =
       beside != nil ? beside?.width ?? 0 : choice?.standsBesideTitle == true ? choice?.menuWidth ?? 0 : 0
+    let room = CGSize(width: max(0, width - tail - 34), height: .greatestFiniteMagnitude)
+    let fitting = titleLabel.sizeThatFits(room)
+    let title = CGSize(width: min(fitting.width.rounded(.up), room.width), height: max(24, fitting.height.rounded(.up)))
     if places {
       mark.frame = placed(CGRect(x: 6, y: y + 4, width: 3, height: 16))
-      let title = titleLabel.sizeThatFits(.zero).width.rounded(.up)
-      titleLabel.frame = placed(CGRect(x: left, y: y, width: min(title, width - tail - 34), height: 24))
-      resetButton.frame = placed(CGRect(x: left + min(title, width - tail - 34) + 4, y: y - 4, width: 32, height: 32))
+      titleLabel.frame = placed(CGRect(origin: CGPoint(x: left, y: y), size: title))
+      resetButton.frame = placed(CGRect(x: left + title.width + 4, y: y - 4, width: 32, height: 32))
       if let beside {
         beside.frame = placed(CGRect(x: left + width - beside.width, y: y - 4, width: beside.width, height: 31))
       }
@@ -130,7 +134,7 @@ final class ParameterRow: UIView {
         choice.frame = placed(CGRect(x: left + width - choice.menuWidth, y: y - 4, width: choice.menuWidth, height: 32))
       }
     }
-    y += 26
+    y += title.height + 2
     let summary = summaryLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     if places { summaryLabel.frame = placed(CGRect(x: left, y: y, width: width, height: summary)) }
     y += summary + 4

@@ -160,7 +160,7 @@ final class PlaygroundPanel: UIView {
     let label = UILabel()
     label.text = title.uppercased()
     label.accessibilityLabel = title
-    label.font = .systemFont(ofSize: 12, weight: .semibold)
+    label.setFont(.systemFont(ofSize: 12, weight: .semibold), as: .caption1)
     label.textColor = .secondaryLabel
     label.accessibilityTraits = .header
     scroll.addSubview(label)
@@ -190,13 +190,21 @@ final class PlaygroundPanel: UIView {
     if heightsWidth != width { placeRows(width) }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts may be larger now.
+    heightsWidth = -1
+    setNeedsLayout()
+  }
+
   private func placeRows(_ width: CGFloat) {
     heightsWidth = width
     var y: CGFloat = 4
     for (index, row) in rows.enumerated() {
       if let heading = headings.first(where: { $0.first == index }) {
-        heading.label.frame = CGRect(x: 16, y: y + 8, width: max(0, width - 32), height: 18)
-        y += 28
+        let line = max(18, heading.label.font.lineHeight.rounded(.up))
+        heading.label.frame = CGRect(x: 16, y: y + 8, width: max(0, width - 32), height: line)
+        y += line + 10
       }
       let height = row.height(for: width)
       row.frame = CGRect(x: 0, y: y, width: width, height: height)

@@ -112,8 +112,8 @@ extension GalleryViewController {
   private var textSize: UIContentSizeCategory {
     get {
       if #available(iOS 17, *) {
-        if screen.traitOverrides.contains(UITraitPreferredContentSizeCategory.self) {
-          return screen.traitOverrides.preferredContentSizeCategory
+        if traitOverrides.contains(UITraitPreferredContentSizeCategory.self) {
+          return traitOverrides.preferredContentSizeCategory
         }
       }
       return .unspecified
@@ -121,9 +121,9 @@ extension GalleryViewController {
     set {
       if #available(iOS 17, *) {
         if newValue == .unspecified {
-          screen.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+          traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
         } else {
-          screen.traitOverrides.preferredContentSizeCategory = newValue
+          traitOverrides.preferredContentSizeCategory = newValue
         }
       }
     }

@@ -161,9 +161,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let style = font?.textStyle {
-      font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    }
+    if adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) { font = adjusted }
     setNeedsLayout()
   }
 
