@@ -1,5 +1,5 @@
 import CollectionLayouts
-import UIKit
+public import UIKit
 
 /// Programmatic equivalents of the buttons.
 extension GalleryViewController {
@@ -18,6 +18,9 @@ extension GalleryViewController {
 
   /// Gives the pictures another order, the same in every run. Animated.
   public func shufflePictures() { change { $0.shuffle() } }
+
+  /// Scrolls what is shown, at once.
+  public func scroll(to offset: CGPoint) { shownView.contentOffset = offset }
 
   /// Changes a property of the layout; see `GalleryLayout.parameters`. Animated. Returns whether the layout has it and it takes
   /// the value.

@@ -50,6 +50,7 @@ public final class GalleryViewController: UIViewController {
   /// Items say where they are.
   var isInspecting = false
   var inspectorMap: InspectorMap?
+  var touchRecorder: TouchRecorder?
   /// What the pictures stand in, as the panel sets it.
   var device = StageGeometry.Device.free
   var isDeviceTurned = false

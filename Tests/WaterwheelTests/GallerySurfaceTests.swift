@@ -175,6 +175,47 @@ import Testing
     #expect(page.picture == page.live)
   }
 
+  /// What was done in the page, done again by the script that is copied, ends at the same place; the test has the same touches.
+  @Test func whatFingersDidIsCopied() throws {
+    let page = Page(.waterfall, count: 200)
+    page.inspect()
+    let (gallery, view) = (page.gallery, page.gallery.collectionView)
+    view.contentOffset.y = 200
+    page.run(0.5)
+    func touch(_ y: Double, _ phase: SurfaceTouch.Phase) {
+      let place = gallery.screen.view.convert(CGPoint(x: 300, y: y), to: nil)
+      page.surface.handle(.touches([SurfaceTouch(id: 7, phase: phase, location: place)], time: page.time))
+      page.frame()
+    }
+    touch(600, .began)
+    for step in 1...9 { touch(600 - 30 * Double(step), .moved) }
+    touch(330, .ended)
+    page.run(4)
+    #expect(view.contentOffset.y > 600)
+    func copied(_ name: String) -> String {
+      page.set(name, ParameterValue([1]))
+      return UIPasteboard.general.string ?? ""
+    }
+    let script = try GestureScript(parsing: copied("copy-script"))
+    try script.check(from: "waterfall")
+    let other = GalleryViewController(pictures: .builtIn(count: 200), layout: .waterfall, title: "Test")
+    let size = gallery.screen.view.bounds.size
+    let host = WindowHost(rootViewController: other, environment: SurfaceEnvironment(size: size))
+    let timeline = GestureTimeline(script, size: size, rate: 60)
+    let player = ScriptPlayer(other, in: host, timeline: timeline, rate: 60) { _ = host.frame(at: $0) }
+    player.advance(to: timeline.duration + 4)
+    #expect(abs(other.collectionView.contentOffset.y - view.contentOffset.y) < 1)
+    let test = copied("copy-test")
+    #expect(test.contains("  host.touch.begin(at: CGPoint(x: 300, y: 600), finger: 1)\n  host.advance(by: 0.0167)\n"))
+    #expect(test.contains("contentOffset = CGPoint(x: 0, y: 200)") && test.contains("assertGeometry(of: host)"))
+    // Another layout begins anew, and so does a closed inspector.
+    gallery.show(.carousel)
+    page.run(1)
+    #expect(!copied("copy-script").contains("finger"))
+    gallery.togglePanel()
+    #expect(gallery.touchRecorder == nil)
+  }
+
   @Test func aChosenMotionOutlivesAnotherSize() {
     let page = Page()
     page.surface.reducesMotion = true

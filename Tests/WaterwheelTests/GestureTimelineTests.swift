@@ -19,6 +19,17 @@ import Testing
     #expect(line.duration == 1.56)
   }
 
+  @Test func fingersAreMovedOneByOne() throws {
+    let line = try timeline("finger 2 10 20\nwait 0.5\nfinger 2 50% 20\nlift 2\nscroll 0 7")
+    #expect(
+      line.moments == [
+        .init(time: 0, event: .began([.init(id: 2, point: CGPoint(x: 10, y: 20))])),
+        .init(time: 0.5, event: .moved([.init(id: 2, point: CGPoint(x: 200, y: 20))])),
+        .init(time: 0.5, event: .ended([.init(id: 2, point: CGPoint(x: 200, y: 20))])),
+        .init(time: 0.5, event: .action(.scroll(CGPoint(x: 0, y: 7)))),
+      ])
+  }
+
   @Test func twoTapsAreNear() throws {
     let line = try timeline("tap 1 2 twice")
     #expect(line.moments.count == 4)

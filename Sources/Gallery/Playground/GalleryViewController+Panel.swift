@@ -136,6 +136,7 @@ extension GalleryViewController {
       if let parameter = stageParameters.first(where: { $0.name == name }) {
         parameter.set(value, on: shownLayout)
         updatePanel()
+        if parameter.group == .recording { panel?.showCopied(true) }
         if !isHeld { tellAddress() }
         return
       }
@@ -165,8 +166,12 @@ extension GalleryViewController {
   }
 
   private func copy(_ kind: LayoutCode.Kind) {
-    UIPasteboard.general.string = code(of: kind)
+    copy(code(of: kind))
     panel?.showCopied(true)
+  }
+
+  func copy(_ text: String) {
+    UIPasteboard.general.string = text
     UIAccessibility.post(notification: .announcement, argument: "Copied")
   }
 }

@@ -47,7 +47,10 @@ extension GalleryViewController {
     guard !(shownLayout is UICollectionViewTransitionLayout) else { return }
     let before = settings
     change(&histories[layout.name, default: SettingsHistory()])
-    if settings != before { show(settings, before: before, isDirect: isDirect) }
+    if settings != before {
+      forgetTouches()
+      show(settings, before: before, isDirect: isDirect)
+    }
     updatePanel()
     // Browsers take few changes of the address a second.
     if !isDirect { tellAddress(isStep: isStep) }

@@ -7,6 +7,7 @@ extension GestureScript {
   @MainActor
   func check(from layout: String) throws(Problem) {
     var current = GalleryLayout.named(layout)
+    var fingers: Set<Int> = []
     for step in steps {
       switch step.action {
       case .layout(let name):
@@ -27,6 +28,11 @@ extension GestureScript {
         guard let value, parameter.type.repaired(value) == value else {
           throw Problem(
             line: step.line, message: "“\(text)” is no value of \(name), which takes \(parameter.type.usage).")
+        }
+      case .finger(let finger, _): fingers.insert(finger)
+      case .lift(let finger):
+        guard fingers.remove(finger) != nil else {
+          throw Problem(line: step.line, message: "Finger \(finger) is not down.")
         }
       default: break
       }

@@ -24,6 +24,9 @@ extension GestureScript {
     ("flick", "flick 50% 70% by 0 -2400"),
     ("pinch", "pinch 50% 50% from 80 to 260 over 0.6"),
     ("rotate", "rotate 50% 50% by 120 radius 110 over 0.8"),
+    ("finger", "finger 1 50% 70%"),
+    ("lift", "lift 1"),
+    ("scroll", "scroll 0 400"),
     ("insert", "insert 3"),
     ("delete", "delete 3"),
     ("shuffle", "shuffle"),
@@ -42,6 +45,11 @@ extension GestureScript {
       let location = try words.location()
       return .press(location, duration: words.takes("for") ? try words.seconds() : 0.6)
     case "drag", "flick", "pinch", "rotate": return try movement(command, &words)
+    case "finger":
+      let finger = try words.finger()
+      return .finger(finger, try words.location())
+    case "lift": return .lift(try words.finger())
+    case "scroll": return .scroll(CGPoint(x: try words.number(), y: try words.number()))
     case "insert": return .insert(try words.optionalIndex())
     case "delete": return .delete(try words.optionalIndex())
     case "shuffle": return .shuffle

@@ -45,6 +45,14 @@ extension GestureScript {
       return value
     }
 
+    mutating func finger() throws(Problem) -> Int {
+      guard let word = rest.first, let number = Int(word), (1...10).contains(number) else {
+        throw problem("a finger, 1 to 10,")
+      }
+      rest.removeFirst()
+      return number
+    }
+
     mutating func distance() throws(Problem) -> Double {
       guard let word = rest.first, let value = Double(word), value >= 0, value <= 1e6 else {
         throw problem("a distance in points")

@@ -22,6 +22,11 @@ struct GestureScript: Equatable {
     case pinch(center: Location, from: Double, to: Double, duration: Double)
     /// Two fingers on a circle; degrees, clockwise when positive.
     case rotate(center: Location, degrees: Double, radius: Double, duration: Double)
+    /// One finger comes down, or moves when it is down.
+    case finger(Int, Location)
+    case lift(Int)
+    /// The content offset, in points.
+    case scroll(CGPoint)
     /// Before an item, or in the middle of the window.
     case insert(Int?)
     case delete(Int?)

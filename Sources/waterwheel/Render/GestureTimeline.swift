@@ -28,6 +28,8 @@ struct GestureTimeline: Equatable {
 
   private let size: CGSize
   private let rate: Double
+  /// What single steps have put down.
+  private var down: [Int: Finger] = [:]
 
   /// - Parameters:
   ///   - size: of the window, in points.
@@ -54,7 +56,15 @@ struct GestureTimeline: Equatable {
     case .rotate(let center, let degrees, let radius, let seconds):
       let middle = center.point(in: size)
       follow(seconds) { Self.pair(middle, radius: radius, angle: degrees * .pi / 180 * Self.eased($0)) }
-    case .insert, .delete, .shuffle, .layout, .set: moments.append(Moment(time: duration, event: .action(action)))
+    case .finger(let id, let location):
+      let finger = Finger(id: id, point: location.point(in: size))
+      let isDown = down.updateValue(finger, forKey: id) != nil
+      moments.append(Moment(time: duration, event: isDown ? .moved([finger]) : .began([finger])))
+    case .lift(let id):
+      guard let finger = down.removeValue(forKey: id) else { return }
+      moments.append(Moment(time: duration, event: .ended([finger])))
+    case .scroll, .insert, .delete, .shuffle, .layout, .set:
+      moments.append(Moment(time: duration, event: .action(action)))
     }
   }
 

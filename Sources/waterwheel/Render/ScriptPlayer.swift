@@ -75,12 +75,13 @@ final class ScriptPlayer {
 
   private func perform(_ action: GestureScript.Action) {
     switch action {
+    case .scroll(let offset): controller.scroll(to: offset)
     case .insert(let index): controller.insertPicture(at: index)
     case .delete(let index): controller.deletePicture(at: index)
     case .shuffle: controller.shufflePictures()
     case .layout(let name): GalleryLayout.named(name).map(controller.show)
     case .set(let name, let value): controller.setParameter(name, to: value)
-    case .wait, .tap, .press, .drag, .flick, .pinch, .rotate: break
+    case .wait, .tap, .press, .drag, .flick, .pinch, .rotate, .finger, .lift: break
     }
   }
 }

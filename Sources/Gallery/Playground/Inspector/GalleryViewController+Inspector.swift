@@ -24,7 +24,7 @@ extension GalleryViewController {
         "How long ago, of the last ten seconds that something moved; 0 shows what is.",
         get: { gallery in gallery.host.map { [$0.replayedTime ?? 0] } },
         set: { $0.host?.replayedTime = $1[0] > 0 ? $1[0] : nil }),
-    ]
+    ] + recordingParameters
   }
 
   private func nextFrame(isPressed: Bool) {
@@ -41,6 +41,7 @@ extension GalleryViewController {
       wasObserving = false
       (shownLayout as? CollectionLayout)?.observer = nil
       host?.record(nil)
+      recordTouches(false)
       host?.speed = 1
       return
     }
@@ -51,8 +52,10 @@ extension GalleryViewController {
         self?.inspectorMap?.setNeedsLayout()
       }
       host?.record(screen.view)
+      recordTouches(true)
     }
     if (shownLayout as? CollectionLayout)?.observer !== inspector { inspector.forget() }
+    forgetTouches()
     (shownLayout as? CollectionLayout)?.observer = inspector
   }
 

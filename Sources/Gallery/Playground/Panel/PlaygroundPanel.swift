@@ -10,7 +10,7 @@ enum PanelTab: String, CaseIterable {
   static func of(_ group: LayoutParameter.Group) -> PanelTab {
     switch group {
     case .screen, .content: .stage
-    case .inspector, .time: .inspector
+    case .inspector, .time, .recording: .inspector
     default: .layout
     }
   }

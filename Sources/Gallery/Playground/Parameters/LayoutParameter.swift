@@ -19,6 +19,10 @@ public struct LayoutParameter {
     case content = "Content"
     case inspector = "Over the pictures"
     case time = "Time"
+    case recording = "Recording"
+
+    /// Of the moment, and nobody's setting.
+    var isInTime: Bool { self == .time || self == .recording }
   }
 
   /// As typed in a script and written in a link: the property with hyphens.

@@ -84,7 +84,7 @@ extension GalleryViewController {
 
   /// What differs from what the stage is at first. What time does is nobody's setting.
   var stageSettings: LayoutSettings {
-    let inTime = Set(stageParameters.filter { $0.group == .time }.map(\.name))
+    let inTime = Set(stageParameters.filter(\.group.isInTime).map(\.name))
     return LayoutSettings(
       stageValues.filter { name, value in
         !inTime.contains(name) && stageDefaults[name].map { !$0.isClose(to: value) } ?? false
@@ -93,7 +93,7 @@ extension GalleryViewController {
 
   /// Sets the stage as settings say, and the rest as it is at first.
   func follow(stage settings: LayoutSettings) {
-    for parameter in stageParameters where parameter.group != .time {
+    for parameter in stageParameters where !parameter.group.isInTime {
       guard let shown = parameter.value(shownLayout),
         let value = settings.values[parameter.name] ?? stageDefaults[parameter.name], !shown.isClose(to: value)
       else { continue }
@@ -106,6 +106,7 @@ extension GalleryViewController {
 
   private func change(screen change: (GalleryViewController) -> Void) {
     change(self)
+    forgetTouches()
     rearrange()
   }
 
@@ -149,6 +150,7 @@ extension GalleryViewController {
     guard count != order.count || sections != sectionCount, !pictures.pictures.isEmpty else { return }
     if count != order.count { order = PictureOrder(PictureCollection(pictures.pictures, count: count)) }
     sectionCount = sections
+    forgetTouches()
     view.setNeedsLayout()
     collectionView.reloadData()
     view.layoutIfNeeded()
