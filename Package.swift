@@ -101,6 +101,7 @@ let raster: Trait = .trait(
       .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
       .library(name: "RasterTestSupport", targets: ["RasterTestSupport"]),
       .library(name: "Gallery", targets: ["Gallery"]),
+      .library(name: "GalleryDisplay", targets: ["GalleryDisplay"]),
       .executable(name: "waterwheel", targets: ["waterwheel"]),
     ],
     traits: [
@@ -144,10 +145,11 @@ let raster: Trait = .trait(
       library("RasterDisplay", ["UIKit", "QuartzCore", "CoreGraphics"] + drawing),
       library("RasterTestSupport", ["UIKitTestSupport", "RasterDisplay", "UIKit", "QuartzCore"]),
       library("Gallery", ["UIKit", "CollectionLayouts"]),
+      library("GalleryDisplay", ["Gallery", "UIKit", "QuartzCore", "BrowserDisplay"]),
       .executableTarget(
         name: "waterwheel",
         dependencies: [
-          "Gallery", "UIKit", "QuartzCore", "BrowserDisplay", "RasterDisplay",
+          "Gallery", "GalleryDisplay", "UIKit", "QuartzCore", "BrowserDisplay", "RasterDisplay",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
@@ -186,12 +188,16 @@ let raster: Trait = .trait(
       tests(
         "GalleryTests",
         [
-          "Gallery", "waterwheel", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay", "TestTools",
+          "Gallery", "GalleryDisplay", "waterwheel", "UIKit", "UIKitTestSupport", "BrowserDisplay", "RasterDisplay",
+          "TestTools",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       tests(
         "WaterwheelTests",
-        ["waterwheel", "Gallery", "BrowserDisplay", "CollectionLayouts", "RasterDisplay", "QuartzCore", "UIKit"]),
+        [
+          "waterwheel", "Gallery", "GalleryDisplay", "BrowserDisplay", "CollectionLayouts", "RasterDisplay",
+          "QuartzCore", "UIKit",
+        ]),
       // As users' code is compiled: Swift 5, no upcoming features.
       .testTarget(
         name: "PortableTests", dependencies: ["UIKit", "CollectionLayouts", "UIKitTestSupport"], path: "Tests/Portable",

@@ -12,7 +12,8 @@ func products(_ names: String...) -> [Target.Dependency] { names.map { .product(
     .target(name: "SunflowerLayout", dependencies: products("UIKit", "CollectionLayouts")),
     .executableTarget(
       name: "MyLayout",
-      dependencies: ["SunflowerLayout"] + products("UIKit", "Gallery", "BrowserDisplay", "RasterDisplay")),
+      dependencies: ["SunflowerLayout"]
+        + products("UIKit", "Gallery", "GalleryDisplay", "BrowserDisplay", "RasterDisplay")),
     .testTarget(
       name: "SunflowerLayoutTests",
       dependencies: ["SunflowerLayout"] + products("UIKit", "CollectionLayouts", "UIKitTestSupport")),

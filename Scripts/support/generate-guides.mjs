@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** Guides, and the gallery's layouts that they describe. */
 const guides = {
   Waterfall: ['waterfall'], Carousel: ['carousel'], Circle: ['circle'], Stack: ['stack', 'wallet'], SlidingCards: ['cards'],
-  Honeycomb: ['honeycomb', 'springboard'], Wheel: ['wheel', 'drum'], AlignedFlow: ['justified'],
+  Honeycomb: ['honeycomb', 'springboard'], Wheel: ['wheel', 'drum'], AlignedFlow: ['justified'], Sections: ['sections'],
 };
 const layouts = JSON.parse(readFileSync(0, 'utf8'));
 const [begin, end] = ['<!-- Written by Scripts/generate-guides -->', '<!-- End -->'];
@@ -28,10 +28,12 @@ function section(names) {
   for (const parameter of found[0].parameters) {
     text += `| \`${parameter.name}\` | ${values(parameter)} | ${parameter.default === undefined ? '' : `\`${parameter.default}\``} |\n`;
   }
-  text += '\n| Look | Swift code |\n|---|---|\n';
+  text += '\nA look is shown by `swift run -c release waterwheel` and printed as Swift by `waterwheel code`, both with these options; the link stands'
+    + ' behind the address of a page that is open.\n\n| Look | Options | Link |\n|---|---|---|\n';
   for (const layout of found) {
     for (const preset of layout.presets) {
-      text += `| ${preset.title} | \`waterwheel code --layout ${layout.name} --preset ${preset.name}\` |\n`;
+      const link = Object.entries(preset.values).map(([name, value]) => `${name}=${value}`).join('&');
+      text += `| ${preset.title} | \`--layout ${layout.name} --preset ${preset.name}\` | \`#${layout.name}?${link}\` |\n`;
     }
   }
   return text;

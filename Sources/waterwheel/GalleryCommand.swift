@@ -2,6 +2,7 @@ import ArgumentParser
 @_spi(Waterwheel) import BrowserDisplay
 import Foundation
 import Gallery
+import GalleryDisplay
 @_spi(Waterwheel) import UIKit
 
 /// Shows a folder, or the built-in set, in a page.
@@ -16,6 +17,9 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Option(help: "The layout to begin with: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
   var layout: String = GalleryLayout.waterfall.name
+
+  @Option(help: "A look of the layout to begin with; `waterwheel layouts --json` lists them.")
+  var preset: String?
 
   @Option(help: "The port of the page; 0 takes any free one.")
   var port: UInt16 = 8080
@@ -37,22 +41,26 @@ struct GalleryCommand: AsyncParsableCommand {
   func validate() throws {
     try validateLayout(layout)
     try validateCount(count)
+    if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
   }
 
   @MainActor
   func run() async throws {
     let pictures = try Pictures.load(folder, count: count)
     guard let first = GalleryLayout.named(layout) else { return }
-    try await serve(pictures) { environment in
-      GallerySurface(
-        GalleryViewController(pictures: pictures.collection, layout: first, title: pictures.title),
-        environment: environment)
+    try await serve(pictures) { [preset] in
+      let gallery = GalleryViewController(pictures: pictures.collection, layout: first, title: pictures.title)
+      if let preset {
+        gallery.loadViewIfNeeded()
+        gallery.showPreset(preset)
+      }
+      return gallery
     }
   }
 
   @MainActor
   private func serve(
-    _ pictures: Pictures, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
+    _ pictures: Pictures, makeGallery: @escaping @MainActor () -> GalleryViewController
   ) async throws {
     var configuration = BrowserDisplay.Configuration(title: pictures.title, port: port)
     configuration.isRightToLeft = reading.rtl
@@ -64,7 +72,7 @@ struct GalleryCommand: AsyncParsableCommand {
       StandardError.write(
         "waterwheel: Listening at \(bind): whoever can reach it may try the token, and nothing is encrypted.\n")
     }
-    let display = BrowserDisplay(configuration: configuration, makeSurface: makeSurface)
+    let display = BrowserDisplay(configuration: configuration, makeGallery: makeGallery)
     display.prefetchPreviews(of: pictures.collection.pictures.prefix(64).compactMap(\.reference))
     do throws(BrowserDisplayError) {
       try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in

@@ -6,6 +6,7 @@ import Testing
 @_spi(Waterwheel) import UIKit
 
 @testable import Gallery
+@testable import GalleryDisplay
 @testable import waterwheel
 
 /// The gallery as its page's host drives it: time that is stretched, and what was shown again.

@@ -6,7 +6,7 @@ import Testing
 @_spi(Waterwheel) import UIKit
 
 @testable import Gallery
-@testable import waterwheel
+@testable import GalleryDisplay
 
 /// The gallery on a real server, as the program runs it, within reach of a test.
 @MainActor

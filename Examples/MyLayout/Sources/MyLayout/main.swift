@@ -1,6 +1,7 @@
 import BrowserDisplay
 import Foundation
 import Gallery
+import GalleryDisplay
 import RasterDisplay
 import SunflowerLayout
 import UIKit
@@ -25,6 +26,9 @@ if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
   let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 600, height: 600))
   try display.frame(at: 0).pngData().write(to: URL(fileURLWithPath: file))
 } else {
-  let display = BrowserDisplay(configuration: .init(title: "Sunflower"), makeRootViewController: makeController)
+  let port = ProcessInfo.processInfo.environment["PORT"].flatMap { UInt16($0) } ?? 0  // Scripts/watch says which.
+  var configuration = BrowserDisplay.Configuration(title: "Sunflower", port: port)
+  configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
+  let display = BrowserDisplay(configuration: configuration, makeGallery: makeController)
   try await display.run { print($0) }
 }
