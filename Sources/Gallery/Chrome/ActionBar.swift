@@ -46,7 +46,7 @@ final class ActionBar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * Self.side, y: 0, width: Self.side, height: Self.side)
+      button.frame = placed(CGRect(x: CGFloat(index) * Self.side, y: 0, width: Self.side, height: Self.side))
     }
   }
 }

@@ -42,13 +42,13 @@ final class GalleryHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = actions.sizeThatFits(bounds.size)
-    actions.frame = CGRect(
-      x: bounds.width - 10 - contentInset.right - size.width, y: bounds.height - 49, width: size.width,
-      height: size.height)
-    let left = 16 + contentInset.left
-    let width = max(0, (actions.isHidden ? bounds.width : actions.frame.minX) - left - 8)
-    titleLabel.frame = CGRect(x: left, y: bounds.height - 50, width: width, height: 25)
-    detailLabel.frame = CGRect(x: left, y: bounds.height - 26, width: width, height: 18)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = bounds.width - 10 - (isMirrored ? contentInset.left : contentInset.right) - size.width
+    actions.frame = placed(CGRect(x: end, y: bounds.height - 49, width: size.width, height: size.height))
+    let start = 16 + (isMirrored ? contentInset.right : contentInset.left)
+    let width = max(0, (actions.isHidden ? bounds.width : end) - start - 8)
+    titleLabel.frame = placed(CGRect(x: start, y: bounds.height - 50, width: width, height: 25))
+    detailLabel.frame = placed(CGRect(x: start, y: bounds.height - 26, width: width, height: 18))
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -68,6 +68,20 @@ final class RecordingHost: GalleryHost {
     #expect(!gallery.view.subviews.contains { $0 is PlaygroundPanel })
   }
 
+  @Test func theHeaderIsMirrored() {
+    let gallery = GalleryViewController(pictures: .builtIn(), title: "Test")
+    let host = TestHost(size: Self.phone, rootViewController: gallery)
+    let header = gallery.header
+    let title = find(UILabel.self, in: header)[0]
+    for isRightToLeft in [false, true] {
+      host.isRightToLeft = isRightToLeft
+      header.setNeedsLayout()
+      host.settle()
+      #expect((title.frame.minX < header.actions.frame.minX) != isRightToLeft)
+      #expect(!title.frame.intersects(header.actions.frame))
+    }
+  }
+
   /// What each control's value gives, for every property of every layout.
   @Test(arguments: names)
   func everyControlChangesTheLayout(name: String) throws {
