@@ -48,7 +48,7 @@ export const translations = [
     'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']],
   ['WireRole', 'ROLES', 'LayerAccessibility.Role', ['none', 'list', 'listItem', 'grid', 'gridCell', 'heading', 'button',
     'image', 'text', 'group', 'listBox', 'option', 'slider', 'toggle',
-    'progressBar', 'textField']],
+    'progressBar', 'textField', 'tabList', 'tab', 'alertDialog', 'hidden']],
   ['WireKeyboard', 'KEYBOARDS', 'TextInput.Keyboard', ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search']],
   ['WireReturnKey', 'RETURN_KEYS', 'TextInput.ReturnKey', ['enter', 'done', 'go', 'next', 'search', 'send']],
   ['WireCapitalization', 'CAPITALIZATIONS', 'TextInput.Capitalization', ['none', 'words', 'sentences', 'characters']],

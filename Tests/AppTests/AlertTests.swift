@@ -60,6 +60,26 @@ import Testing
     #expect(answers == ["delete", "cancel"] && controller.presentedViewController == nil)
   }
 
+  @Test func keysStayInTheAlert() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    var answers: [String] = []
+    let alert = alert(.alert) { answers.append($0) }
+    #expect(!field.isFirstResponder && controller.view.layer.accessibility?.role == .hidden)
+    let dialog = try #require(alert.view.layer.accessibility)
+    #expect(dialog.role == .alertDialog && dialog.label == "Delete?, It is gone then." && dialog.isFocused)
+    // Neither the question nor a preferred action is chosen instead of the button that has the focus.
+    alert.preferredAction = alert.actions[0]
+    host.key(" ")
+    host.settle()
+    host.accessibility(.focus, on: try #require(button("Cancel", in: alert)))
+    host.key("Enter")
+    host.settle()
+    #expect(answers == ["cancel"] && field.isFirstResponder)
+    #expect(controller.view.layer.accessibility?.role != .hidden)
+  }
+
   @Test func aTapBesideASheetCancelsIt() {
     var answers: [String] = []
     _ = alert(.alert) { answers.append($0) }

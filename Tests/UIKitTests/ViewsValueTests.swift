@@ -133,13 +133,38 @@ import Testing
     #expect(view.layer.accessibility?.role == .button && view.layer.accessibility?.label == "Photo")
     #expect(view.layer.accessibility?.isSelected == true && view.layer.accessibility?.isFocusable == true)
     view.accessibilityElementsHidden = true
-    #expect(view.layer.accessibility == nil)
+    #expect(view.layer.accessibility?.role == .hidden && view.layer.accessibility?.label == nil)
     let label = UILabel()
     label.text = "Hello"
     #expect(label.accessibilityLabel == "Hello" && label.layer.accessibility?.role == .text)
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     #expect(button.layer.accessibility?.role == .button && button.layer.accessibility?.label == "Go")
+  }
+
+  @Test func controlsSpeakFromTheBeginning() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    #expect(UIButton(configuration: configuration).layer.accessibility?.label == "Go")
+    let controls = [UISwitch(), UISlider(), UITextField(), UIPageControl()]
+    #expect(controls.map(\.layer.accessibility?.role) == [.toggle, .slider, .textField, .slider])
+  }
+
+  @Test func whatIsBesideAModalViewIsOutOfReach() {
+    let (parent, beside, modal, late) = (UIView(), UIButton(), UIView(), UIButton())
+    parent.addSubview(beside)
+    parent.addSubview(modal)
+    modal.accessibilityViewIsModal = true
+    parent.addSubview(late)
+    #expect([beside, late].map(\.layer.accessibility?.role) == [.hidden, .hidden])
+    #expect(modal.layer.accessibility?.role != .hidden)
+    late.removeFromSuperview()
+    #expect(late.layer.accessibility?.role == .button)
+    modal.isHidden = true
+    #expect(beside.layer.accessibility?.role == .button)
+    modal.isHidden = false
+    modal.removeFromSuperview()
+    #expect(beside.layer.accessibility?.role == .button)
   }
 
   @Test func buttonsSendTheirActions() {

@@ -93,7 +93,7 @@ enum WireGravity: UInt8, CaseIterable {
 /// `LayerAccessibility.Role` by number.
 enum WireRole: UInt8, CaseIterable {
   case none, list, listItem, grid, gridCell, heading, button, image, text, group, listBox, option
-  case slider, toggle, progressBar, textField
+  case slider, toggle, progressBar, textField, tabList, tab, alertDialog, hidden
 
   init(_ name: LayerAccessibility.Role) {
     self =
@@ -114,6 +114,10 @@ enum WireRole: UInt8, CaseIterable {
       case .toggle: .toggle
       case .progressBar: .progressBar
       case .textField: .textField
+      case .tabList: .tabList
+      case .tab: .tab
+      case .alertDialog: .alertDialog
+      case .hidden: .hidden
       }
   }
 }

@@ -189,6 +189,10 @@ public struct LayerAccessibility: Hashable, Sendable {
     case slider, toggle, progressBar
     /// Text that is edited, of which `LayerProperty.input` says more.
     case textField
+    /// A bar of which one button is selected, and such a button; a question in front of everything.
+    case tabList, tab, alertDialog
+    /// Neither the layer nor its sublayers are in reach of assistive technology and of the Tab key.
+    case hidden
   }
   /// Whether the element shows or hides something, and which it does now.
   public enum Expansion: UInt8, Hashable, Sendable { case none, collapsed, expanded }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Waterwheel) import QuartzCore
 
 /// The view of an alert: a shade over everything, and on it the title, the message and a button for each action.
 final class AlertPanel: UIView {
@@ -38,6 +39,9 @@ final class AlertPanel: UIView {
 
   private var isSheet: Bool { alert.preferredStyle == .actionSheet }
 
+  /// Its middle is no button.
+  override func accessibilityActivate() -> Bool { true }
+
   /// A tap beside a sheet cancels it.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSheet, let place = touches.first?.location(in: self), !card.frame.contains(place),
@@ -49,6 +53,10 @@ final class AlertPanel: UIView {
   func reload() {
     titleLabel.text = alert.title
     messageLabel.text = alert.message
+    updateAccessibility {
+      $0.role = .alertDialog
+      $0.label = [alert.title, alert.message].compactMap(\.self).joined(separator: ", ")
+    }
     for entry in buttons {
       entry.button.removeFromSuperview()
       entry.line.removeFromSuperview()

@@ -34,6 +34,7 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { panel?.reload() } }
   private var panel: AlertPanel?
   private weak var formerResponder: UIResponder?
+  private weak var formerFocus: UIView?
   private var isAnswered = false
 
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
@@ -64,24 +65,37 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
+  /// What has the keyboard and the focus gets them back afterwards.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let window = presentingViewController?.viewIfLoaded?.window
+    formerResponder = window?.firstResponder
+    formerFocus = window?.focusedView
+    formerResponder?.resignFirstResponder()
+  }
+
+  /// A screen reader begins with the question.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    formerResponder = view.window?.firstResponder
     becomeFirstResponder()
+    view.window?.focus(view)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     formerResponder?.becomeFirstResponder()
+    formerFocus?.window?.focus(formerFocus)
   }
 
   // MARK: Keys
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  /// Return is for the button that has the focus, if one has it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isOnButton = view.window?.focusedView is UIButton
     switch presses.first?.key?.keyCode {
-    case .keyboardReturnOrEnter: if let action = actionOfReturn { choose(action) }
+    case .keyboardReturnOrEnter where !isOnButton: if let action = actionOfReturn { choose(action) }
     case .keyboardEscape: if let action = actionOfEscape { choose(action) }
     default: super.pressesBegan(presses, with: event)
     }

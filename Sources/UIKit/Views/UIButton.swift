@@ -49,6 +49,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     typeStorage = .system
     self.configuration = configuration
+    // No observer is called in an initialiser.
+    faceDidChange()
     take(primaryAction)
   }
 

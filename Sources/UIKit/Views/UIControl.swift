@@ -9,8 +9,14 @@ open class UIControl: UIView {
   /// What targets are handed while touches are delivered.
   final private(set) var eventUnderWay: UIEvent?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    mirrorAccessibility()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    mirrorAccessibility()
+  }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

@@ -11,6 +11,11 @@ struct ViewAccessibility {
   var identifier: String?
   var elementsHidden = false
   var isModal = false
+  /// Presented views are modal as well.
+  var isPresented = false
+  /// Set by the superview, which holds a modal view.
+  var isBehindModal = false
+  var holdsModal = false
   /// Set by containers: the role and place of an element in its list or grid.
   var role: LayerAccessibility.Role?
   var positionInSet = 0
@@ -55,9 +60,12 @@ extension UIView {
   private var layerAccessibility: LayerAccessibility? {
     let state = accessibilityStorage
     let defaults = defaultAccessibility
-    guard !state.elementsHidden else { return nil }
     let traits = state.traits ?? .none
     var result = LayerAccessibility()
+    if state.elementsHidden || state.isBehindModal {
+      result.role = .hidden
+      return result
+    }
     result.role = state.role ?? traits.role ?? state.containerType?.role ?? defaults.role
     result.label = state.label ?? defaults.label
     result.value = state.value ?? defaults.value
@@ -65,7 +73,7 @@ extension UIView {
     result.positionInSet = state.positionInSet
     result.setSize = state.setSize
     result.isSelected = traits.contains(.selected) || defaults.isSelected
-    result.isFocusable = state.isFocusable ?? [.button, .slider, .toggle, .textField].contains(result.role)
+    result.isFocusable = state.isFocusable ?? [.button, .slider, .toggle, .textField, .tab].contains(result.role)
     result.isDisabled = defaults.isDisabled || traits.contains(.notEnabled)
     result.isToggle = traits.contains(.toggleButton)
     result.expansion = state.expandedStatus.layerValue
@@ -106,6 +114,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     if contains(.adjustable) { return .slider }
     if contains(.header) { return .heading }
     if contains(.image) { return .image }
+    if contains(.tabBar) { return .tabList }
     return contains(.staticText) ? .text : nil
   }
 }

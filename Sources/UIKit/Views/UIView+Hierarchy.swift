@@ -95,6 +95,7 @@ extension UIView {
     subviewStorage.insert(view, at: place)
     view.superviewStorage = self
     view.joinConstraintsAbove()
+    modalityDidChange(of: view)
   }
 
   private func leaveSuperview() {
@@ -104,6 +105,7 @@ extension UIView {
     parent.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
     backing.removeFromSuperlayer()
+    parent.modalityDidChange(of: self)
   }
 
   /// Moves a subview to `index`, counted as if it had been taken out.

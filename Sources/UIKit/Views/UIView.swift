@@ -124,6 +124,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
       guard newValue != backing.isHidden else { return }
       backing.isHidden = newValue
       superviewStorage?.visibilityDidChange(of: self)
+      superviewStorage?.modalityDidChange(of: self)
     }
   }
 
@@ -474,7 +475,10 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   }
   open var accessibilityViewIsModal: Bool {
     get { accessibilityStorage.isModal }
-    set { updateAccessibility { $0.isModal = newValue } }
+    set {
+      updateAccessibility { $0.isModal = newValue }
+      superviewStorage?.modalityDidChange(of: self)
+    }
   }
   /// Called when assistive technology activates the element. Answer true when it was handled.
   open func accessibilityActivate() -> Bool { false }

@@ -33,6 +33,7 @@ extension UIViewController {
     view.frame = window.bounds
     let hidesPresenter = controller.modalPresentationStyle == .fullScreen
     if hidesPresenter { presentationRoot.beginAppearance(false, animated: animated, isManual: true) }
+    view.updateAccessibility { $0.isPresented = true }
     window.addSubview(view)
     let end = {
       controller.presentation.phase = .none
@@ -72,6 +73,7 @@ extension UIViewController {
     }
     let end = {
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.viewIfLoaded?.updateAccessibility { $0.isPresented = false }
       controller.presentation.phase = .none
       controller.presentation.presenter = nil
       self.presentation.presented = nil

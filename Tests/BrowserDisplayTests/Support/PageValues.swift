@@ -205,7 +205,7 @@ extension LayerAccessibility {
   fileprivate var page: JSON {
     let roles: [Role: JSON] = [
       .listItem: "listitem", .gridCell: "gridcell", .image: "img", .listBox: "listbox", .toggle: "switch",
-      .progressBar: "progressbar", .textField: "textbox",
+      .progressBar: "progressbar", .textField: "textbox", .tabList: "tablist", .alertDialog: "alertdialog",
     ]
     return [
       "role": roles[role] ?? .string(role.rawValue), "label": JSON(label), "value": JSON(value), "hint": JSON(hint),

@@ -330,6 +330,18 @@
     equal([[...used.attributes].map(({ name, value }) => `${name}=${value}`), used.childNodes.length], [['class=layer'], 0]);
   });
 
+  test('what is hidden or cannot be seen is out of reach', (rig) => {
+    rig.add(1, 2);
+    const says = (role) => ({ role, label: null, value: null, hint: null, position: 0, setSize: 0, focusable: true, expanded: null });
+    const reach = (name, ...values) => {
+      rig.now(2, name, ...values);
+      return rig.element(2).inert;
+    };
+    equal([reach('accessibility', says('hidden')), rig.element(2).getAttribute('role')], [true, null]);
+    equal([reach('accessibility', says('tab')), rig.element(2).getAttribute('role')], [false, 'tab']);
+    equal([reach('opacity', 0), reach('accessibility', null), reach('opacity', 0.5)], [true, true, false]);
+  });
+
   test('unknown layers, and layers that are gone, are passed over', (rig) => {
     rig.add(1, 2);
     rig.now(77, 'opacity', 0.5);

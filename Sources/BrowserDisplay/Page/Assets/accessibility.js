@@ -1,5 +1,7 @@
 const FOCUS = 0;
 const ACTIVATE = 1;
+/** How far the ring around what has the focus reaches, in points. */
+const RING = 6;
 let isFocusing = false;
 /** The element to which the program gave the focus and that has not got it yet. */
 let chosen = null;
@@ -11,7 +13,7 @@ export function applyAccessibility(element, value) {
     else element.setAttribute(name, content);
   };
   // Plain text speaks for itself; an unnamed layer is not mentioned.
-  const role = value && value.role !== 'none' && value.role !== 'text' ? value.role : null;
+  const role = value && !['none', 'text', 'hidden'].includes(value.role) ? value.role : null;
   set('role', role);
   const hasValue = role === 'slider' || role === 'progressbar';
   const isSwitch = role === 'switch';
@@ -26,7 +28,8 @@ export function applyAccessibility(element, value) {
   set('aria-setsize', value?.setSize || null);
   const isButton = role === 'button';
   const isOption = role === 'option' || role === 'gridcell';
-  set('aria-selected', isOption ? String(value.selected) : null);
+  set('aria-selected', isOption || role === 'tab' ? String(value.selected) : null);
+  set('aria-modal', role === 'alertdialog' ? 'true' : null);
   set('aria-pressed', isButton && value.toggles ? String(value.selected) : null);
   set('aria-current', value?.selected && ((isButton && !value.toggles) || role === 'listitem') ? 'true' : null);
   set('aria-disabled', value?.disabled ? 'true' : null);
@@ -57,6 +60,15 @@ export function restoreFocus(previous) {
   if (element === document.activeElement) chosen = null;
 }
 
+/** The ring around what has the focus stands inside where it would be cut off. */
+function drawRingInside(target, stage) {
+  const ring = target.getBoundingClientRect();
+  const isNear = (room) =>
+    Math.min(ring.left - room.left, room.right - ring.right, ring.top - room.top, room.bottom - ring.bottom) < RING;
+  const clip = target.parentElement?.closest('.clips') ?? stage;
+  target.classList.toggle('at-edge', [clip, stage].some((each) => isNear(each.getBoundingClientRect())));
+}
+
 /** Tells the server what assistive technology does with the elements. */
 export class Accessibility {
   constructor(element, stage, loop) {
@@ -66,6 +78,7 @@ export class Accessibility {
       if (layer) loop.add({ type: 'accessibility', time: event.timeStamp, layer: layer.id, action });
     };
     element.addEventListener('focusin', (event) => {
+      drawRingInside(event.target, element);
       if (isFocusing) return;
       chosen = null;
       send(event, FOCUS);

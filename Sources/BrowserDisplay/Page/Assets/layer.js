@@ -49,7 +49,7 @@ export class Layer {
   #nodes = { shadow: null, picture: null, shape: null, text: null, border: null };
   /** @type {Picture | null} */
   #picture = null;
-  #todo = 0; #isNew = true; #isRanked = false;
+  #todo = 0; #isNew = true; #isRanked = false; #isClear = false; #isUnreachable = false;
 
   constructor(id, element, stage) {
     this.id = id;
@@ -87,7 +87,11 @@ export class Layer {
     this.#todo |= CONTAINER;
   }
 
-  opacity(value) { this.element.style.opacity = value === 1 ? '' : value; }
+  opacity(value) {
+    this.element.style.opacity = value === 1 ? '' : value;
+    this.#isClear = value === 0;
+    this.#reach();
+  }
   hidden(value) { this.element.style.display = value ? 'none' : ''; }
   doubleSided(value) { this.element.style.backfaceVisibility = value ? '' : 'hidden'; }
   clips(value) {
@@ -119,11 +123,15 @@ export class Layer {
   accessibility(value) {
     this.accessibilityValue = value;
     this.#todo |= TEXT;
+    this.#isUnreachable = value?.role === 'hidden';
+    this.#reach();
     // The element of the field speaks for itself.
     const isField = value?.role === 'textbox';
     if (isField) (this.field ??= new TextField(this)).describe(value);
     applyAccessibility(this.element, isField ? null : value);
   }
+  /** What cannot be seen is out of reach of screen readers and of the Tab key, with all that is in it. */
+  #reach() { this.element.inert = this.#isClear || this.#isUnreachable; }
   input(value) {
     if (value) return choose((this.field ??= new TextField(this)).update(value));
     this.field?.remove();

@@ -138,6 +138,10 @@ export const ROLES = Object.freeze([
   'toggle',
   'progressBar',
   'textField',
+  'tabList',
+  'tab',
+  'alertDialog',
+  'hidden',
 ]);
 
 /** `TextInput.Keyboard` by number. */

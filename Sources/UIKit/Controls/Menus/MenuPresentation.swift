@@ -24,7 +24,6 @@ final class MenuPresentation: UIView {
     self.isPopUp = isPopUp
     self.isReversed = isReversed
     super.init(frame: .zero)
-    accessibilityViewIsModal = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,8 +38,9 @@ final class MenuPresentation: UIView {
     // A style of the source's own; else the menu follows the window while it is open.
     let style = source.traitCollection.userInterfaceStyle
     if style != window.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
+    // The text field that has the keyboard keeps it: it is not asked to resign, and stays in reach.
+    accessibilityViewIsModal = !(window.firstResponder is any TextInputView)
     window.addSubview(self)
-    // The text field that has the keyboard keeps it: it is not asked to resign.
     formerResponder = window.firstResponder
     window.firstResponder = self
     let hover = UIHoverGestureRecognizer()

@@ -1,0 +1,25 @@
+/// Beside a view that is modal, nothing is in reach of assistive technology and of the Tab key.
+extension UIView {
+  private var isModal: Bool {
+    guard let state = rareStorage?.accessibility else { return false }
+    return (state.isModal || state.isPresented) && !isHidden
+  }
+
+  /// A subview has come, gone, been hidden or become modal.
+  func modalityDidChange(of view: UIView) {
+    guard view.isModal || rareStorage?.accessibility?.holdsModal == true else { return }
+    let modal = subviewStorage.last(where: \.isModal)
+    if accessibilityStorage.holdsModal != (modal != nil) { updateAccessibility { $0.holdsModal = modal != nil } }
+    for view in subviewStorage { view.standBehindModal(modal != nil && view !== modal) }
+    if view.superviewStorage !== self { view.standBehindModal(false) }
+    if let window = windowForSubviews, let modal, let focused = window.focusedView, focused.isDescendant(of: self),
+      !focused.isDescendant(of: modal)
+    {
+      window.focus(nil)
+    }
+  }
+
+  private func standBehindModal(_ isBehind: Bool) {
+    if accessibilityStorage.isBehindModal != isBehind { updateAccessibility { $0.isBehindModal = isBehind } }
+  }
+}
