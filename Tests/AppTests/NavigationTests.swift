@@ -231,6 +231,65 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     #expect(second.list.adjustedContentInset.top == 44 && second.list.contentOffset.y == -44)
   }
 
+  /// What leaves goes on from where it stands: nothing of it is exchanged at the beginning, nor when the way is turned round.
+  @Test func titlesSlideAndButtonsStay() throws {
+    navigation.navigationBar.prefersLargeTitles = true
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    second.navigationItem.largeTitleDisplayMode = .never
+    host.settle()
+    let bar = try #require(navigation.bar.content)
+    let large = try #require(labels(of: bar).last)
+    let place = { (view: UIView) in
+      let layer = view.layer.presentation() ?? view.layer
+      return layer.convert(CGPoint.zero, to: nil)
+    }
+    let add = try #require(barButton("Add"))
+    let (title, button) = (place(large), place(add))
+    navigation.pushViewController(second, animated: true)
+    host.advance(frames: 1)
+    var last = place(large)
+    #expect(abs(last.x - title.x) < 20 && abs(last.y - title.y) < 0.01 && large.superview?.isHidden == false)
+    for _ in 0..<5 {
+      host.advance(frames: 1)
+      #expect(place(large).x < last.x && last.x - place(large).x < 40 && abs(place(large).y - title.y) < 0.01)
+      #expect(place(add) == button)
+      last = place(large)
+    }
+    host.touch.begin(at: CGPoint(x: 3, y: 400))
+    for x in stride(from: 20, through: 380, by: 10) { host.touch.move(to: CGPoint(x: CGFloat(x), y: 400)) }
+    #expect(abs(place(large).x - title.x) < 20 && abs(place(large).y - title.y) < 0.01)
+    host.touch.end()
+    host.settle()
+    #expect(navigation.bar.content === bar && place(large) == title && navigation.viewControllers == [first])
+  }
+
+  private func labels(of view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 is UIButton ? [] : [$0 as? UILabel].compactMap(\.self)) + labels(of: $0) }
+      .sorted { $0.font.pointSize < $1.font.pointSize }
+  }
+
+  /// Whichever title is not seen is not heard of either.
+  @Test func theSmallTitleFadesInWhenTheLargeOneHasLeft() throws {
+    navigation.navigationBar.prefersLargeTitles = true
+    host.settle()
+    let small = try #require(navigation.bar.content.flatMap { labels(of: $0).first })
+    #expect(small.alpha == 0)
+    first.list.contentOffset.y = 0
+    host.advance(frames: 4)
+    let seen = (small.layer.presentation() ?? small.layer).opacity
+    #expect(small.alpha == 1 && seen > 0 && seen < 1)
+  }
+
+  @Test func buttonsHaveTheLettersOfTheirItems() throws {
+    let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    item.setTitleTextAttributes([.kern: 3, .foregroundColor: UIColor.red], for: .normal)
+    first.navigationItem.rightBarButtonItem = item
+    let title = try #require(barButton("Go")?.currentAttributedTitle)
+    #expect(title.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
+    #expect(title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 17)
+  }
+
   @Test func largeTitlesShrinkUnderTheContent() {
     navigation.navigationBar.prefersLargeTitles = true
     host.settle()

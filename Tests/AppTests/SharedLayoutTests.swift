@@ -72,10 +72,49 @@ private final class Grid: UICollectionViewController {
     host.advance(frames: 1)
     let middle = try #require(width)
     #expect(middle > 70 && middle < 170)
+    // Layout and bar go by the finger, both ways.
+    let title = try #require(navigation.bar.incoming)
+    let seen = { (title.layer.presentation() ?? title.layer).opacity }
+    let half = seen()
+    host.touch.move(to: CGPoint(x: 260, y: 400))
+    host.advance(frames: 1)
+    #expect(try #require(width) < middle - 10 && seen() > half + 0.1)
+    host.touch.move(to: CGPoint(x: 200, y: 400))
+    host.advance(frames: 1)
+    #expect(abs(try #require(width) - middle) < 0.5 && abs(seen() - half) < 0.01)
     host.touch.move(to: CGPoint(x: 330, y: 400))
     host.touch.end()
     host.settle()
     #expect(navigation.viewControllers == [small] && width == 60 && small.collectionView.delegate === small)
+  }
+
+  /// A swipe that is let go in the middle goes on from there; a run equals the one before, frame by frame.
+  @Test func noFrameJumpsAndRunsAreEqual() {
+    func run() -> [CGFloat] {
+      let tests = SharedLayoutTests()
+      var widths: [CGFloat] = []
+      func watch(_ frames: Int) {
+        for _ in 0..<frames {
+          tests.host.advance(frames: 1)
+          widths.append(tests.width ?? -1)
+        }
+      }
+      tests.navigation.pushViewController(tests.large, animated: true)
+      watch(60)
+      tests.host.touch.begin(at: CGPoint(x: 3, y: 400))
+      for x in stride(from: 20, through: 120, by: 10) {
+        tests.host.touch.move(to: CGPoint(x: CGFloat(x), y: 400))
+        watch(1)
+      }
+      tests.host.touch.end()
+      watch(60)
+      tests.navigation.popViewController(animated: true)
+      watch(60)
+      return widths
+    }
+    let widths = run()
+    #expect(widths == run() && Set(widths).count > 30)
+    for (one, next) in zip(widths, widths.dropFirst()) { #expect(one > 0 && abs(next - one) < 25) }
   }
 
   @Test func aSwipeThatIsGivenUpKeepsTheLayout() {

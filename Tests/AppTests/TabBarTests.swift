@@ -159,6 +159,63 @@ private final class Listener: NSObject, UITabBarControllerDelegate {
     #expect(buttons[0].frame.minX == 200 && buttons[1].frame.minX == 0)
   }
 
+  @Test func keysGoFromTabToTab() {
+    #expect(tabs.tabBar.layer.accessibility?.role == .tabList && buttons[1].layer.accessibility?.role == .tab)
+    host.accessibility(.focus, on: buttons[0])
+    host.key("ArrowRight")
+    #expect(buttons.map { $0.layer.accessibility?.isFocused } == [false, true] && tabs.selectedIndex == 0)
+    host.key("Enter")
+    #expect(tabs.selectedIndex == 1 && listener.chosen == ["Second"])
+    host.key("ArrowLeft")
+    host.key(" ")
+    #expect(tabs.selectedIndex == 0 && buttons[0].layer.accessibility?.isSelected == true)
+  }
+
+  @Test func titlesTakeTheLookOfTheirStates() {
+    let labels = { self.buttons.map { $0.subviews.compactMap { $0 as? UILabel }[0].attributedText } }
+    let color = { (index: Int) in labels()[index]?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor }
+    let appearance = UITabBarAppearance()
+    appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 2]
+    appearance.stackedLayoutAppearance.normal.iconColor = .brown
+    tabs.tabBar.standardAppearance = appearance
+    #expect(color(0) == .red && color(1) == .secondaryLabel)
+    #expect(buttons[1].subviews.compactMap { $0 as? UIImageView }[0].tintColor == .brown)
+    let item = buttons[0].item
+    item.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    #expect(color(0) == .green && item.titleTextAttributes(for: .selected) == nil)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+    #expect(color(0) == .blue && labels()[0]?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+    tabs.selectedIndex = 1
+    #expect(color(0) == .green && color(1) == .red)
+  }
+
+  @Test func tabsStandInANavigationController() {
+    let (plain, list) = (
+      Screen("Plain"), UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    )
+    let inner = UITabBarController()
+    inner.title = "Tabs"
+    inner.viewControllers = [plain, list]
+    let outer = UINavigationController(rootViewController: inner)
+    outer.navigationBar.prefersLargeTitles = true
+    let host = TestHost(size: CGSize(width: 400, height: 800), rootViewController: outer)
+    host.settle()
+    #expect(plain.view.safeAreaInsets == UIEdgeInsets(top: 96, left: 0, bottom: 49, right: 0))
+    inner.selectedIndex = 1
+    list.collectionView.alwaysBounceVertical = true
+    host.settle()
+    #expect(list.collectionView.adjustedContentInset == UIEdgeInsets(top: 96, left: 0, bottom: 49, right: 0))
+    list.collectionView.contentOffset.y = -70
+    host.settle()
+    #expect(outer.navigationBar.frame.height == 70 && outer.navigationBar.topItem?.title == "Tabs")
+    outer.pushViewController(Screen("Above"), animated: true)
+    host.settle()
+    #expect(inner.view.superview == nil && outer.topViewController?.view.safeAreaInsets.bottom == 0)
+    outer.popViewController(animated: true)
+    host.settle()
+    #expect(inner.tabBar.window != nil && outer.navigationBar.frame.height == 70)
+  }
+
   @Test func aBarOfItsOwnTellsItsDelegate() {
     final class Hearer: NSObject, UITabBarDelegate {
       var titles: [String] = []

@@ -8,7 +8,7 @@ final class NavigationBarContent: UIView {
   var safeTop: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether the item's title is large where the bar has room for it.
   var hasLargeTitle = false {
-    didSet { if hasLargeTitle != oldValue { setNeedsLayout() } }
+    didSet { if hasLargeTitle != oldValue { superview?.setNeedsLayout() } }
   }
   var large: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -19,6 +19,7 @@ final class NavigationBarContent: UIView {
   private var backButton: UIButton?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
+  private var isPlaced = false
 
   init(item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
     self.item = item
@@ -83,6 +84,13 @@ final class NavigationBarContent: UIView {
     return button
   }
 
+  /// Titles and the way back slide in a transition; other buttons stay where they are.
+  func shiftTitles(by x: CGFloat) {
+    for view in [item.titleView ?? title, largeTitle, backButton].compactMap(\.self) {
+      view.transform = CGAffineTransform(translationX: x, y: 0)
+    }
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
@@ -94,14 +102,31 @@ final class NavigationBarContent: UIView {
     let geometry = NavigationBarGeometry(row: row)
     let leading = [backButton].compactMap(\.self) + leftViews
     let (lefts, rights) = isRightToLeft ? (rightViews, leading) : (leading, rightViews)
-    for (view, frame) in zip(lefts, geometry.frames(of: lefts.map(size), fromRight: false)) { view.frame = frame }
-    for (view, frame) in zip(rights, geometry.frames(of: rights.map(size), fromRight: true)) { view.frame = frame }
+    let leftFrames = geometry.frames(of: lefts.map(size), fromRight: false)
+    let rightFrames = geometry.frames(of: rights.map(size), fromRight: true)
+    for (view, frame) in zip(lefts + rights, leftFrames + rightFrames) { place(view, frame) }
     let middle = item.titleView ?? title
-    middle.frame = geometry.titleFrame(
-      size: size(of: middle), left: lefts.last?.frame.maxX ?? row.minX, right: rights.last?.frame.minX ?? row.maxX)
-    let isLarge = large > NavigationBarGeometry.largeHeight / 2
-    title.alpha = isLarge ? 0 : 1
+    place(
+      middle,
+      geometry.titleFrame(
+        size: size(of: middle), left: leftFrames.last?.maxX ?? row.minX, right: rightFrames.last?.minX ?? row.maxX))
+    showTitle(large <= NavigationBarGeometry.largeHeight / 2)
+    isPlaced = true
     layOutLargeTitle(row)
+  }
+
+  /// Where the view stands when it is not shifted.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// The title in the row fades in when the large one has left, and the other way round.
+  private func showTitle(_ isShown: Bool) {
+    let alpha: CGFloat = isShown ? 1 : 0
+    guard title.alpha != alpha else { return }
+    let fades = isPlaced && window != nil && UIView.inheritedAnimationDuration == 0
+    if fades { UIView.animate(withDuration: 0.2) { self.title.alpha = alpha } } else { title.alpha = alpha }
   }
 
   /// The large title goes away upwards, under the row.
@@ -111,8 +136,10 @@ final class NavigationBarContent: UIView {
     let size = largeTitle.sizeThatFits(CGSize(width: row.width, height: NavigationBarGeometry.largeHeight))
     let width = min(size.width, row.width - 2 * NavigationBarGeometry.margin)
     let x = isRightToLeft ? row.maxX - NavigationBarGeometry.margin - width : row.minX + NavigationBarGeometry.margin
-    largeTitle.frame = CGRect(
-      x: x, y: largeClip.bounds.height - NavigationBarGeometry.largeHeight + 2, width: width, height: size.height)
+    place(
+      largeTitle,
+      CGRect(
+        x: x, y: largeClip.bounds.height - NavigationBarGeometry.largeHeight + 2, width: width, height: size.height))
   }
 
   private func size(of view: UIView) -> CGSize {
@@ -135,7 +162,13 @@ final class BarButton: UIButton {
     setImage(look.image, for: .normal)
     setTitleColor(item.tintColor ?? .tintColor, for: .normal)
     setTitleColor(.tertiaryLabel, for: .disabled)
-    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .plain ? .regular : .semibold)
+    let font = UIFont.systemFont(ofSize: 17, weight: item.style == .plain ? .regular : .semibold)
+    titleLabel?.font = font
+    for state in [.normal, .highlighted, .disabled] as [UIControl.State] where item.hasTitleAttributes {
+      let color = state == .disabled ? .tertiaryLabel : item.tintColor ?? .tintColor
+      setAttributedTitle(
+        item.styledTitle(look.title, in: state, [.font: font, .foregroundColor: color]), for: state)
+    }
     if let tint = item.tintColor { tintColor = tint }
     accessibilityLabel = item.title ?? look.name
     isEnabled = item.isEnabled

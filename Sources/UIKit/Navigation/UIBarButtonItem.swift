@@ -12,6 +12,26 @@ open class UIBarItem: NSObject, SelectorResponder {
   open var tag = 0
   /// Set by the bar that shows the item.
   final var onChange: () -> Void = {}
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Font, colour and whatever else of them labels show. Nil: the bar's.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    onChange()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// A state's own attributes go before those of the normal state, and these before the bar's.
+  final func styledTitle(_ text: String?, in state: UIControl.State, _ look: [NSAttributedString.Key: Any])
+    -> NSAttributedString?
+  {
+    let own = [titleAttributes[0], state.isEmpty ? nil : titleAttributes[state.rawValue]].compactMap(\.self)
+    let attributes = own.reduce(look) { $0.merging($1) { $1 } }
+    return text.map { NSAttributedString(string: $0, attributes: attributes) }
+  }
+  final var hasTitleAttributes: Bool { !titleAttributes.isEmpty }
 
   /// The methods of a subclass that selectors call: see `SelectorResponder`.
   open nonisolated class var selectorTable: SelectorTable { [:] }

@@ -101,12 +101,11 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     background.frame = bounds
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
-    for content in [content, incoming].compactMap(\.self) {
-      content.safeTop = safeTop
-      content.large = content.hasLargeTitle ? large : 0
-      content.bounds.size = bounds.size
-      content.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    // What leaves keeps its titles as they are.
+    guard let content = incoming ?? content else { return }
+    content.safeTop = safeTop
+    content.large = content.hasLargeTitle ? large : 0
+    content.frame = bounds
   }
 
   // MARK: Transition
@@ -116,26 +115,27 @@ open class UINavigationBar: UIView {
     let way = bounds.width / 3 * (isRightToLeft ? -1 : 1)
     let made = makeContent(item, back)
     made.alpha = 0
-    made.transform = CGAffineTransform(translationX: isPush ? way : -way, y: 0)
+    made.shiftTitles(by: isPush ? way : -way)
     incoming = made
-    leaving = CGAffineTransform(translationX: isPush ? -way : way, y: 0)
+    leavingShift = isPush ? -way : way
     layoutIfNeeded()
   }
-  private var leaving = CGAffineTransform.identity
+  private var leavingShift: CGFloat = 0
 
   /// Run in an animation: what comes takes the place of what is there.
   func showIncoming() {
     incoming?.alpha = 1
-    incoming?.transform = .identity
+    incoming?.shiftTitles(by: 0)
     content?.alpha = 0
-    content?.transform = leaving
+    content?.shiftTitles(by: leavingShift)
   }
 
   /// Leaves what is there to `show(_:back:)`.
   func endTransition() {
     incoming?.removeFromSuperview()
     incoming = nil
-    content?.transform = .identity
+    content?.shiftTitles(by: 0)
     content?.alpha = 1
+    setNeedsLayout()
   }
 }

@@ -43,18 +43,22 @@ extension UINavigationController {
   /// Scrolling moves the large title, and changes the look of the bar at the edge.
   func follow(_ controller: UIViewController) {
     followed?.barFollower = nil
-    followed = contentScrollView(in: controller.viewIfLoaded)
+    followed = contentScrollView(of: controller)
     followed?.barFollower = self
   }
 
   /// How far the content is from its top; 0 without any that scrolls.
   private func scrolledDistance(of controller: UIViewController) -> CGFloat {
-    guard let scrollView = followed ?? contentScrollView(in: controller.viewIfLoaded) else { return 0 }
+    guard let scrollView = followed ?? contentScrollView(of: controller) else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// The view itself, or its first subview that scrolls.
-  private func contentScrollView(in view: UIView?) -> UIScrollView? {
-    (view as? UIScrollView) ?? view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  /// The view itself, or its first subview that scrolls; of tabs, what the selected one has.
+  private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
+    if let selected = (controller as? UITabBarController)?.selectedViewController {
+      return contentScrollView(of: selected)
+    }
+    let view = controller.viewIfLoaded
+    return (view as? UIScrollView) ?? view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }

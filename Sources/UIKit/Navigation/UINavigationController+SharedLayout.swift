@@ -8,6 +8,9 @@ struct SharedLayoutTransition {
   let isPush: Bool
   /// While a finger leads it.
   var layout: UICollectionViewTransitionLayout?
+  /// What the bar does meanwhile.
+  let bar = UIViewPropertyAnimator(
+    duration: NavigationTransition.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
 }
 
 extension UINavigationController {
@@ -42,11 +45,7 @@ extension UINavigationController {
     guard let layout = beginShared(from: old, to: new, isPush: isPush) else { return }
     let view = sharedTransition?.to.collectionView
     view?.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.sharedEnded(isCompleted: true) }
-    UIView.animate(withDuration: NavigationTransition.duration) {
-      self.bar.showIncoming()
-      self.layOutBars()
-      self.bar.layoutIfNeeded()
-    }
+    sharedTransition?.bar.startAnimation()
   }
 
   /// Moves the collection view to the controller that comes, and says which layout it gets.
@@ -68,12 +67,18 @@ extension UINavigationController {
       if isPush { to.borrowCollectionView(of: from) } else { to.takeBackCollectionView(from: from) }
       bar.prepare(for: to.navigationItem, back: itemBelow(to), isPush: isPush)
     }
+    sharedTransition?.bar.addAnimations { [self] in
+      bar.showIncoming()
+      layOutBars()
+      bar.layoutIfNeeded()
+    }
     return layout
   }
 
   private func sharedEnded(isCompleted: Bool) {
     guard let shared = sharedTransition else { return }
     sharedTransition = nil
+    shared.bar.stopAnimation(true)
     let (arrived, left) = isCompleted ? (shared.to, shared.from) : (shared.from, shared.to)
     if !isCompleted {
       arrived.beginAppearanceTransition(true, animated: true)
@@ -103,16 +108,19 @@ extension UINavigationController {
     return 0
   }
 
-  func moveShared(to fraction: CGFloat) { sharedTransition?.layout?.transitionProgress = fraction }
+  func moveShared(to fraction: CGFloat) {
+    sharedTransition?.bar.fractionComplete = fraction
+    sharedTransition?.layout?.transitionProgress = fraction
+    sharedTransition?.layout?.invalidateLayout()
+  }
 
   func endShared(velocity: CGFloat) {
     guard let shared = sharedTransition, let layout = shared.layout else { return }
-    if NavigationSwipe.finishes(fraction: layout.transitionProgress, velocity: velocity) {
-      shared.to.collectionView.finishInteractiveTransition()
-      UIView.animate(withDuration: NavigationTransition.duration) { self.bar.showIncoming() }
-    } else {
-      shared.to.collectionView.cancelInteractiveTransition()
-    }
+    let finishes = NavigationSwipe.finishes(fraction: layout.transitionProgress, velocity: velocity)
+    shared.bar.isReversed = !finishes
+    shared.bar.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    let view = shared.to.collectionView
+    if finishes { view?.finishInteractiveTransition() } else { view?.cancelInteractiveTransition() }
   }
 }
 

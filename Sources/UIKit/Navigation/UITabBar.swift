@@ -60,6 +60,7 @@ open class UITabBar: UIView {
     for button in buttons {
       button.isSelected = button.item === selectedItem
       button.restColor = unselectedItemTintColor ?? .secondaryLabel
+      button.appearance = standardAppearance.stackedLayoutAppearance
     }
   }
 
@@ -76,6 +77,7 @@ open class UITabBar: UIView {
   private func applyAppearance() {
     backgroundColor = barTintColor ?? standardAppearance.backgroundColor
     line.backgroundColor = standardAppearance.shadowColor
+    showSelection()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -105,12 +107,20 @@ extension UITabBarDelegate {
 
 /// The look of a tab bar.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// Changes of it count when the appearance is set again, as on iOS.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// Held: images stand above titles at every width.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// Held, as the other one.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+}
 
 /// The button of an item: its image above its title.
 final class TabButton: UIControl {
   let item: UITabBarItem
   var restColor = UIColor.secondaryLabel { didSet { show() } }
+  var appearance = UITabBarItemAppearance() { didSet { show() } }
   private let picture = UIImageView()
   private let title = UILabel()
   private let badge = UILabel()
@@ -120,13 +130,10 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     picture.contentMode = .scaleAspectFit
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
-    title.font = .systemFont(ofSize: 10, weight: .medium)
-    badge.font = .systemFont(ofSize: 13)
     for label in [title, badge] {
       label.textAlignment = .center
       label.isAccessibilityElement = false
     }
-    badge.textColor = .white
     badge.layer.cornerRadius = 9
     badge.clipsToBounds = true
     for view in [picture, title, badge] { addSubview(view) }
@@ -144,15 +151,23 @@ final class TabButton: UIControl {
 
   private func show() {
     isEnabled = item.isEnabled
+    let look = appearance.look(in: state)
     let color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor ?? .tintColor : restColor
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     picture.image = image?.asTemplate
-    picture.tintColor = color
-    title.text = item.title
-    title.textColor = color
-    badge.text = item.badgeValue
+    picture.tintColor = look.iconColor ?? color
+    let letters: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color,
+    ]
+    title.attributedText = item.styledTitle(item.title, in: state, letters.merging(look.titleTextAttributes) { $1 })
+    let numbers: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
+    ]
+    badge.attributedText = item.badgeValue.map {
+      NSAttributedString(string: $0, attributes: numbers.merging(look.badgeTextAttributes) { $1 })
+    }
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     mirrorAccessibility()
     setNeedsLayout()
   }
@@ -161,7 +176,8 @@ final class TabButton: UIControl {
     super.layoutSubviews()
     let hasTitle = item.title?.isEmpty == false
     picture.frame = CGRect(x: bounds.midX - 16, y: hasTitle ? 5 : 11, width: 32, height: 27)
-    let shift = item.titlePositionAdjustment
+    let look = appearance.look(in: state).titlePositionAdjustment
+    let shift = item.titlePositionAdjustment == .zero ? look : item.titlePositionAdjustment
     title.frame = CGRect(x: 2 + shift.horizontal, y: 34 + shift.vertical, width: bounds.width - 4, height: 12)
     let width = max(18, badge.sizeThatFits(.zero).width + 10)
     let x = isRightToLeft ? bounds.midX - 8 - width : bounds.midX + 8
@@ -170,7 +186,7 @@ final class TabButton: UIControl {
 
   override var defaultAccessibility: ViewAccessibilityDefaults {
     ViewAccessibilityDefaults(
-      role: .button, label: item.title, value: item.badgeValue, isDisabled: !isEnabled, isSelected: isSelected,
+      role: .tab, label: item.title, value: item.badgeValue, isDisabled: !isEnabled, isSelected: isSelected,
       isElement: true, traits: isSelected ? [.button, .selected] : .button)
   }
 }

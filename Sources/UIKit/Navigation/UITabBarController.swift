@@ -88,6 +88,10 @@ open class UITabBarController: UIViewController {
     }
     placeSelected()
     old?.viewIfLoaded?.removeFromSuperview()
+    if let navigation = navigationController, navigation.shown === self {
+      navigation.follow(self)
+      navigation.layOutBars()
+    }
     guard isVisible else { return }
     old?.endAppearanceTransition()
     if appearance == .appeared { controller?.endAppearanceTransition() }
