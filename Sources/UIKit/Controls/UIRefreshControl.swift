@@ -49,7 +49,7 @@ open class UIRefreshControl: UIControl {
     isReady = false
     wheel.visibleSpokes = 8
     wheel.isSpinning = true
-    wheel.alpha = 1
+    fade(to: 1)
     scrollView?.refreshInsetDidAppear()
     contentDidScroll()
   }
@@ -59,7 +59,7 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-      self.wheel.alpha = 0
+      self.fade(to: 0)
     } completion: { _ in
       if !self.isRefreshing { self.wheel.isSpinning = false }
     }
@@ -71,6 +71,7 @@ open class UIRefreshControl: UIControl {
     didSet {
       hasTitle = attributedTitle.map { !$0.string.isEmpty } ?? false
       if hasTitle { titleLabel.attributedText = attributedTitle }
+      fade(to: wheel.alpha)
       if hasTitle || oldValue != nil { titleLabel.isHidden = !hasTitle }
       setNeedsLayout()
     }
@@ -94,10 +95,16 @@ open class UIRefreshControl: UIControl {
     if pull <= 0 { isReady = true }
     guard !isRefreshing else { return }
     wheel.visibleSpokes = Int(8 * min(1, max(0, pull) / Self.threshold))
-    if !wheel.isSpinning { wheel.alpha = pull > 0 ? 1 : 0 }
+    if !wheel.isSpinning { fade(to: pull > 0 ? 1 : 0) }
     guard pull >= Self.threshold, isReady, isEnabled, scrollView.isTracking else { return }
     beginRefreshing()
     sendValueChange()
+  }
+
+  /// At rest nothing is seen of the control.
+  private func fade(to alpha: CGFloat) {
+    wheel.alpha = alpha
+    if hasTitle { titleLabel.alpha = alpha }
   }
 
   /// At the content's edge, or at the view's where it was pulled further.

@@ -31,6 +31,9 @@ open class UISwitch: UIControl {
   }
 
   private func finishInit() {
+    for axis in [.horizontal, .vertical] as [NSLayoutConstraint.Axis] {
+      setContentHuggingPriority(.defaultHigh, for: axis)
+    }
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -153,9 +153,10 @@ import UIKitTestSupport
     #expect(wheel.isSpinning && wheel.visibleSpokes == 8)
     control.attributedTitle = NSAttributedString(string: "Updating")
     host.makeFrame()
-    #expect(control.subviews.contains { ($0 as? UILabel)?.text == "Updating" && !$0.isHidden })
+    let label = control.subviews.compactMap { $0 as? UILabel }[0]
+    #expect(label.text == "Updating" && !label.isHidden && label.alpha == 1)
     host.touch.end()
     control.endRefreshing()
-    #expect(host.settle() && wheel.alpha == 0 && !wheel.isSpinning)
+    #expect(host.settle() && wheel.alpha == 0 && !wheel.isSpinning && label.alpha == 0)
   }
 }

@@ -101,6 +101,13 @@ import UIKitTestSupport
     #expect(track.backgroundColor == .systemRed && toggle.subviews[1].backgroundColor == .systemYellow)
   }
 
+  @Test func inARowTheTitleTakesTheRoom() {
+    let row = UIStackView(arrangedSubviews: [UILabel(), toggle])
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    row.layoutIfNeeded()
+    #expect(toggle.frame.minX == 249 && toggle.frame.width == 51)
+  }
+
   @Test func keysAndScreenReadersTurnIt() {
     let (host, log) = (stage(), log())
     host.accessibility(.focus, on: toggle)
