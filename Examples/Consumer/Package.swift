@@ -6,15 +6,18 @@ func products(_ names: String...) -> [Target.Dependency] { names.map { .product(
 
 #if canImport(Darwin)
   // On Apple's own UIKit there is nothing to run: the layout and the cells are a library.
-  let target: Target = .target(
-    name: "Consumer", dependencies: products("CollectionLayouts"), exclude: ["main.swift"])
+  let targets: [Target] = [
+    .target(name: "Consumer", dependencies: products("CollectionLayouts"), exclude: ["main.swift"])
+  ]
 #else
-  let target: Target = .executableTarget(
-    name: "Consumer", dependencies: products("UIKit", "CollectionLayouts", "UIKitTestSupport"))
+  let targets: [Target] = [
+    .executableTarget(name: "Consumer", dependencies: products("UIKit", "CollectionLayouts", "UIKitTestSupport")),
+    .executableTarget(name: "NoDisplay", dependencies: products("UIKit")),
+  ]
 #endif
 
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "waterwheel", path: "../..")],
-  targets: [target]
+  targets: targets
 )

@@ -11,6 +11,7 @@ final class ColourListController: UIViewController, UICollectionViewDelegate {
     title = "Colours"
     view.backgroundColor = .systemBackground
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.alwaysBounceVertical = true
     list.delegate = self
     view.addSubview(list)
     navigationItem.rightBarButtonItem = UIBarButtonItem(

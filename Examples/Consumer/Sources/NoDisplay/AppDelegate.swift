@@ -1,0 +1,5 @@
+import UIKit
+
+/// An app that links no display: it says so and ends.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}
