@@ -73,6 +73,32 @@ private final class Application: UIResponder {
 @MainActor @Suite struct SelectorTests {
   private let controller = PhotosController()
 
+  // MARK: UIKit's own methods
+
+  @Test func methodsOfUIKitAreCalledByTheirNames() {
+    final class Screen: UIViewController {
+      var dismissals: [Bool] = []
+      override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissals.append(flag) }
+    }
+    let screen = Screen()
+    let button = UIButton()
+    button.addTarget(screen, action: "dismissViewControllerAnimated:completion:", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.dismissals == [true])
+
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(screen, animated: false)
+    #expect(stack.perform("popToRootViewControllerAnimated:", with: nil) != nil)
+    #expect(stack.viewControllers.count == 1)
+
+    let outer = UIView()
+    outer.addSubview(button)
+    button.perform("removeFromSuperview")
+    #expect(button.superview == nil)
+    #expect(outer.responds(to: "endEditing:") && !outer.responds(to: "reloadData"))
+    #expect(controller.responds(to: "refresh") && controller.responds(to: "resignFirstResponder"))
+  }
+
   // MARK: Calling
 
   @Test func methodsAreCalledWithAsManyArgumentsAsTheyTake() {

@@ -19,6 +19,8 @@ struct SelectorArguments {
     let value = values.indices.contains(index) ? values[index] : nil
     // Through `Any`, so that nil becomes the nil of an optional parameter.
     if let argument = (value as Any) as? A { return argument }
+    // A sender where a flag is asked for, as in `endEditing(_:)`: Objective-C takes the pointer for the flag.
+    if A.self == Bool.self, let flag = (value != nil) as? A { return flag }
     throw .wrongArgument(
       selector, receiver: type(of: receiver), index: index, expected: A.self, given: value.map { type(of: $0) })
   }

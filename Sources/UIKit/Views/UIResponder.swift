@@ -21,7 +21,7 @@ open class UIResponder: NSObject, SelectorResponder {
   open func resignFirstResponder() -> Bool { loseFirstResponder() }
 
   /// The methods that selectors call: see `SelectorResponder`.
-  open nonisolated class var selectorTable: SelectorTable { [:] }
+  open nonisolated class var selectorTable: SelectorTable { UIKitSelectors.table(of: self) }
 
   /// Whether the receiver takes `action`: whether it has a method for it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
