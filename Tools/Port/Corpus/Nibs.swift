@@ -33,6 +33,14 @@ extension FirstScreen: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 }
 class SecondScreen: UIViewController {}
+class SettingsScreen: UITableViewController {
+  @IBOutlet var empty: UIView!
+  @IBOutlet private var done: UIBarButtonItem!
+  @IBOutlet var toggle: UISwitch!
+  var switches = 0
+  @IBAction func switched(_ sender: UISwitch) { switches += 1 }
+  var summary: String { "\(empty.frame.width) \(done.title ?? "") \(toggle.isOn) \(switches)" }
+}
 class FirstChild: FirstScreen {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender); prepared += " child" }
 }
@@ -107,5 +115,14 @@ let nibPieces = [
   piece("a collection view controller") {
     let (c, w) = shown(board.instantiateViewController(withIdentifier: "Grid") as! GridScreen)
     return withExtendedLifetime(w) { c.collectionView.collectionViewLayout is GridLayout && c.collectionView.dataSource === c && (c.collectionView.cellForItem(at: [0, 2]) as? ProtoCell)?.caption.text == "grid" }
+  },
+  piece("static cells, a view beside the view, a bar button") {
+    let (screen, window) = shown(board.instantiateViewController(withIdentifier: "Settings") as! SettingsScreen)
+    screen.toggle.sendActions(for: .valueChanged)
+    let table = screen.tableView!
+    let rows = table.visibleCells
+    return window.rootViewController === screen && screen.summary == "20.0 Done true 1" && rows.count == 2
+      && rows[0].textLabel?.text == "Dark" && table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 100
+      && screen.tableView(table, titleForHeaderInSection: 0) == "Look"
   },
 ]

@@ -100,4 +100,57 @@ let selectorPieces = [
   piece("key path of one") { #keyPath(Namer.title) == "title" },
   piece("key path with an explicit name") { #keyPath(Namer.open) == "isOpen" },
   piece("key path of several") { #keyPath(SelectorHolder.namer.title) == "namer.title" },
+  piece("of UIKit's own names") {
+    #selector(UIView.endEditing(_:)) == Selector("endEditing:")
+      && #selector(UIViewController.dismiss(animated:completion:)) == Selector("dismissViewControllerAnimated:completion:")
+      && #selector(UINavigationController.popViewController(animated:)) == Selector("popViewControllerAnimated:")
+  },
+  piece("UIKit's own on a controller of ours") {
+    let button = UIButton()
+    let screen = OwnSelectors()
+    button.addTarget(screen, action: #selector(UIViewController.dismiss(animated:completion:)), for: .touchUpInside)
+    button.addTarget(screen.view, action: #selector(UIView.endEditing(_:)), for: .touchUpInside)
+    button.addTarget(screen.view, action: #selector(UIView.setNeedsLayout), for: .touchUpInside)
+    button.addTarget(screen, action: #selector(UIResponder.resignFirstResponder), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    return screen.calls == ["dismiss true", "resign"] && (screen.view as! OwnView).calls.suffix(2) == ["endEditing true", "layout"]
+  },
+  piece("UIKit's own on its stack") {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(OwnSelectors(), animated: false)
+    let button = UIButton()
+    button.addTarget(stack, action: #selector(UINavigationController.popViewController(animated:)), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    return stack.viewControllers.count == 1
+  },
+  piece("UIKit's own on a collection view") {
+    let list = OwnList(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    _ = list.perform(#selector(UICollectionView.reloadData))
+    return list.reloads == 1
+  },
 ]
+
+/// Nothing of these is marked `@objc`.
+class OwnSelectors: UIViewController {
+  var calls: [String] = []
+  override func loadView() { view = OwnView() }
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { calls.append("dismiss \(flag)") }
+  override func resignFirstResponder() -> Bool {
+    calls.append("resign")
+    return true
+  }
+}
+
+class OwnView: UIView {
+  var calls: [String] = []
+  override func endEditing(_ force: Bool) -> Bool {
+    calls.append("endEditing \(force)")
+    return true
+  }
+  override func setNeedsLayout() { calls.append("layout") }
+}
+
+class OwnList: UICollectionView {
+  var reloads = 0
+  override func reloadData() { reloads += 1 }
+}

@@ -109,6 +109,15 @@ extension UITableView {
       make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
+
+  func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib, let make = PortedNibs.nibs[nib.name] else {
+      return print("UITableView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
+    }
+    portedRegister("title " + identifier) {
+      make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
 }
 
 // MARK: Controllers

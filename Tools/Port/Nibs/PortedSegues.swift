@@ -2,7 +2,7 @@ import PortSupport
 import UIKit
 
 struct PortedSegue {
-  enum Kind { case show, present, unwind, embed, custom }
+  enum Kind { case show, showDetail, present, unwind, embed, custom }
   let identifier: String?
   let kind: Kind
   let destination: String
@@ -54,7 +54,9 @@ extension UIViewController {
     guard let destination = storyboard?.portedController(segue.destination) else { return }
     let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
     performed.action = { [unowned self] in
-      if segue.kind == .show, let stack = PortedNibs.navigation(self) {
+      if segue.kind == .showDetail, let split = splitViewController {
+        split.showDetail(destination)
+      } else if [.show, .showDetail].contains(segue.kind), let stack = PortedNibs.navigation(self) {
         stack.push(destination)
       } else {
         present(destination, animated: true)

@@ -7,6 +7,8 @@ import UIKit
 public func portedMissing<Value>(_ place: String) -> Value {
   if MissingPlaces.shared.insert(place) {
     FileHandle.standardError.write(Data("port: reached what is left out: \(place)\n".utf8))
+    // Once the app has had its chance to show something.
+    DispatchQueue.main.async { MainActor.assumeIsolated { explainBlankWindows() } }
   }
   if Value.self == Void.self { return () as! Value }
   if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value { return value }
@@ -26,6 +28,20 @@ private final class MissingPlaces: @unchecked Sendable {
   private let lock = NSLock()
   private var places: Set<String> = []
   func insert(_ place: String) -> Bool { lock.withLock { places.insert(place).inserted } }
+  var all: [String] { lock.withLock { places.sorted() } }
+}
+
+/// A window that has nothing, because what would fill it is left out, says so.
+@MainActor private func explainBlankWindows() {
+  let application = UIApplication.shared
+  let windows = application.windows + [application.delegate?.window ?? nil].compactMap(\.self)
+  for window in windows where window.rootViewController == nil && window.subviews.isEmpty {
+    let controller = PortedMissingController()
+    let places = MissingPlaces.shared.all
+    controller.text = "The first screen needs what is left out:\n\n" + places.prefix(8).joined(separator: "\n\n")
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
 }
 
 private protocol EmptyValue { static var empty: Self { get } }
@@ -46,12 +62,14 @@ extension UIEdgeInsets: EmptyValue { static var empty: Self { .zero } }
 
 /// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
 open class PortedMissingController: UIViewController {
+  fileprivate lazy var text = "\(type(of: self)) is of a class that is not there.\nport says which."
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    let label = UILabel(frame: view.bounds)
+    let label = UILabel(frame: view.bounds.insetBy(dx: 16, dy: 16))
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.text = "\(type(of: self)) is of a class that is not there.\nport says which."
+    label.text = text
     label.textColor = .gray
     label.textAlignment = .center
     label.numberOfLines = 0

@@ -44,6 +44,29 @@ public typealias UIFontTextStyle = UIFont.TextStyle
 public typealias UIFontWeight = UIFont.Weight
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public let UITableViewAutomaticDimension: CGFloat = -1
+public let NSFontAttributeName = NSAttributedString.Key.font
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+public let NSKernAttributeName = NSAttributedString.Key.kern
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+
+/// The largest rectangle of the ratio inside another, in its middle. AVFoundation's, which waterfall layouts like to call.
+public func AVMakeRect(aspectRatio: CGSize, insideRect bounds: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .zero }
+  let scale = min(bounds.width / aspectRatio.width, bounds.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+}
+
 public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize

@@ -5,38 +5,6 @@ import UIKit
 // Editing, swipes, indexes and animated updates are not there: an update shows its result at once.
 
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-}
-
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-}
-
-@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int { case none, top, middle, bottom }
@@ -56,26 +24,25 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = 44
   open var sectionHeaderHeight: CGFloat = 28
+  open var sectionFooterHeight: CGFloat = 28
   open var allowsSelection = true
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
+  open var separatorColor: UIColor? = .separator { didSet { reloadData() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { reloadData() } }
+  open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   open private(set) var indexPathForSelectedRow: IndexPath?
+  /// What a storyboard describes once and for all.
+  public var portedSections: [PortedSection]? { didSet { reloadData() } }
 
   private weak var narrowDelegate: (any UITableViewDelegate)?
-  private var makers: [String: () -> UITableViewCell] = [:]
-  private var unused: [String: [UITableViewCell]] = [:]
+  private var makers: [String: () -> UIView] = [:]
+  private var unused: [String: [UIView]] = [:]
   /// Where each row and title is; nil when that must be asked for anew.
-  private var places: [Place]?
+  private var places: [TablePlace]?
   private var shown: [Int: UIView] = [:]
   private var laidOutWidth: CGFloat = 0
-
-  private struct Place {
-    var path: IndexPath
-    /// Nil for a row.
-    var title: String?
-    var y: CGFloat
-    var height: CGFloat
-  }
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -88,7 +55,9 @@ open class UITableView: UIScrollView {
   public required convenience init?(coder: NSCoder) { self.init(frame: .zero, style: .plain) }
 
   open override nonisolated class var selectorTable: SelectorTable {
-    super.selectorTable + ["portedTapped:": method(UITableView.portedTapped(_:))]
+    super.selectorTable + [
+      "portedTapped:": method(UITableView.portedTapped(_:)), "reloadData": method(UITableView.reloadData),
+    ]
   }
 
   // MARK: Cells
@@ -98,13 +67,18 @@ open class UITableView: UIScrollView {
     makers[identifier] = { unsafeDowncast(type.callMaking(), to: UITableViewCell.self) }
   }
 
-  /// For cells that code from nibs makes.
-  public func portedRegister(_ identifier: String, _ make: @escaping () -> UITableViewCell) {
-    makers[identifier] = make
+  open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let type = type as? UITableViewHeaderFooterView.Type else { return }
+    makers["title " + identifier] = { unsafeDowncast(type.callMaking(), to: UITableViewHeaderFooterView.self) }
   }
 
+  /// For cells that code from nibs makes.
+  public func portedRegister(_ identifier: String, _ make: @escaping () -> UIView) { makers[identifier] = make }
+
+  private func dequeue(_ key: String) -> UIView? { unused[key]?.popLast() ?? makers[key]?() }
+
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    let cell = unused[identifier]?.popLast() ?? makers[identifier]?()
+    let cell = dequeue(identifier) as? UITableViewCell
     cell?.reuseIdentifier = identifier
     cell?.prepareForReuse()
     return cell
@@ -117,15 +91,31 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    let view = dequeue("title " + identifier) as? UITableViewHeaderFooterView
+    view?.reuseIdentifier = identifier
+    view?.prepareForReuse()
+    return view
+  }
+
   open var visibleCells: [UITableViewCell] {
     shown.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
   }
   open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap(indexPath(for:)) }
+  open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     visibleCells.first { self.indexPath(for: $0) == indexPath }
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }.flatMap { places?[$0.key].path }
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    places?.first { $0.kind == .row && $0.y <= point.y && point.y < $0.y + $0.height }?.path
+  }
+  open func rectForRow(at path: IndexPath) -> CGRect {
+    layoutIfNeeded()
+    let place = places?.first { $0.kind == .row && $0.path == path }
+    return place.map { CGRect(x: 0, y: $0.y, width: bounds.width, height: $0.height) } ?? .zero
   }
 
   // MARK: Data
@@ -144,75 +134,76 @@ open class UITableView: UIScrollView {
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func moveRow(at path: IndexPath, to newPath: IndexPath) { reloadData() }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   open func beginUpdates() {}
   open func endUpdates() { reloadData() }
-
-  private func find() -> [Place] {
-    var result: [Place] = []
-    var y = tableHeaderView?.frame.height ?? 0
-    func add(_ path: IndexPath, _ title: String?, _ height: CGFloat) {
-      result.append(Place(path: path, title: title, y: y, height: height))
-      y += height
-    }
-    for section in 0..<numberOfSections {
-      let first = IndexPath(row: 0, section: section)
-      if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
-        add(first, title, sectionHeaderHeight)
-      }
-      for row in 0..<numberOfRows(inSection: section) {
-        let path = IndexPath(row: row, section: section)
-        let height = narrowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        add(path, nil, height < 0 ? max(estimatedRowHeight, 44) : height)
-      }
-      if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-        add(first, title, sectionHeaderHeight)
-      }
-    }
-    tableFooterView?.frame.origin.y = y
-    contentSize = CGSize(width: bounds.width, height: y + (tableFooterView?.frame.height ?? 0))
-    return result
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     if bounds.width != laidOutWidth { places = nil }
     laidOutWidth = bounds.width
-    let places = self.places ?? find()
-    self.places = places
-    let first = places.partitioningIndex { $0.y + $0.height > bounds.minY }
-    let end = places.partitioningIndex { $0.y >= bounds.maxY }
-    for (number, view) in shown where !(first..<max(first, end)).contains(number) { putAway(view, number) }
-    for number in first..<max(first, end) {
-      let place = places[number]
-      let view = shown[number] ?? make(place)
-      view.frame = CGRect(x: 0, y: place.y, width: bounds.width, height: place.height)
-      guard shown.updateValue(view, forKey: number) == nil else { continue }
-      insertSubview(view, at: 0)
-      if let cell = view as? UITableViewCell {
-        narrowDelegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
-      }
+    if places == nil {
+      var finder = TablePlaces(table: self, y: tableHeaderView?.frame.height ?? 0)
+      places = finder.find()
+    }
+    var number = places!.partitioningIndex { $0.y + $0.height > bounds.minY }
+    let first = number
+    while number < places!.count, places![number].y < bounds.maxY {
+      show(number)
+      number += 1
+    }
+    for (other, view) in shown where !(first..<number).contains(other) { putAway(view, other) }
+    let end = places!.last.map { $0.y + $0.height } ?? tableHeaderView?.frame.height ?? 0
+    tableFooterView?.frame.origin.y = end
+    contentSize = CGSize(width: bounds.width, height: end + (tableFooterView?.frame.height ?? 0))
+  }
+
+  private func show(_ number: Int) {
+    let view = shown[number] ?? make(places![number])
+    let isNew = shown.updateValue(view, forKey: number) == nil
+    if isNew, places![number].isEstimated {
+      let added = TablePlaces.height(of: view, width: bounds.width, atLeast: 44) - places![number].height
+      places![number].height += added
+      for later in places!.indices.dropFirst(number + 1) where added != 0 { places![later].y += added }
+    }
+    let place = places![number]
+    view.frame = CGRect(x: 0, y: place.y, width: bounds.width, height: place.height)
+    guard isNew else { return }
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    if let cell = view as? UITableViewCell {
+      cell.showSeparator(separatorStyle == .none ? nil : separatorColor, separatorInset)
+      narrowDelegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
     }
   }
 
-  private func make(_ place: Place) -> UIView {
-    guard let title = place.title else {
+  private func make(_ place: TablePlace) -> UIView {
+    switch place.kind {
+    case .row:
       return dataSource?.tableView(self, cellForRowAt: place.path)
         ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    case .view(let view): return view
+    case .title(let text):
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = text
+      return view
     }
-    let label = UILabel()
-    label.text = "    " + title
-    label.font = .boldSystemFont(ofSize: 14)
-    label.backgroundColor = .secondarySystemBackground
-    return label
   }
 
   private func putAway(_ view: UIView, _ number: Int) {
     shown[number] = nil
     view.removeFromSuperview()
-    if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
+    if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier, portedSections == nil {
       unused[identifier, default: []].append(cell)
     }
   }
@@ -222,6 +213,11 @@ open class UITableView: UIScrollView {
     if let new { addSubview(new) }
     places = nil
     setNeedsLayout()
+  }
+
+  private func showBackground(instead old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
   }
 
   // MARK: Selection
@@ -235,10 +231,8 @@ open class UITableView: UIScrollView {
     if path == indexPathForSelectedRow { selectRow(at: nil, animated: animated, scrollPosition: .none) }
   }
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    layoutIfNeeded()
-    guard let place = places?.first(where: { $0.path == path && $0.title == nil }) else { return }
     let end = max(contentSize.height - bounds.height, 0)
-    setContentOffset(CGPoint(x: 0, y: min(place.y, end)), animated: animated)
+    setContentOffset(CGPoint(x: 0, y: min(rectForRow(at: path).minY, end)), animated: animated)
   }
 
   private func portedTapped(_ tap: UITapGestureRecognizer) {

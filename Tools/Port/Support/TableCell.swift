@@ -5,6 +5,7 @@ import UIKit
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int { case none, singleLine }
   public enum SelectionStyle: Int { case none, blue, gray, `default` }
   public enum AccessoryType: Int { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
 
@@ -24,6 +25,7 @@ open class UITableViewCell: UIView {
   open private(set) var isSelected = false
   private let style: CellStyle
   private let separator = UIView()
+  private var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -50,6 +52,11 @@ open class UITableViewCell: UIView {
     for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// What a table calls on a class that it knows at run time only: see `InstanceFactory` in UIKit.
   convenience init(making: Void) { self.init(style: .default, reuseIdentifier: nil) }
 
@@ -58,6 +65,26 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
     contentView.backgroundColor = selected && selectionStyle != .none ? .systemGray5 : nil
+  }
+
+  func showSeparator(_ color: UIColor?, _ inset: UIEdgeInsets) {
+    separator.backgroundColor = color
+    separatorInset = inset
+  }
+
+  /// The content's, or that of the labels of the style.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let labels = [textLabel, detailTextLabel].compactMap { $0 }.filter { $0.text != nil }
+    let room = CGSize(width: targetSize.width - 32, height: .greatestFiniteMagnitude)
+    let text = labels.map { $0.sizeThatFits(room).height }.reduce(0, style == .subtitle ? (+) : max)
+    let accessory = accessoryView.map { $0.frame.width + 16 } ?? 0
+    let content = contentView.systemLayoutSizeFitting(
+      CGSize(width: targetSize.width - accessory, height: targetSize.height),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: targetSize.width, height: max(content.height, text > 0 ? text + 22 : 0))
   }
 
   private func showAccessory() {
@@ -77,7 +104,9 @@ open class UITableViewCell: UIView {
     let width = bounds.width - (accessory.width > 0 ? accessory.width + 16 : 0)
     accessoryView?.frame.origin = CGPoint(x: width, y: (bounds.height - accessory.height) / 2)
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    separator.frame = CGRect(x: 16, y: bounds.height - 0.5, width: bounds.width - 16, height: 0.5)
+    let left = separatorInset.left
+    separator.frame = CGRect(
+      x: left, y: bounds.height - 0.5, width: bounds.width - left - separatorInset.right, height: 0.5)
     var x: CGFloat = 16
     if let imageView, let image = imageView.image {
       let side = min(bounds.height - 8, image.size.height)
@@ -112,45 +141,35 @@ extension UITableViewCell {
   final class func callMaking() -> UITableViewCell
 }
 
-/// A controller whose view is a table that it fills itself.
+/// A title above or below the rows of a section.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  open var tableView: UITableView! {
-    get { view as? UITableView }
-    set { view = newValue }
-  }
-  private let style: UITableView.Style
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  public let textLabel: UILabel? = UILabel()
+  open internal(set) var reuseIdentifier: String?
 
-  public init(style: UITableView.Style = .plain) {
-    self.style = style
-    super.init(nibName: nil, bundle: nil)
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    textLabel?.font = .boldSystemFont(ofSize: 14)
+    textLabel?.textColor = .secondaryLabel
+    if let textLabel { contentView.addSubview(textLabel) }
   }
-  public override init(nibName: String?, bundle: Bundle?) {
-    style = .plain
-    super.init(nibName: nibName, bundle: bundle)
-  }
-  public required init?(coder: NSCoder) {
-    style = .plain
-    super.init(coder: coder)
-  }
+  public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
+  public required convenience init?(coder: NSCoder) { self.init(reuseIdentifier: nil) }
+  convenience init(making: Void) { self.init(reuseIdentifier: nil) }
 
-  open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    table.dataSource = self
-    table.delegate = self
-    view = table
-  }
+  open func prepareForReuse() {}
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    textLabel?.frame = bounds.insetBy(dx: 16, dy: 0)
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("$s11PortSupport023UITableViewHeaderFooterD0C6makingACyt_tcfC")
+  final class func callMaking() -> UITableViewHeaderFooterView
 }

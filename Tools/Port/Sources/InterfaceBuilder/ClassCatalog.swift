@@ -21,6 +21,13 @@ public struct ClassCatalog: Sendable {
     self.platform = platform
   }
 
+  /// Of names that begin as Apple's view classes do the platform is asked; any other is left to the compiler.
+  func has(_ type: String) -> Bool {
+    let name = String(type.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let isApples = ["UI", "MK", "WK", "AV", "SCN", "SK", "AR", "GLK", "MTK"].contains { name.hasPrefix($0) }
+    return !isApples || project[name] != nil || platform.contains(name)
+  }
+
   func inherits(_ name: String, from ancestor: String) -> Bool {
     name == ancestor || project[name]?.ancestors.contains(ancestor) == true
   }

@@ -30,6 +30,19 @@ final class Element {
 
   func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
+  /// The subviews or constraints that an upright phone does not have: those of other size classes.
+  func absent(_ key: String) -> Set<String> {
+    var result: Set<String> = []
+    for name in ["default", "widthClass=compact", "heightClass=regular", "heightClass=regular-widthClass=compact"] {
+      let variation = children.first { $0.name == "variation" && $0["key"] == name }
+      for change in variation?.child(key: key)?.children ?? [] {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
+      }
+    }
+    return result
+  }
+
   /// The element and all below it, from the top.
   var all: [Element] { [self] + children.flatMap(\.all) }
 }

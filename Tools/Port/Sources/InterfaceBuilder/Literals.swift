@@ -64,7 +64,7 @@ enum Literals {
         "Body": "body", "Headline": "headline", "Subhead": "subheadline", "Footnote": "footnote",
         "Caption1": "caption1",
         "Caption2": "caption2", "Callout": "callout", "Title1": "title1", "Title2": "title2", "Title3": "title3",
-        "Title0": "largeTitle",
+        "Title0": "largeTitle", "LargeTitle": "largeTitle",
       ]
       return "UIFont.preferredFont(forTextStyle: .\(styles[name] ?? "body"))"
     }

@@ -7,28 +7,17 @@ extension NibCode {
     pendingConstraints = []
     if let extra { connect(extra) }
     for element in elements {
-      for object in element.all where object["reuseIdentifier"] == nil || object === element {
-        connectUnlessPrototype(object, below: element)
-      }
+      for object in element.all { connectUnlessPrototype(object, below: element) }
     }
   }
 
   /// What stands in a prototype belongs to the prototype's own code.
   private mutating func connectUnlessPrototype(_ object: Element, below root: Element) {
     if object === root { return connect(object) }
-    var outer = object.parent
-    while let parent = outer, parent !== root {
-      if ["cells", "prototypes"].contains(parent.name) || parent["key"] == "sectionHeaderView"
-        || parent["key"] == "sectionFooterView"
-      {
-        return
-      }
-      outer = parent.parent
-    }
-    if ["sectionHeaderView", "sectionFooterView"].contains(object["key"])
-      || ["cells", "prototypes"].contains(object.parent?.name)
-    {
-      return
+    var outer: Element? = object
+    while let element = outer, element !== root {
+      if element.holdsPrototypes { return }
+      outer = element.parent
     }
     connect(object)
   }
@@ -77,6 +66,7 @@ extension NibCode {
       }
       return
     }
+    guard catalog.has(type) else { return say("the outlet \(property) is of a type that is not here: \(type)") }
     emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 as \(Self.optional(type)) }")
   }
 
@@ -120,7 +110,8 @@ extension NibCode {
 
   func segueLiteral(_ segue: Element) -> String {
     let kinds = [
-      "show": "show", "push": "show", "showDetail": "show", "presentation": "present", "modal": "present",
+      "show": "show", "push": "show", "showDetail": "showDetail", "replace": "showDetail", "presentation": "present",
+      "modal": "present",
       "popoverPresentation": "present", "unwind": "unwind", "embed": "embed", "custom": "custom",
     ]
     let kind = kinds[segue["kind"] ?? ""] ?? "show"
@@ -140,11 +131,15 @@ extension NibCode {
         } else {
           emit("if let root = \(root) { owner.portedFill(with: root) }")
         }
-      } else if segue["relationship"] == "viewControllers",
-        catalog.inherits(className(controller), from: "UITabBarController")
+      } else if ["viewControllers", "masterViewController", "detailViewController"].contains(segue["relationship"]),
+        ["UITabBarController", "PortedSplitViewController"].contains(where: {
+          catalog.inherits(className(controller), from: $0)
+        })
       {
         let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
-        emit("if let tab = \(tab) { owner.viewControllers = (owner.viewControllers ?? []) + [tab] }")
+        let isSplit = catalog.inherits(className(controller), from: "PortedSplitViewController")
+        let others = isSplit ? "owner.viewControllers" : "(owner.viewControllers ?? [])"
+        emit("if let tab = \(tab) { owner.viewControllers = \(others) + [tab] }")
       } else if segue["relationship"] == "viewControllers", !objects.keys.contains("first tab") {
         objects["first tab"] = ("", "")
         let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
@@ -172,19 +167,40 @@ extension NibCode {
       emit("owner.navigationItem.titleView = \(makeView(view))")
       pendingViews.append(view)
     }
-    for (side, property) in [("left", "leftBarButtonItem"), ("right", "rightBarButtonItem")] {
-      var made: [String] = []
-      let items =
-        item.children.filter { $0["key"] == property }
-        + item.children(of: "\(side)BarButtonItems").filter { $0.name == "barButtonItem" }
-      for button in items where button.name == "barButtonItem" { made.append(barButton(button)) }
-      if !made.isEmpty { emit("owner.navigationItem.\(property)s = [\(made.joined(separator: ", "))]") }
+    for (property, buttons) in Self.barButtons(of: item) where !buttons.isEmpty {
+      let made = buttons.map { barButton($0) }
+      emit("owner.navigationItem.\(property) = [\(made.joined(separator: ", "))]")
+    }
+  }
+
+  private static func barButtons(of item: Element) -> [(property: String, buttons: [Element])] {
+    ["left", "right"].map { side in
+      let property = "\(side)BarButtonItem"
+      let items = item.children.filter { $0["key"] == property } + item.children(of: property + "s")
+      return (property + "s", items.filter { $0.name == "barButtonItem" })
+    }
+  }
+
+  /// What the controller's own function has made, as outlets find it.
+  mutating func barObjects(of controller: Element) {
+    guard let item = controller.child(key: "navigationItem"), let owner = objects[controller.id] else { return }
+    objects[item.id] = ("\(owner.variable).navigationItem", "UINavigationItem")
+    for (property, buttons) in Self.barButtons(of: item) {
+      for (number, button) in buttons.enumerated() where !button.id.isEmpty {
+        objects[button.id] = ("\(owner.variable).navigationItem.\(property)?[\(number)]", "UIBarButtonItem")
+      }
+    }
+    if let view = item.child(key: "titleView"), !view.id.isEmpty {
+      objects[view.id] = ("\(owner.variable).navigationItem.titleView", className(view))
     }
   }
 
   private mutating func barButton(_ button: Element) -> String {
     let name = variable(for: button, type: "UIBarButtonItem")
-    if let system = button["systemItem"], Literals.isIdentifier(system) {
+    if let view = button.child(key: "customView"), view.isView {
+      emit("let \(name) = UIBarButtonItem(customView: \(makeView(view)))")
+      pendingViews.append(view)
+    } else if let system = button["systemItem"], Literals.isIdentifier(system) {
       emit("let \(name) = UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)")
     } else if let image = button["image"] {
       emit(
@@ -206,5 +222,13 @@ extension NibCode {
       }
     }
     return name
+  }
+}
+
+extension Element {
+  /// The cells of a section of a table are there once, and made with the table.
+  fileprivate var holdsPrototypes: Bool {
+    ["sectionHeaderView", "sectionFooterView"].contains(self["key"]) || name == "prototypes"
+      || name == "cells" && parent?.name != "tableViewSection"
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension NibCode {
   mutating func constraints(of element: Element, _ name: String) {
-    for constraint in element.children(of: "constraints") {
+    let absent = element.absent("constraints")
+    for constraint in element.children(of: "constraints") where !absent.contains(constraint.id) {
       let first = item(constraint["firstItem"], owner: name, attribute: constraint["firstAttribute"])
       guard let first else {
         say("a constraint of an object that is not there is left out")

@@ -39,7 +39,7 @@ extension NibCode {
 
   mutating func tableView(_ element: Element, _ name: String) {
     if let height = element.number("rowHeight"), height > 0 { emit("\(name).rowHeight = \(Literals.number(height))") }
-    if element.child("sections") != nil { say("static cells are not shown") }
+    staticCells(of: element, name)
     for cell in element.children(of: "prototypes") {
       noteClass(cell)
       guard let identifier = cell["reuseIdentifier"] else {
@@ -56,6 +56,19 @@ extension NibCode {
       messages += inner.messages
       emit("}")
     }
+  }
+
+  /// They are made with the table, so that outlets lead to what is in them.
+  private mutating func staticCells(of element: Element, _ name: String) {
+    let sections = element.children(of: "sections").filter { $0.name == "tableViewSection" }
+    guard !sections.isEmpty else { return }
+    let made = sections.map { section in
+      let title = { (key: String) in section[key].map(Literals.string) ?? "nil" }
+      let cells = section.children(of: "cells").filter(\.isView).map { makeView($0) }
+      return
+        "PortedSection(header: \(title("headerTitle")), footer: \(title("footerTitle")), cells: [\(cells.joined(separator: ", "))])"
+    }
+    emit("\(name).portedSections = [\(made.joined(separator: ", "))]")
   }
 
   /// A prototype is built inside the cell that the collection view makes of its class.

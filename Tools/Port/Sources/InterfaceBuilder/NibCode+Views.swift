@@ -105,89 +105,6 @@ extension NibCode {
     "bottomLeft", "bottomRight",
   ]
 
-  // MARK: What some views have
-
-  private mutating func ownAttributes(_ element: Element, _ name: String, _ type: String) {
-    func set(_ property: String, _ value: String?) { if let value { lines.append("  \(name).\(property) = \(value)") } }
-    func word(_ attribute: String) -> String? {
-      element[attribute].flatMap { Literals.isIdentifier($0) ? ".\($0)" : nil }
-    }
-    func number(_ attribute: String) -> String? { element.number(attribute).map(Literals.number) }
-    func color(_ key: String) -> String? {
-      element.child(key: key).flatMap { $0.name == "color" ? Literals.color($0) : nil }
-    }
-    let ways = [
-      "UILabel", "UIButton", "UIImageView", "UIStackView", "UIScrollView", "UISlider", "UISwitch", "UIPageControl",
-      "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl",
-    ]
-    let base = ElementKinds.views[element.name] ?? "UIView"
-    guard ways.contains(base) || base == "UICollectionView" else { return }
-    guard catalog.inherits(type, from: base) || base == type else { return }
-    switch base {
-    case "UILabel":
-      set(
-        "text",
-        element["text"].map(Literals.string)
-          ?? element.children.first { $0["key"] == "text" }.map { Literals.string($0.text) })
-      set("textAlignment", word("textAlignment"))
-      set("numberOfLines", element["numberOfLines"].flatMap { Int($0) }.map(String.init))
-      set("font", element.child(key: "fontDescription").map(Literals.font))
-      set("textColor", color("textColor"))
-      let breaks = [
-        "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
-        "middleTruncation": "byTruncatingMiddle",
-        "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
-      ]
-      set("lineBreakMode", element["lineBreakMode"].flatMap { breaks[$0] }.map { ".\($0)" })
-      if element["adjustsFontSizeToFit"] == "YES" { set("adjustsFontSizeToFitWidth", "true") }
-    case "UIButton":
-      for state in element.children where state.name == "state" {
-        let key = ["normal", "highlighted", "selected", "disabled"].contains(state["key"]) ? state["key"]! : "normal"
-        if let title = state["title"] { emit("\(name).setTitle(\(Literals.string(title)), for: .\(key))") }
-        if let image = state["image"] {
-          emit("\(name).setImage(\(Literals.image(image, catalog: state["catalog"])), for: .\(key))")
-        }
-        if let color = state.child(key: "titleColor"), color.name == "color" {
-          emit("\(name).setTitleColor(\(Literals.color(color)), for: .\(key))")
-        }
-      }
-      if let configuration = element.child(key: "configuration"), let title = configuration["title"] {
-        emit("\(name).setTitle(\(Literals.string(title)), for: .normal)")
-      }
-      set("titleLabel?.font", element.child(key: "fontDescription").map(Literals.font))
-    case "UIImageView":
-      set("image", element["image"].map { Literals.image($0, catalog: element["catalog"]) })
-    case "UIStackView":
-      set("axis", element["axis"] == "vertical" ? ".vertical" : nil)
-      set("spacing", number("spacing"))
-      set("distribution", word("distribution"))
-      set("alignment", word("alignment"))
-    case "UIScrollView", "UICollectionView":
-      for (attribute, property) in [
-        ("pagingEnabled", "isPagingEnabled"), ("bounces", "bounces"), ("scrollEnabled", "isScrollEnabled"),
-        ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator"),
-        ("alwaysBounceVertical", "alwaysBounceVertical"),
-        ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"),
-        ("alwaysBounceHorizontal", "alwaysBounceHorizontal"),
-      ] {
-        set(property, element.flag(attribute).map { "\($0)" })
-      }
-    case "UISlider":
-      set("minimumValue", number("minValue"))
-      set("maximumValue", number("maxValue"))
-      set("value", number("value"))
-    case "UISwitch": set("isOn", element.flag("on").map { "\($0)" })
-    case "UIPageControl": set("numberOfPages", element["numberOfPages"].flatMap { Int($0) }.map(String.init))
-    case "UIProgressView": set("progress", number("progress"))
-    case "UISegmentedControl":
-      set("selectedSegmentIndex", element["selectedSegmentIndex"].flatMap { Int($0) }.map(String.init) ?? "0")
-    case "UIActivityIndicatorView":
-      set("hidesWhenStopped", element.flag("hidesWhenStopped").map { "\($0)" })
-      if element["animating"] == "YES" { emit("\(name).startAnimating()") }
-    default: break
-    }
-  }
-
   // MARK: What is inside
 
   private mutating func contents(of element: Element, _ name: String, _ type: String) {
@@ -201,8 +118,9 @@ extension NibCode {
         emit("\(holder).backgroundColor = \(Literals.color(color))")
       }
       if let frame = content.child(key: "frame") { emit("\(holder).frame = \(Literals.rect(frame))") }
-      // The labels of a style are the cell's own.
-      if element.name != "tableViewCell" || element["style"] == nil {
+      if element.name == "tableViewCell", element["style"] != nil {
+        styleLabels(of: element, content, name)
+      } else {
         subviews(of: content, holder)
         constraints(of: content, holder)
       }
@@ -219,10 +137,29 @@ extension NibCode {
     if catalog.inherits(type, from: "UITableView") { tableView(element, name) }
   }
 
+  /// The labels and the picture of a style are the cell's own.
+  private mutating func styleLabels(of cell: Element, _ content: Element, _ name: String) {
+    for (attribute, property) in [
+      ("textLabel", "textLabel"), ("detailTextLabel", "detailTextLabel"), ("imageView", "imageView"),
+    ] {
+      guard let id = cell[attribute], let part = content.all.first(where: { $0.id == id }) else { continue }
+      let label = "\(name).\(property)?"
+      objects[id] = ("\(name).\(property)", property == "imageView" ? "UIImageView" : "UILabel")
+      if let text = part["text"] { emit("\(label).text = \(Literals.string(text))") }
+      if let image = part["image"] { emit("\(label).image = \(Literals.image(image, catalog: part["catalog"]))") }
+      if let font = part.child(key: "fontDescription") { emit("\(label).font = \(Literals.font(font))") }
+      if let color = part.child(key: "textColor"), color.name == "color" {
+        emit("\(label).textColor = \(Literals.color(color))")
+      }
+    }
+  }
+
   private mutating func subviews(of element: Element, _ name: String) {
     let isStack = catalog.inherits(className(element), from: "UIStackView")
+    let absent = element.absent("subviews")
     for child in element.children(of: "subviews") {
       let made = makeView(child)
+      guard !absent.contains(child.id) else { continue }
       emit("\(name).\(isStack ? "addArrangedSubview" : "addSubview")(\(made))")
     }
   }

@@ -83,7 +83,12 @@ struct NibCode {
     case (_, "UICollectionViewController"):
       emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
     case (_, "UINavigationController"): emit("let owner = UINavigationController()")
-    case (_, "UITabBarController"), (_, "UITableViewController"): emit("let owner = \(type)()")
+    case (_, "UITabBarController"), (_, "UITableViewController"), (_, "PortedSplitViewController"):
+      emit("let owner = \(type)()")
+    case (_, "UIPageViewController"):
+      let style = element["transitionStyle"] == "scroll" ? "scroll" : "pageCurl"
+      let way = element["navigationOrientation"] == "vertical" ? "vertical" : "horizontal"
+      emit("let owner = UIPageViewController(transitionStyle: .\(style), navigationOrientation: .\(way))")
     case (_, _)
     where element.name != "tabBarController"
       && ElementKinds.controllers[element.name].map(catalog.platform.contains) == false:
@@ -118,9 +123,12 @@ struct NibCode {
     }
     rootName = "object1"
     let root = makeView(element)
+    let beside = scene.filter { $0 !== controller && !$0.isController }
+    for view in beside where view.isView { _ = makeView(view) }
+    barObjects(of: controller)
     makeRecognizers(scene, skipping: controller)
-    connectAll([element] + scene.filter { $0 !== controller && !$0.isController }, extra: controller)
-    awaken(element)
+    connectAll([element] + beside, extra: controller)
+    for view in [element] + beside { awaken(view) }
     emit("return \(root)")
     return text
   }

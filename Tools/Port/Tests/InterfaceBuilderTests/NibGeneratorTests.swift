@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import InterfaceBuilder
 import Testing
 
@@ -7,11 +8,17 @@ import Testing
   private let catalog = ClassCatalog(
     project: [
       "Cell": .init(ancestors: ["UICollectionViewCell", "UIView"], outlets: ["label": "UILabel!"]),
-      "Screen": .init(ancestors: ["UIViewController"], outlets: ["list": "UICollectionView!", "all": "[UIView]!"]),
+      "Screen": .init(
+        ancestors: ["UIViewController"],
+        outlets: [
+          "list": "UICollectionView!", "all": "[UIView]!", "side": "UIView!", "edit": "UIBarButtonItem!",
+          "row": "UILabel!", "map": "MKMapView!",
+        ]),
     ],
     platform: [
       "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
-      "UITapGestureRecognizer", "UITableView", "UITableViewCell", "UITextField", "UITabBarController", "UITabBarItem",
+      "UIBarButtonItem", "UITapGestureRecognizer", "UITableView", "UITableViewCell", "UITextField",
+      "UITabBarController", "UITabBarItem",
     ])
 
   private func generated(nib objects: String) throws -> (text: String, messages: [String]) {
@@ -119,8 +126,98 @@ import Testing
     #expect(messages.isEmpty)
   }
 
+  @Test func staticCellsViewsBesideTheViewAndBarButtons() throws {
+    let (text, messages) = try generated(
+      scene: """
+        <viewController id="a" customClass="Screen"><tableView key="view" id="v" dataMode="static" style="grouped"><sections>
+        <tableViewSection headerTitle="One" id="s"><cells><tableViewCell id="c" style="IBUITableViewCellStyleDefault" textLabel="l"
+        accessoryType="checkmark"><tableViewCellContentView key="contentView" id="k"><subviews><label text="Row" id="l"/></subviews>
+        </tableViewCellContentView><connections><segue destination="a" kind="show" id="g"/></connections></tableViewCell></cells>
+        </tableViewSection></sections></tableView>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Edit" id="e"/></navigationItem>
+        <connections><outlet property="side" destination="w"/><outlet property="edit" destination="e"/>
+        <outlet property="row" destination="l"/><outlet property="map" destination="w"/></connections></viewController>
+        <view id="w"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        """)
+    #expect(text.contains("PortedSection(header: \"One\", footer: nil, cells: [object2])"))
+    #expect(text.contains("object2.textLabel?.text = \"Row\"") && text.contains("object2.accessoryType = .checkmark"))
+    #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"a\""))
+    #expect(text.contains("portedConnect(object3) { controller.side = $0"))
+    #expect(text.contains("portedConnect(controller.navigationItem.rightBarButtonItems?[0]) { controller.edit = $0"))
+    #expect(text.contains("portedConnect(object2.textLabel) { controller.row = $0"))
+    #expect(messages == ["the outlet map is of a type that is not here: MKMapView!"])
+  }
+
+  /// Of views and constraints that depend on the size class, those of an upright phone are there.
+  @Test func sizeClasses() throws {
+    let text = try generated(
+      nib: """
+        <view id="v"><subviews><label id="all"/><label id="wide"/><label id="narrow"/></subviews>
+        <variation key="default"><mask key="subviews"><exclude reference="wide"/><exclude reference="narrow"/></mask></variation>
+        <variation key="widthClass=compact"><mask key="subviews"><include reference="narrow"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="subviews"><include reference="wide"/></mask></variation></view>
+        """
+    ).text
+    #expect(text.contains("addSubview(object2)") && text.contains("addSubview(object4)"))
+    #expect(!text.contains("addSubview(object3)"))
+  }
+
+  /// Elements moved, left out, doubled and renamed, attributes exchanged: the generator writes something of whatever is XML.
+  @Test func randomEditsNeverCrashIt() throws {
+    let clone = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../..").standardizedFileURL
+    for name in ["Albums/Albums/Base.lproj/Main.storyboard", "Cards/Cards/CardCell.xib"] {
+      let original = try String(
+        contentsOf: clone.appendingPathComponent("Examples/Tutorials/\(name)"), encoding: .utf8)
+      let document = try XMLDocument(xmlString: original)
+      var random = SeededRandom(seed: 7)
+      for _ in 0..<50 {
+        let copy = try XMLDocument(xmlString: document.xmlString)
+        for _ in 0..<8 { edit(copy, &random) }
+        guard let file = InterfaceFile(name: "N", path: name, data: Data(copy.xmlString.utf8)) else { continue }
+        var generator = NibGenerator(catalog: catalog)
+        generator.add(file)
+        #expect(generator.text(mainStoryboard: "N").contains("enum PortedNibs"))
+      }
+    }
+  }
+
+  private func edit(_ document: XMLDocument, _ random: inout SeededRandom) {
+    func below(_ element: XMLElement) -> [XMLElement] {
+      [element] + (element.children ?? []).compactMap { $0 as? XMLElement }.flatMap(below)
+    }
+    guard let root = document.rootElement() else { return }
+    let all = below(root)
+    guard all.count > 3, let one = all.dropFirst().randomElement(using: &random),
+      let other = all.randomElement(using: &random)
+    else { return }
+    let values = [
+      "", "0", "-1", "1e999", "nan", "\"; }", "99999999999999999999", "safeArea", "YES", "default", one.name!,
+    ]
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: one.detach()
+    case 1: if let copy = one.copy() as? XMLElement { other.addChild(copy) }
+    case 2: one.name = other.name
+    case 3:
+      for attribute in one.attributes ?? [] { attribute.stringValue = values.randomElement(using: &random) }
+    default:
+      guard !below(one).contains(other) else { return }
+      one.detach()
+      other.addChild(one)
+    }
+  }
+
   @Test(arguments: ["", "<document", "<other/>", "<document><objects><label text=\"\u{1}\"/></objects></document>"])
   func damagedFilesAreRefused(_ text: String) {
     #expect(InterfaceFile(name: "N", path: "N.xib", data: Data(text.utf8)) == nil)
+  }
+}
+
+/// The same numbers every time.
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
   }
 }

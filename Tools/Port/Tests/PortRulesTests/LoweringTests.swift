@@ -120,6 +120,39 @@ import Testing
     #expect(Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", text: text)]).hasMain == hasMain)
   }
 
+  @Test(arguments: [
+    ("UIView.endEditing(_:)", "endEditing:"), ("UIView.endEditing", "endEditing:"),
+    ("UIView.pop(animated:)", "popViewAnimated:"),
+    ("UIView.leave(animated:completion:)", "leaveViewAnimated:completion:"),
+    ("UIView.setNeedsLayout", "setNeedsLayout"),
+  ])
+  func aSelectorThatUIKitAnswersHasItsName(_ written: String, _ selector: String) {
+    var platform = Platform()
+    platform.read(
+      """
+      open class UIView: NSObject {
+        open func endEditing(_ force: Bool) -> Bool { true }
+        open func pop(animated: Bool) {}
+        open func leave(animated: Bool, completion: (() -> Void)?) {}
+        open func setNeedsLayout() {}
+      }
+      let table: SelectorTable = [
+        "endEditing:": method(UIView.endEditing(_:)), "popViewAnimated:": method(UIView.pop(animated:)),
+        "leaveViewAnimated:completion:": method(UIView.leave(_:)), "setNeedsLayout": method(UIView.setNeedsLayout),
+      ]
+      """)
+    let source = SourceFile(path: "A.swift", text: "class A: NSObject { let s = #selector(\(written)) }")
+    let result = Lowering(platform: platform).lower([source])
+    #expect(result.files[0].text.contains("Selector(\"\(selector)\")"))
+    #expect(result.remarks.isEmpty)
+  }
+
+  @Test func aTextInSeveralLanguagesIsInTheBundleOfTheModule() {
+    let source = SourceFile(path: "A.swift", text: "let a = NSLocalizedString(\"a\", comment: \"\")")
+    let text = Lowering(platform: Platform(), hasResources: true).lower([source]).files[0].text
+    #expect(text.contains("NSLocalizedString(\"a\", bundle: Bundle.module, comment: \"\")"))
+  }
+
   @Test func aSelectorOfUIKitsOwnIsSaid() {
     var platform = Platform()
     platform.read("open class UIView: NSObject {\n  open func endEditing(_ force: Bool) -> Bool { true }\n}\n")

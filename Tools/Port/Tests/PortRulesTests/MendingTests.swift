@@ -122,5 +122,7 @@ import Testing
     #expect(grouped.map(\.name) == ["UITableView", "Kingfisher", "UIView.kf"])
     #expect(grouped.map(\.count) == [2, 1, 1])
     #expect(grouped[0].advice.contains("rows"))
+    let unavailable = MissingName.grouped(["'appearance()' is unavailable: There are no appearance proxies."])
+    #expect(unavailable.map(\.advice) == ["There are no appearance proxies."])
   }
 }

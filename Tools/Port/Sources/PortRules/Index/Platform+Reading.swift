@@ -5,6 +5,9 @@ extension Platform {
     var isUnavailable: String?
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let isNested = line.first == " "
+      if line.contains("\": method(") {
+        for found in line.matches(of: /"([A-Za-z:]+)": method\(/) { selectors.insert(String(found.1)) }
+      }
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
       guard let first = words.first else { continue }
       if first.hasPrefix("@available(*,") { isUnavailable = reason(line) }

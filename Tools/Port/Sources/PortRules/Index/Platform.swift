@@ -10,6 +10,8 @@ public struct Platform: Sendable {
   public var classes: [String: Class]
   /// Types of any kind, with what says why one is unavailable; empty for those that are there.
   public var types: [String: String]
+  /// Those that UIKit's own classes answer.
+  public var selectors: Set<String> = []
   /// What `PortSupport` declares, and its members of UIKit's types.
   public var support: Set<String> = networking
 
@@ -40,6 +42,17 @@ public struct Platform: Sendable {
       if let found = classes[ancestor]?.methods[method]?.first { return found }
     }
     return nil
+  }
+
+  /// Objective-C's name of a method of UIKit's that selectors call: each part ends with the label, the first begins with the name.
+  func selector(_ name: String, _ labels: [String]) -> String? {
+    selectors.first { selector in
+      let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == max(labels.count + 1, 1), let first = parts.first else { return false }
+      guard labels.contains(where: { !$0.isEmpty }) else { return first == name }
+      return first.hasPrefix(name)
+        && zip(parts, labels).allSatisfy { $0.lowercased().hasSuffix($1.lowercased()) }
+    }
   }
 
   /// Linux has these in a module of their own.

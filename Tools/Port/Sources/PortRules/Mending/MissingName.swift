@@ -8,9 +8,15 @@ public struct MissingName: Sendable {
   /// was left out, do not count.
   public static func grouped(_ messages: [String]) -> [MissingName] {
     var counts: [String: Int] = [:]
-    for message in messages { if let name = name(in: message) { counts[name, default: 0] += 1 } }
+    var reasons: [String: String] = [:]
+    for message in messages {
+      guard let name = name(in: message) else { continue }
+      counts[name, default: 0] += 1
+      // What UIKit's own declaration says.
+      reasons[name] = message.split(separator: "is unavailable: ").dropFirst().first.map(String.init) ?? reasons[name]
+    }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
-      MissingName(name: name, count: count, advice: advice(for: name))
+      MissingName(name: name, count: count, advice: reasons[name] ?? advice(for: name))
     }
   }
 
@@ -36,24 +42,20 @@ public struct MissingName: Sendable {
   }
 
   private static let advice: [(prefix: String, advice: String)] = [
-    ("UITableView", "tables have rows, titles and selection only"),
+    ("UITableView", "tables have rows, titles and selection, no editing, swipes or indexes"),
     ("kf", "load pictures with URLSession"),
     ("sd_", "load pictures with URLSession"), ("rx", "use closures or async sequences"),
-    ("UITabBar", "show child view controllers with addChild(_:)"),
-    ("UISplitView", "show child view controllers with addChild(_:)"),
-    ("UIPageViewController", "a collection view with isPagingEnabled takes its place"),
     ("UISearch", "there is no search bar; UITextField takes text"),
     ("UITextView", "there is no text view; UITextField takes one line"),
     ("UIPickerView", "there are no pickers"), ("UIDatePicker", "there are no pickers"),
-    ("UIVisualEffect", "there are no visual effects; a translucent colour comes near"),
-    ("UIBlurEffect", "there are no visual effects; a translucent colour comes near"),
-    ("UIVibrancyEffect", "there are no visual effects"),
     ("UIImagePicker", "there is no camera and no photo library"), ("UIActivityView", "there is no sharing"),
     ("Masonry", "write the constraints with anchors"),
     ("Kingfisher", "load pictures with URLSession"), ("SDWebImage", "load pictures with URLSession"),
     ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
     ("Rx", "use closures or async sequences"), ("Combine", "use closures or async sequences"),
     ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
+    ("MF", "mail is not sent"),
+    ("SF", "web pages are not shown"), ("SK", "there is no store"), ("UN", "there are no notifications of the system"),
     ("PH", "there is no photo library"), ("CL", "there is no location"),
     ("NSManaged", "there is no Core Data"), ("NSPersistent", "there is no Core Data"),
     ("NSFetch", "there is no Core Data"), ("Lottie", "there is no such animation; leave it out"),

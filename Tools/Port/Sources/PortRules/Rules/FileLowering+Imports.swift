@@ -91,12 +91,31 @@ extension FileLowering {
     if text == "Bundle.main" || text.hasPrefix("Bundle(for:") { replace(base, by: "Bundle.module" + base.innerTrivia) }
   }
 
+  /// Texts in several languages are in the bundle of the module, too.
+  func lowerLocalized(_ node: FunctionCallExprSyntax) {
+    guard index.hasResources, node.calledExpression.flat == "NSLocalizedString", !node.isDefaultArgument,
+      !node.arguments.contains(where: { $0.label?.text == "bundle" }),
+      let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
+    else { return }
+    insert("bundle: Bundle.module, ", at: next.positionAfterSkippingLeadingTrivia)
+  }
+
   private static let resourceNames: Set<String> = [
     "url", "urls", "path", "paths", "resourceURL", "resourcePath", "bundleURL", "bundlePath",
   ]
 }
 
 extension SyntaxProtocol {
+  /// That of a public function may not name the module's bundle, which is internal.
+  fileprivate var isDefaultArgument: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockSyntax.self), !current.is(ClosureExprSyntax.self) {
+      if current.is(FunctionParameterSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   fileprivate var isUnderCondition: Bool {
     var node = parent
     while let current = node {

@@ -9,7 +9,7 @@ extension FileLowering {
       needsSupport = true
     } else if let reason = Self.refusedNames[name], index.types[name] == nil {
       remark(.refused, at: token, name, advice: reason)
-    } else if !leftOut.isEmpty, let reason = reasonLeftOut(name) {
+    } else if !leftOut.isEmpty, !index.platform.support.contains(name), let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
     } else if index.platform.support.contains(name) {
       if name == "URLSession" {
@@ -64,6 +64,7 @@ extension FileLowering {
 
   /// Calls that need the Objective-C run time or what is outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
+    lowerLocalized(node)
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = callee.declName.baseName.text
       let label = node.arguments.first?.label?.text ?? ""
@@ -97,7 +98,7 @@ extension FileLowering {
   /// What `PortSupport` has under another name: UIKit declares the name, as unavailable.
   private static let otherNames = [
     "UIVisualEffect": "PortedVisualEffect", "UIBlurEffect": "PortedBlurEffect",
-    "UIVibrancyEffect": "PortedVibrancyEffect",
+    "UIVibrancyEffect": "PortedVibrancyEffect", "UISplitViewController": "PortedSplitViewController",
   ]
 
   /// What the written package declares when there are nibs or storyboards.

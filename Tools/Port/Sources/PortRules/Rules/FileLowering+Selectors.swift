@@ -27,6 +27,11 @@ extension FileLowering {
       return member.selector
     }
     let owner = index.externalOwner(of: reference, in: scope?.type)
+    if let labels = reference.labels ?? owner?.labels,
+      let known = index.platform.selector(reference.name, labels)
+    {
+      return known
+    }
     if let owner, scope?.type.map({ index.externalClasses(of: $0).contains(owner.name) }) != true {
       remark(
         .remains, at: node, "\(owner.name) does not answer to its own \(reference.name)",
