@@ -64,9 +64,9 @@ extension GalleryViewController {
       let call = sample.phase == .began ? "begin(at" : "move(to"
       return "host.touch.\(call): CGPoint(x: \(point.x), y: \(point.y)), finger: \(sample.finger))"
     }
+    let imports = ["Testing", "UIKitTestSupport"].map { "import \($0)" }.joined(separator: "\n")
     return """
-      import Testing
-      import UIKitTestSupport
+      \(imports)
       \(code)\(layout.declaration.map { "\n" + $0.code + "\n" } ?? "")
       @MainActor @Test func recording() {
         let controller = \(controller)()
