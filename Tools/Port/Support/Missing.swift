@@ -31,11 +31,22 @@ private final class MissingPlaces: @unchecked Sendable {
   var all: [String] { lock.withLock { places.sorted() } }
 }
 
+extension UIWindow {
+  fileprivate var isBlank: Bool {
+    switch rootViewController {
+    case nil: subviews.isEmpty
+    case let stack as UINavigationController: stack.viewControllers.isEmpty
+    case let tabs as UITabBarController: tabs.viewControllers?.isEmpty ?? true
+    default: false
+    }
+  }
+}
+
 /// A window that has nothing, because what would fill it is left out, says so.
 @MainActor private func explainBlankWindows() {
   let application = UIApplication.shared
   let windows = application.windows + [application.delegate?.window ?? nil].compactMap(\.self)
-  for window in windows where window.rootViewController == nil && window.subviews.isEmpty {
+  for window in windows where window.isBlank {
     let controller = PortedMissingController()
     let places = MissingPlaces.shared.all
     controller.text = "The first screen needs what is left out:\n\n" + places.prefix(8).joined(separator: "\n\n")
@@ -51,6 +62,11 @@ extension Dictionary: EmptyValue { static var empty: Self { [:] } }
 extension Set: EmptyValue { static var empty: Self { [] } }
 extension Bool: EmptyValue { static var empty: Self { false } }
 extension Int: EmptyValue { static var empty: Self { 0 } }
+extension Int16: EmptyValue { static var empty: Self { 0 } }
+extension Int32: EmptyValue { static var empty: Self { 0 } }
+extension Int64: EmptyValue { static var empty: Self { 0 } }
+extension Data: EmptyValue { static var empty: Self { Data() } }
+extension Date: EmptyValue { static var empty: Self { Date(timeIntervalSinceReferenceDate: 0) } }
 extension Double: EmptyValue { static var empty: Self { 0 } }
 extension Float: EmptyValue { static var empty: Self { 0 } }
 extension CGFloat: EmptyValue { static var empty: Self { 0 } }

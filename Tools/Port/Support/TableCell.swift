@@ -62,6 +62,27 @@ open class UITableViewCell: UIView {
 
   open func prepareForReuse() { setSelected(false, animated: false) }
 
+  // MARK: Configurations
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .subtitle ? .subtitleCell() : .cell()
+  }
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  private var configured: (any UIView & UIContentView)?
+
+  private func showConfiguration() {
+    if let contentConfiguration, let configured, configured.supports(contentConfiguration) {
+      configured.configuration = contentConfiguration
+      return
+    }
+    configured?.removeFromSuperview()
+    configured = contentConfiguration?.makeContentView()
+    guard let configured else { return }
+    configured.frame = contentView.bounds
+    configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(configured)
+  }
+
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
     contentView.backgroundColor = selected && selectionStyle != .none ? .systemGray5 : nil
@@ -77,6 +98,10 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if let configured {
+      return configured.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
     let labels = [textLabel, detailTextLabel].compactMap { $0 }.filter { $0.text != nil }
     let room = CGSize(width: targetSize.width - 32, height: .greatestFiniteMagnitude)
     let text = labels.map { $0.sizeThatFits(room).height }.reduce(0, style == .subtitle ? (+) : max)

@@ -11,7 +11,7 @@ extension NibCode {
     }
     let ways = [
       "UILabel", "UIButton", "UIImageView", "UIStackView", "UIScrollView", "UISlider", "UISwitch", "UIPageControl",
-      "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UITableViewCell", "UITextField",
+      "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UITableViewCell", "UITextField", "UITextView",
     ]
     let base = ElementKinds.views[element.name] ?? "UIView"
     guard ways.contains(base) || base == "UICollectionView" else { return }
@@ -71,6 +71,12 @@ extension NibCode {
       set("maximumValue", number("maxValue"))
       set("value", number("value"))
     case "UISwitch": set("isOn", element.flag("on").map { "\($0)" })
+    case "UITextView":
+      set("text", (element["text"] ?? element.child("string")?.text).map(Literals.string))
+      set("textAlignment", word("textAlignment"))
+      set("font", element.child(key: "fontDescription").map(Literals.font))
+      set("textColor", color("textColor"))
+      set("isEditable", element.flag("editable").map { "\($0)" })
     case "UITextField":
       set("text", element["text"].map(Literals.string))
       set("placeholder", element["placeholder"].map(Literals.string))

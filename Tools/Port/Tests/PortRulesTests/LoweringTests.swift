@@ -95,6 +95,13 @@ import Testing
     #expect(remarks.map(\.line) == [1, 2, 3, 4])
   }
 
+  /// The linker would miss the accessors.
+  @Test func managedPropertiesAreThereAndSayThatNothingIs() {
+    let after = lowered("class A {\n  @NSManaged public var a: Int?\n  @NSManaged func f(_ b: A)\n}")
+    #expect(after.contains("  public var a: Int? { get { portedMissing(\"A.swift: a: there is no Core Data\") } set {"))
+    #expect(after.contains("  func f(_ b: A) { portedMissing(\"A.swift: f: there is no Core Data\") }\n"))
+  }
+
   @Test func whatALeftOutModuleHasIsRefusedByName() {
     let source = SourceFile(
       path: "A.swift", text: "import AVFoundation\nlet a: AVPlayer\nlet b: Average\nlet c = URLSession.shared")

@@ -46,7 +46,6 @@ public struct MissingName: Sendable {
     ("kf", "load pictures with URLSession"),
     ("sd_", "load pictures with URLSession"), ("rx", "use closures or async sequences"),
     ("UISearch", "there is no search bar; UITextField takes text"),
-    ("UITextView", "there is no text view; UITextField takes one line"),
     ("UIPickerView", "there are no pickers"), ("UIDatePicker", "there are no pickers"),
     ("UIImagePicker", "there is no camera and no photo library"), ("UIActivityView", "there is no sharing"),
     ("Masonry", "write the constraints with anchors"),

@@ -11,7 +11,27 @@ extension FileLowering {
       replace(node, by: "@main")
     case "NSManaged":
       remark(.refused, at: node, "@NSManaged: there is no Core Data", advice: "keep the model in plain Swift types")
+      remove(node)
+      lowerManaged(node.parent?.parent)
     default: break
     }
+  }
+
+  /// Core Data would write the accessors and the body; these say that they are missing.
+  private func lowerManaged(_ declaration: Syntax?) {
+    needsSupport = true
+    if let function = declaration?.as(FunctionDeclSyntax.self), function.body == nil {
+      insert(" { \(missing(function.name.text)) }", at: function.endPositionBeforeTrailingTrivia)
+    }
+    for binding in declaration?.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.accessorBlock == nil {
+      guard let type = binding.typeAnnotation else { continue }
+      let call = missing(binding.pattern.flat)
+      insert(" { get { \(call) } set { \(call) as Void } }", at: type.endPositionBeforeTrailingTrivia)
+    }
+  }
+
+  private func missing(_ name: String) -> String {
+    let path = file.path.filter { $0 != "\"" && $0 != "\\" }
+    return "portedMissing(\"\(path): \(name): there is no Core Data\")"
   }
 }
