@@ -3,7 +3,7 @@ public import UIKit
 
 /// What is told of the layout while it is shown, and how time goes meanwhile.
 extension GalleryViewController {
-  static let recordedSeconds = 10.0
+  nonisolated static let recordedSeconds = 10.0
 
   var inspectorParameters: [LayoutParameter] {
     let speeds: [(name: String, speed: Double)] = [("full", 1), ("a-tenth", 0.1), ("paused", 0)]
@@ -125,7 +125,8 @@ extension GalleryViewController {
     let (view, layout) = (collectionView, collectionView.collectionViewLayout)
     let visible = view.bounds
     let items = (layout.layoutAttributesForElements(in: visible) ?? []).sorted { $0.zIndex < $1.zIndex }
-    var rectangles = items.enumerated().map { index, attributes in
+    var rectangles = items.indices.map { index in
+      let attributes = items[index]
       let light = 0.25 + 0.65 * CGFloat(index + 1) / CGFloat(items.count)
       return InspectorMap.Rectangle(
         frame: attributes.frame, fill: UIColor(white: light, alpha: max(0.2, attributes.alpha)), border: .black)
