@@ -164,3 +164,17 @@ final class PortedCollectionViewController: UICollectionViewController {
     portedLoadCollectionView()
   }
 }
+
+extension UICollectionView.CellRegistration {
+  /// Each cell is filled once, from the nib's code.
+  @MainActor init(cellNib: UINib, handler: @escaping Handler) {
+    let isFilled = PortedValue<Bool>(false)
+    self.init { cell, indexPath, item in
+      if !isFilled[cell] {
+        isFilled[cell] = true
+        _ = PortedNibs.nibs[cellNib.name]?(nil, cell)
+      }
+      handler(cell, indexPath, item)
+    }
+  }
+}

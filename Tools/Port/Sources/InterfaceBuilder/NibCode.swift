@@ -97,6 +97,11 @@ struct NibCode {
     }
     if hasView { emit("owner.portedViewMaker = \(viewFunction)") }
     if let title = element["title"] { emit("owner.title = \(Literals.string(title))") }
+    if catalog.inherits(type, from: "UINavigationController"),
+      element.child(key: "navigationBar")?["largeTitles"] == "YES"
+    {
+      emit("owner.navigationBar.prefersLargeTitles = true")
+    }
     navigationItem(element)
     tabBarItem(element)
     connectAll(pendingViews, extra: nil)

@@ -51,7 +51,7 @@ public struct MissingName: Sendable {
     ("Masonry", "write the constraints with anchors"),
     ("Kingfisher", "load pictures with URLSession"), ("SDWebImage", "load pictures with URLSession"),
     ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
-    ("Rx", "use closures or async sequences"), ("Combine", "use closures or async sequences"),
+    ("Rx", "use closures or async sequences"),
     ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
     ("MF", "mail is not sent"),
     ("SF", "web pages are not shown"), ("SK", "there is no store"), ("UN", "there are no notifications of the system"),

@@ -6,7 +6,7 @@ extension FileLowering {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
     switch module {
-    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin":
+    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "Combine":
       // With the part after the dot and the kind, as in `import struct os.Logger`.
       let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
       edits(replacing: start..<node.path.byteRange.upperBound, by: "PortSupport")
@@ -40,7 +40,7 @@ extension FileLowering {
 
   /// Modules that no app imports for nothing.
   private static let refusedModules: [String: String] = [
-    "SwiftUI": "SwiftUI views cannot be shown", "Combine": "use closures or async sequences",
+    "SwiftUI": "SwiftUI views cannot be shown",
     "MapKit": "maps are not shown", "WebKit": "web pages are not shown", "ARKit": "there is no camera",
     "SceneKit": "there is no scene view", "SpriteKit": "there is no sprite view", "MetalKit": "there is no Metal",
     "Metal": "there is no Metal", "RealityKit": "there is no camera",
