@@ -90,12 +90,10 @@ public protocol AlignedFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
 
 extension AlignedFlowLayoutDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
-    firstBaselineForItemAt indexPath: IndexPath, size: CGSize
+    _: UICollectionView, layout: AlignedFlowLayout, firstBaselineForItemAt _: IndexPath, size: CGSize
   ) -> CGFloat { size.height }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
-    maximumNumberOfLinesForSection section: Int
-  ) -> Int { collectionViewLayout.maximumNumberOfLines }
+    _: UICollectionView, layout: AlignedFlowLayout, maximumNumberOfLinesForSection _: Int
+  ) -> Int { layout.maximumNumberOfLines }
 }

@@ -14,12 +14,7 @@ public protocol CircleLayoutDelegate: CurrentItemLayoutDelegate {
 }
 
 extension CircleLayoutDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout, didRotateTo angle: CGFloat
-  ) {}
+  public func collectionView(_: UICollectionView, layout: CircleLayout, didRotateTo _: CGFloat) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout,
-    didChangeRadiusScale radiusScale: CGFloat
-  ) {}
+  public func collectionView(_: UICollectionView, layout: CircleLayout, didChangeRadiusScale _: CGFloat) {}
 }

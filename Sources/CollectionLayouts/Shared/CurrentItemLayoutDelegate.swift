@@ -29,21 +29,14 @@ public protocol CurrentItemLayoutDelegate: UICollectionViewDelegate {
 
 extension CurrentItemLayoutDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
-    didChangeCurrentItemFrom previous: IndexPath?, to current: IndexPath?
+    _: UICollectionView, layout: CurrentItemLayout, didChangeCurrentItemFrom _: IndexPath?, to _: IndexPath?
   ) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
-    didSettleOnItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, layout: CurrentItemLayout, didSettleOnItemAt _: IndexPath) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
-  ) {}
+  public func collectionView(_: UICollectionView, layout: CurrentItemLayout, didMoveTo _: CGFloat) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.standardItemSize }
+  public func collectionView(_: UICollectionView, layout: CurrentItemLayout, sizeForItemAt _: IndexPath) -> CGSize {
+    layout.standardItemSize
+  }
 }

@@ -51,40 +51,34 @@ public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
 
 extension SlidingCardsLayoutDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    shouldBeginDraggingItemAt indexPath: IndexPath
+    _: UICollectionView, layout: SlidingCardsLayout, shouldBeginDraggingItemAt _: IndexPath
   ) -> Bool { true }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    allowedDirectionsForItemAt indexPath: IndexPath
-  ) -> SlidingCardsLayout.SwipeDirections { collectionViewLayout.allowedDirections }
+    _: UICollectionView, layout: SlidingCardsLayout, allowedDirectionsForItemAt _: IndexPath
+  ) -> SlidingCardsLayout.SwipeDirections { layout.allowedDirections }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?
+    _: UICollectionView, layout: SlidingCardsLayout, didDragItemAt _: IndexPath, fraction _: CGFloat,
+    direction _: SlidingCardsLayout.SwipeDirection?
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
+    _: UICollectionView, layout: SlidingCardsLayout, shouldSwipeItemAt _: IndexPath,
+    direction _: SlidingCardsLayout.SwipeDirection
   ) -> Bool { true }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
+    _: UICollectionView, layout: SlidingCardsLayout, didSwipeItemAt _: IndexPath,
+    direction _: SlidingCardsLayout.SwipeDirection
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
-    didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
+    _: UICollectionView, layout: SlidingCardsLayout, didUndoItemAt _: IndexPath,
+    from _: SlidingCardsLayout.SwipeDirection
   ) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout, remainingItems count: Int
-  ) {}
+  public func collectionView(_: UICollectionView, layout: SlidingCardsLayout, remainingItems _: Int) {}
 
-  public func collectionViewDidExhaust(
-    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout
-  ) {}
+  public func collectionViewDidExhaust(_: UICollectionView, layout: SlidingCardsLayout) {}
 }

@@ -26,20 +26,13 @@ public protocol StackLayoutDelegate: CurrentItemLayoutDelegate {
 }
 
 extension StackLayoutDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
-    shouldExpandItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: UICollectionView, layout: StackLayout, shouldExpandItemAt _: IndexPath) -> Bool { true }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, didExpandItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, layout: StackLayout, didExpandItemAt _: IndexPath) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, didCollapseItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, layout: StackLayout, didCollapseItemAt _: IndexPath) {}
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, revealForItemAt indexPath: IndexPath
-  ) -> CGFloat { collectionViewLayout.standardReveal }
+  public func collectionView(_: UICollectionView, layout: StackLayout, revealForItemAt _: IndexPath) -> CGFloat {
+    layout.standardReveal
+  }
 }

@@ -49,39 +49,35 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
 }
 
 extension WaterfallLayoutDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.itemSize }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt _: IndexPath) -> CGSize {
+    layout.itemSize
+  }
+
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, columnSpanForItemAt _: IndexPath) -> Int {
+    1
+  }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
-    columnSpanForItemAt indexPath: IndexPath
-  ) -> Int { 1 }
+    _: UICollectionView, layout: WaterfallLayout, columnsForSection _: Int
+  ) -> WaterfallLayout.ColumnRule { layout.columns }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
-  ) -> WaterfallLayout.ColumnRule { collectionViewLayout.columns }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, columnSpacingForSection _: Int) -> CGFloat {
+    layout.columnSpacing
+  }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
-    columnSpacingForSection section: Int
-  ) -> CGFloat { collectionViewLayout.columnSpacing }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, itemSpacingForSection _: Int) -> CGFloat {
+    layout.itemSpacing
+  }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, itemSpacingForSection section: Int
-  ) -> CGFloat { collectionViewLayout.itemSpacing }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, insetForSectionAt _: Int) -> UIEdgeInsets {
+    layout.sectionInset
+  }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.sectionInset }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection _: Int) -> CGFloat {
+    layout.headerHeight
+  }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
-    heightForHeaderInSection section: Int
-  ) -> CGFloat { collectionViewLayout.headerHeight }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
-    heightForFooterInSection section: Int
-  ) -> CGFloat { collectionViewLayout.footerHeight }
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, heightForFooterInSection _: Int) -> CGFloat {
+    layout.footerHeight
+  }
 }
