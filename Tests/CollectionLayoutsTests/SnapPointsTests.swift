@@ -38,7 +38,7 @@ import UIKit
   /// As in a ring whose room is gone while a slider is dragged.
   @Test func withoutAnyPlaceThePositionIsTheFirst() {
     let spacings: [SnapPoints.Spacing] = [
-      .table([]), .uniform([]), .repeating([], every: 0), .endless([], every: 0), .endless([0], every: 0),
+      .table([]), .uniform([]), .endless([], every: 0), .endless([0], every: 0),
     ]
     for spacing in spacings {
       let snapPoints = SnapPoints(count: 5, spacing: spacing, pitch: 1)

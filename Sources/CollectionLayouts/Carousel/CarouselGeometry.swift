@@ -33,9 +33,6 @@ struct CarouselGeometry: Equatable, Sendable {
   /// The longest item.
   private(set) var longest: CGFloat = 0
 
-  /// How far wrapped content extends on both sides of its first round, in points.
-  static let wrapReach: CGFloat = 500_000
-
   init() {}
 
   init(sequence: ItemIndex, metrics: Metrics) {
@@ -43,12 +40,12 @@ struct CarouselGeometry: Equatable, Sendable {
     longest = metrics.mixed?.main.max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
-    let virtualIndices =
+    let plain =
       metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
-      ?? Self.uniform(sequence, metrics, pitch)
-    let plain = SnapPoints(count: sequence.itemCount, spacing: virtualIndices, pitch: pitch)
+      ?? .uniform(sequence, pitch: pitch, sectionSpacing: metrics.sectionSpacing)
     if metrics.wraps, let period = period(plain, sequence) {
-      snapPoints = Self.wrapped(plain, period)
+      snapPoints = plain.starting(at: 0)
+      snapPoints.wrap(every: period)
     } else {
       snapPoints = metrics.contains ? contained(plain) : plain
     }
@@ -110,20 +107,9 @@ struct CarouselGeometry: Equatable, Sendable {
     }
   }
 
-  private static func uniform(_ sequence: ItemIndex, _ metrics: Metrics, _ pitch: CGFloat) -> SnapPoints.Spacing {
-    var segments: [SnapPoints.Segment] = []
-    for section in 0..<sequence.sectionCount {
-      let range = sequence.range(ofSection: section)
-      if range.isEmpty || (metrics.sectionSpacing == 0 && !segments.isEmpty) { continue }
-      let gaps = CGFloat(segments.count) * max(metrics.sectionSpacing, 1 - pitch)
-      segments.append(SnapPoints.Segment(first: range.lowerBound, start: CGFloat(range.lowerBound) * pitch + gaps))
-    }
-    return .uniform(segments)
-  }
-
   private static func table(
     _ sequence: ItemIndex, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
-  ) -> SnapPoints.Spacing {
+  ) -> SnapPoints {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
     let gap = pitch - metrics.itemMain * share
@@ -143,7 +129,7 @@ struct CarouselGeometry: Equatable, Sendable {
         (previous, sectionSpacing) = (length, 0)
       }
     }
-    return .table(bases)
+    return SnapPoints(count: bases.count, spacing: .table(bases), pitch: pitch)
   }
 
   // MARK: Ends
@@ -151,10 +137,8 @@ struct CarouselGeometry: Equatable, Sendable {
   /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
   private func period(_ snapPoints: SnapPoints, _ sequence: ItemIndex) -> CGFloat? {
     guard snapPoints.count > 1 else { return nil }
-    let last = snapPoints.count - 1
-    let sections = sequence.section(ofRank: 0) == sequence.section(ofRank: last) ? 0 : metrics.sectionSpacing
-    let seam = metrics.mixed.map { seamCorrection($0, last) } ?? 0
-    let period = snapPoints.base(last) - snapPoints.base(0) + max(snapPoints.pitch + sections + seam, 1)
+    let seam = metrics.mixed.map { seamCorrection($0, snapPoints.count - 1) } ?? 0
+    let period = snapPoints.round(of: sequence, sectionSpacing: metrics.sectionSpacing, correction: seam)
     return period >= metrics.viewport + max(snapPoints.pitch, longest) ? period : nil
   }
 
@@ -163,14 +147,6 @@ struct CarouselGeometry: Equatable, Sendable {
     let (first, last) = (lengths.main[0], lengths.main[last])
     let share = (1 + metrics.neighbourShare) / 2
     return ((first + last) / 2 - metrics.itemMain) * share + (last - first) * (0.5 - metrics.alignment.fraction)
-  }
-
-  private static func wrapped(_ snapPoints: SnapPoints, _ period: CGFloat) -> SnapPoints {
-    var snapPoints = snapPoints.startingAtZero
-    let rounds = max(2, (wrapReach / period).rounded(.up))
-    snapPoints.period = period
-    snapPoints.origin = rounds * period
-    return snapPoints
   }
 
   /// Keeps the first and last item at the view's edges.
@@ -184,40 +160,8 @@ struct CarouselGeometry: Equatable, Sendable {
     let total = before + plain.base(last) + resting(last) - firstCenter + after
     let free = max(metrics.viewport - total, 0)
     let start = before + metrics.alignment.fraction * free - resting(0)
-    var snapPoints = plain.startingAtZero.moved(by: start)
-    let travel = max(total - metrics.viewport, 0)
-    snapPoints.endCompression = SnapPoints.EndCompression(
-      free: snapPoints.virtualIndices(strictlyBetween: 0, and: travel), travel: travel)
+    var snapPoints = plain.starting(at: start)
+    snapPoints.compressEnds(to: max(total - metrics.viewport, 0))
     return snapPoints
-  }
-}
-
-extension SnapPoints {
-  var startingAtZero: SnapPoints { moved(by: -base(0)) }
-
-  func moved(by distance: CGFloat) -> SnapPoints {
-    switch spacing {
-    case .table(let bases):
-      return SnapPoints(count: count, spacing: .table(bases.map { $0 + distance }), pitch: pitch)
-    case .repeating(let bases, let length):
-      return SnapPoints(count: count, spacing: .repeating(bases.map { $0 + distance }, every: length), pitch: pitch)
-    case .endless(let bases, let length):
-      return SnapPoints(count: count, spacing: .endless(bases.map { $0 + distance }, every: length), pitch: pitch)
-    case .uniform(let segments):
-      let moved = segments.map { Segment(first: $0.first, start: $0.start + distance) }
-      return SnapPoints(count: count, spacing: .uniform(moved), pitch: pitch)
-    }
-  }
-
-  /// The snap points that rest within an open interval.
-  func virtualIndices(strictlyBetween lower: CGFloat, and upper: CGFloat) -> ClosedRange<Int>? {
-    guard count > 0, lower < upper else { return nil }
-    var first = Int(min(max(basePosition(at: lower).rounded(.up), 0), CGFloat(count)))
-    while first > 0, base(first - 1) > lower { first -= 1 }
-    while first < count, base(first) <= lower { first += 1 }
-    var last = Int(min(max(basePosition(at: upper).rounded(.down), -1), CGFloat(count - 1)))
-    while last + 1 < count, base(last + 1) < upper { last += 1 }
-    while last >= 0, base(last) >= upper { last -= 1 }
-    return first <= last ? first...last : nil
   }
 }

@@ -18,10 +18,7 @@ extension CarouselLayout {
 
   /// With wrap-around, the virtual index at which an item is shown: the one nearest to the middle of the view.
   private func shownIndex(ofItem item: Int) -> Int {
-    guard snapPoints.wraps else { return item }
-    let first = firstShownIndex()
-    let steps = (item - snapPoints.item(ofIndex: first) + snapPoints.count) % snapPoints.count
-    return first + steps
+    snapPoints.wraps ? snapPoints.virtualIndex(ofItem: item, from: firstShownIndex()) : item
   }
 
   /// The first index of one round centred on the middle of the view. All visible items are in that round.
@@ -85,7 +82,7 @@ extension CarouselLayout {
       cross: axis.contentCross / 2 + effect.shift)
     attributes.alpha = effect.alpha
     attributes.isHidden = effect.alpha <= 0
-    attributes.zIndex = -rank(virtualIndex, position)
+    attributes.zIndex = -rank(ofIndex: virtualIndex, at: position)
     if effect.scale != 1 || effect.rotation != 0 { attributes.transform3D = transform(effect) }
     attributes.progress = progress
     attributes.visibility = 1 - effects.extent(progress)
@@ -115,15 +112,5 @@ extension CarouselLayout {
     let inset = axis.unflippedPoint(main: (main - visible) / 2, cross: 0)
     let radius = max(0, min(16, size.width / 2, size.height / 2))
     return UIBezierPath(roundedRect: CGRect(origin: inset, size: size), cornerRadius: radius).cgPath
-  }
-
-  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
-  private func rank(_ virtualIndex: Int, _ position: CGFloat) -> Int {
-    let current = Int(position.rounded())
-    let steps = virtualIndex - current
-    guard steps != 0 else { return 0 }
-    let lean = position - CGFloat(current)
-    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
-    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
   }
 }

@@ -11,11 +11,11 @@ extension CircleGeometry {
       guard turn % rings.count == 0 else { return [] }
       let start = 2 * .pi * CGFloat(turn)
       // The first indices of a set are on the outermost ring.
-      let first = virtualIndex(at: start)
+      let first = snapPoints.position(at: start).rounded().integer
       let own = first + outer.items.lowerBound..<first + outer.items.upperBound
       let virtualIndices = rings.count == 1 ? shown : own.clamped(to: shown)
       guard !virtualIndices.isEmpty else { return [] }
-      let near = virtualIndex(at: start + wanted)
+      let near = snapPoints.position(at: start + wanted).rounded().integer
       return [near - 1, near, near + 1, virtualIndices.lowerBound, virtualIndices.upperBound - 1].filter(
         virtualIndices.contains)
     }
@@ -29,9 +29,5 @@ extension CircleGeometry {
       return abs(near - far) < 1e-9 ? depth(a) < depth(b) : near < far
     }
     return nearest.map(snapPoints.item)
-  }
-
-  private func virtualIndex(at offset: CGFloat) -> Int {
-    Int(min(max(snapPoints.position(at: offset), -1e15), 1e15).rounded())
   }
 }

@@ -10,23 +10,19 @@ extension CircleGeometry {
     let area = rect.insetBy(dx: -half - 1, dy: -half - 1)
     let shown = window.virtualIndices(at: position)
     guard !area.isNull, !shown.isEmpty else { return [] }
-    return Self.merged(
-      turns(of: shown).flatMap { turn -> [Range<Int>] in
-        let radius = ring(ofTurn: turn).radius * radiusScale
-        let arcs = Self.arcs(
-          center: center, radii: CGSize(width: radius, height: radius * metrics.radiusRatio), in: area)
-        return arcs.flatMap { virtualIndices(turn, $0, rotation) }
-      }.compactMap { range in
-        let found = range.clamped(to: shown)
-        return found.isEmpty ? nil : found
-      })
+    let found = turns(of: shown).flatMap { turn -> [Range<Int>] in
+      let radius = ring(ofTurn: turn).radius * radiusScale
+      let arcs = Self.arcs(center: center, radii: CGSize(width: radius, height: radius * metrics.radiusRatio), in: area)
+      return arcs.flatMap { virtualIndices(turn, $0, rotation) }
+    }
+    return found.map { $0.clamped(to: shown) }.merged
   }
 
   // MARK: Turns of the track
 
   /// The full turns of the track that snap points lie on.
   func turns(of virtualIndices: Range<Int>) -> ClosedRange<Int> {
-    func turn(_ offset: CGFloat) -> Int { Int(min(max((offset / (2 * .pi)).rounded(.down), -1e15), 1e15)) }
+    func turn(_ offset: CGFloat) -> Int { (offset / (2 * .pi)).rounded(.down).integer }
     let first = turn(snapPoints.offset(ofIndex: virtualIndices.lowerBound) - 1e-6)
     return first...max(first, turn(snapPoints.offset(ofIndex: virtualIndices.upperBound - 1) + 1e-6))
   }
@@ -50,9 +46,8 @@ extension CircleGeometry {
   }
 
   private func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    func whole(_ position: CGFloat) -> Int { Int(min(max(position, -1e15), 1e15)) }
-    let first = whole((snapPoints.position(at: lower) - 1e-6).rounded(.down))
-    return first..<max(first, whole((snapPoints.position(at: upper) + 1e-6).rounded(.up))) + 1
+    let first = (snapPoints.position(at: lower) - 1e-6).rounded(.down).integer
+    return first..<max(first, (snapPoints.position(at: upper) + 1e-6).rounded(.up).integer) + 1
   }
 
   /// The arcs of an ellipse that are inside a rectangle, as angles. An ellipse meets a rectangle's edges at eight
@@ -79,18 +74,5 @@ extension CircleGeometry {
       let end = index + 1 < crossings.count ? crossings[index + 1] : crossings[0] + 2 * .pi
       return end > start && isInside((start + end) / 2) ? Span(start, end) : nil
     }
-  }
-
-  /// The same indices in ranges that neither overlap nor touch.
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, range.lowerBound <= last.upperBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
   }
 }

@@ -84,8 +84,7 @@ struct CircleGeometry: Equatable, Sendable {
   func virtualIndex(ofItem item: Int, at position: CGFloat) -> Int {
     guard window.wraps, count > 0 else { return Int(window.round(at: position)) * count + item }
     let first = window.virtualIndices(at: position).lowerBound - (count - window.size) / 2
-    let ahead = (item - first) % count
-    return first + (ahead < 0 ? ahead + count : ahead)
+    return snapPoints.virtualIndex(ofItem: item, from: first)
   }
 
   func ring(ofIndex virtualIndex: Int) -> Ring {

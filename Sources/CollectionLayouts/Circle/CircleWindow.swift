@@ -39,7 +39,7 @@ struct CircleWindow: Equatable, Sendable {
   func virtualIndices(at position: CGFloat) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let first = first(at: position)
-    let lower = Int(min(max(first, -1e15), 1e15).rounded(.down))
+    let lower = first.rounded(.down).integer
     return lower..<lower + min(size + (first > CGFloat(lower) ? 1 : 0), count)
   }
 

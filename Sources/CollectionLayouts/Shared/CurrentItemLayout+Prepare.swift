@@ -36,8 +36,17 @@ extension CurrentItemLayout {
   }
 
   func virtualIndex(at position: CGFloat) -> Int {
-    let nearest = Int(min(max(position, -1e15), 1e15).rounded())
+    let nearest = position.rounded().integer
     return snapPoints.wraps ? nearest : min(max(nearest, 0), max(snapPoints.count - 1, 0))
+  }
+
+  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
+  func rank(ofIndex virtualIndex: Int, at position: CGFloat) -> Int {
+    let current = position.rounded()
+    let (steps, lean) = (virtualIndex - Int(current), position - current)
+    guard steps != 0 else { return 0 }
+    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
+    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
   }
 
   /// The attributes of items, by their virtual indices, that are seen in a rectangle. O(indices).

@@ -68,25 +68,12 @@ struct ItemEdit: Equatable {
       added.append(to)
       unknown.append(to)
     }
-    self.removed = Self.joined(removed)
-    self.added = Self.joined(added)
-    self.unknown = Self.joined(unknown)
+    self.removed = removed.merged
+    self.added = added.merged
+    self.unknown = unknown.merged
     let change = self.added.reduce(0) { $0 + $1.count } - self.removed.reduce(0) { $0 + $1.count }
     guard old.itemCount + change == new.itemCount else { return nil }
     first = min(self.removed.first?.lowerBound ?? .max, self.added.first?.lowerBound ?? .max)
-  }
-
-  /// Sorted, without overlaps and empty ranges.
-  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = result.last, range.lowerBound <= last.upperBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
   }
 
   /// Applies the edit. An array that is shorter than the item count is valid up to its end, and stays so.

@@ -61,6 +61,9 @@ extension CGFloat {
   /// The value, or zero if it is not finite.
   var finite: CGFloat { isFinite ? self : 0 }
 
+  /// The whole part; what an integer cannot hold counts as the nearest number of 15 digits, and what is no number as 0.
+  var integer: Int { Int(Swift.min(Swift.max(isNaN ? 0 : self, -1e15), 1e15)) }
+
   /// The value, or zero if it is negative or not finite.
   var usableLength: CGFloat { isFinite && self > 0 ? self : 0 }
 }

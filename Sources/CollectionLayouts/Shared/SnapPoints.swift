@@ -16,10 +16,8 @@ struct SnapPoints: Equatable, Sendable {
     /// Snap points at equal distances; a segment begins at every extra gap.
     case uniform([Segment])
     case table([CGFloat])
-    /// The same snap points repeated at a distance.
-    case repeating([CGFloat], every: CGFloat)
-    /// The same without end in both directions. The period of the items may differ from that of the snap points, so
-    /// that an item has another snap point in the next round.
+    /// The same snap points repeated at a distance, without end in both directions. The period of the items may differ
+    /// from that of the snap points, so that an item has another snap point in the next round.
     case endless([CGFloat], every: CGFloat)
   }
 
@@ -73,6 +71,13 @@ struct SnapPoints: Equatable, Sendable {
     return [nearest, nearest - count, nearest + count].min { distance($0) < distance($1) } ?? nearest
   }
 
+  /// The virtual index of an item in the round that begins with an index.
+  func virtualIndex(ofItem item: Int, from first: Int) -> Int {
+    guard wraps, count > 0 else { return item }
+    let steps = (item - first) % count
+    return first + (steps < 0 ? steps + count : steps)
+  }
+
   /// The offset of a virtual index.
   func offset(ofIndex virtualIndex: Int) -> CGFloat {
     guard count > 0 else { return origin }
@@ -100,7 +105,7 @@ struct SnapPoints: Equatable, Sendable {
   /// The offset at a position; the inverse of `position(at:)`.
   func offset(atPosition position: CGFloat) -> CGFloat {
     guard count > 0 else { return origin }
-    let virtualIndex = Int(min(max(position.finite, -1e15), 1e15).rounded(.down))
+    let virtualIndex = position.finite.rounded(.down).integer
     if !wraps, virtualIndex < 0 { return offset(ofIndex: 0) + position * pitch }
     if !wraps, virtualIndex >= count - 1 { return offset(ofIndex: count - 1) + (position - CGFloat(count - 1)) * pitch }
     let start = offset(ofIndex: virtualIndex)
@@ -144,7 +149,7 @@ struct SnapPoints: Equatable, Sendable {
   /// Whether there is no place at all, as in a ring without room.
   private var isEmpty: Bool {
     switch spacing {
-    case .table(let bases), .repeating(let bases, _), .endless(let bases, _): bases.isEmpty
+    case .table(let bases), .endless(let bases, _): bases.isEmpty
     case .uniform(let segments): segments.isEmpty
     }
   }
@@ -154,9 +159,6 @@ struct SnapPoints: Equatable, Sendable {
     if isEmpty { return 0 }
     switch spacing {
     case .table(let bases): return bases[virtualIndex]
-    case .repeating(let bases, let length):
-      let (times, rest) = virtualIndex.quotientAndRemainder(dividingBy: bases.count)
-      return CGFloat(times) * length + bases[rest]
     case .endless(let bases, let length):
       let times = (CGFloat(virtualIndex) / CGFloat(bases.count)).rounded(.down)
       return times * length + bases[min(max(virtualIndex - Int(times) * bases.count, 0), bases.count - 1)]
@@ -175,10 +177,6 @@ struct SnapPoints: Equatable, Sendable {
     switch spacing {
     case .table(let bases):
       virtualIndex = bases.lastPrefixIndex { $0 <= base }
-    case .repeating(let bases, let length):
-      let times = max(0, (base / length).finite.rounded(.down))
-      let local = bases.lastPrefixIndex { $0 <= base - times * length }
-      virtualIndex = min(Int(min(times * CGFloat(bases.count), 1e15)) + local, count - 1)
     case .endless(let bases, let length):
       let times = min(max((base / length).finite.rounded(.down), -1e12), 1e12)
       virtualIndex = Int(times) * bases.count + bases.lastPrefixIndex { $0 <= base - times * length }

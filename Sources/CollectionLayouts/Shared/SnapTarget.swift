@@ -51,9 +51,7 @@ struct SnapTarget: Sendable {
   /// Resting positions are exact to a fraction of a point; a position this close to an item counts as that item.
   private static let slack: CGFloat = 0.002
 
-  static func rounded(_ position: CGFloat) -> Int { integer(position.rounded()) }
-  static func floor(_ position: CGFloat) -> Int { integer((position + slack).rounded(.down)) }
-  static func ceiling(_ position: CGFloat) -> Int { integer((position - slack).rounded(.up)) }
-
-  private static func integer(_ value: CGFloat) -> Int { Int(min(max(value.isNaN ? 0 : value, -1e15), 1e15)) }
+  static func rounded(_ position: CGFloat) -> Int { position.rounded().integer }
+  static func floor(_ position: CGFloat) -> Int { (position + slack).rounded(.down).integer }
+  static func ceiling(_ position: CGFloat) -> Int { (position - slack).rounded(.up).integer }
 }

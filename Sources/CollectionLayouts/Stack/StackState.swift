@@ -53,9 +53,7 @@ struct StackState {
 
   /// The snap point that shows an item; in wrap-around mode the one at or behind the top card.
   func shownIndex(ofItem item: Int) -> Int {
-    guard snapPoints.wraps else { return item }
-    let steps = (item - snapPoints.item(ofIndex: top)) % snapPoints.count
-    return top + (steps < 0 ? steps + snapPoints.count : steps)
+    snapPoints.virtualIndex(ofItem: item, from: top)
   }
 
   /// The virtual indices of cards that may be visible between two coordinates of the view along the scroll direction;

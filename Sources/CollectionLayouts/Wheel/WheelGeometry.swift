@@ -68,61 +68,20 @@ struct WheelGeometry: Equatable, Sendable {
   /// - Parameter scale: of the largest item.
   func angles(touching rect: CGRect, scale: CGFloat) -> ClosedRange<CGFloat>? {
     let reach = hypot(metrics.itemSize.width, metrics.itemSize.height) / 2 * scale + 1
-    let box = Box(rect, grownBy: reach)
-    let inside = { (angle: CGFloat) in box.contains(center(at: angle)) }
-    guard radius > 0 else { return inside(0) ? -.pi ... .pi : nil }
-    let turns = crossings(box).sorted()
-    var lower: CGFloat?
-    var upper: CGFloat = 0
-    var start = -CGFloat.pi
-    for end in turns + [.pi] {
-      if end > start, inside((start + end) / 2) {
-        if lower == nil { lower = start }
-        upper = end
-      }
-      start = end
+    let arcs = CircleGeometry.arcs(
+      center: hub, radii: CGSize(width: radius, height: radius), in: rect.insetBy(dx: -reach, dy: -reach))
+    let spans = arcs.map { arc in
+      let first = CircleGeometry.shortWay(sense * ((sense > 0 ? arc.lower : arc.upper) - restingDirection))
+      return Span(first, first + arc.upper - arc.lower)
     }
-    return lower.map { $0...upper }
-  }
-
-  /// The angles at which the rim crosses the lines through a box's sides.
-  private func crossings(_ box: Box) -> [CGFloat] {
-    var result: [CGFloat] = []
-    func add(_ direction: CGFloat) {
-      let turns = (direction - restingDirection) * sense / (2 * .pi)
-      result.append((turns - turns.rounded()) * 2 * .pi)
-    }
-    for x in [box.minX, box.maxX] where abs(x - hub.x) < radius {
-      let angle = acos((x - hub.x) / radius)
-      add(angle)
-      add(-angle)
-    }
-    for y in [box.minY, box.maxY] where abs(y - hub.y) < radius {
-      let angle = asin((y - hub.y) / radius)
-      add(angle)
-      add(.pi - angle)
-    }
-    return result
+    guard let lower = spans.map(\.lower).min(), let upper = spans.map(\.upper).max() else { return nil }
+    // An arc that goes past the far side of the hub continues at the other end.
+    return upper > .pi ? -.pi ... .pi : lower...upper
   }
 
   /// The largest angle, on either side, at which an item may be visible.
   func visibleAngle(scale: CGFloat) -> CGFloat {
     let seen = angles(touching: CGRect(origin: .zero, size: metrics.view), scale: scale)
     return seen.map { max(abs($0.lowerBound), abs($0.upperBound)) } ?? 0
-  }
-
-  private struct Box {
-    var minX, maxX, minY, maxY: CGFloat
-
-    /// Rectangles may be infinite; a wheel does not extend farther than this.
-    init(_ rect: CGRect, grownBy reach: CGFloat) {
-      func bounded(_ value: CGFloat) -> CGFloat { min(max(value.isNaN ? 0 : value, -1e8), 1e8) }
-      (minX, maxX) = (bounded(rect.minX - reach), bounded(rect.maxX + reach))
-      (minY, maxY) = (bounded(rect.minY - reach), bounded(rect.maxY + reach))
-    }
-
-    func contains(_ point: CGPoint) -> Bool {
-      point.x > minX && point.x < maxX && point.y > minY && point.y < maxY
-    }
   }
 }

@@ -34,9 +34,7 @@ extension WheelLayout {
   }
 
   private func virtualIndex(ofItem item: Int, _ frame: Frame) -> Int {
-    guard snapPoints.wraps else { return item }
-    let first = frame.shown.lowerBound
-    return first + (item - snapPoints.item(ofIndex: first) + snapPoints.count) % snapPoints.count
+    snapPoints.virtualIndex(ofItem: item, from: frame.shown.lowerBound)
   }
 
   // MARK: Elements
@@ -127,7 +125,7 @@ extension WheelLayout {
     attributes.visibility = 1 - extent
     attributes.shadowElevation = 1 - extent
     attributes.parallaxAxisIsHorizontal = axis.isHorizontal
-    attributes.zIndex = -rank(virtualIndex, frame.position)
+    attributes.zIndex = -rank(ofIndex: virtualIndex, at: frame.position)
     attributes.alpha = 1 + (edgeAlpha - 1) * extent
     switch wheel.shape {
     case .disc(let disc): turn(attributes, disc, angle, extent, frame)
@@ -184,15 +182,5 @@ extension WheelLayout {
       (transform.m11, transform.m22, transform.m24) = (projection.crossScale, projection.mainScale, taper)
     }
     attributes.transform3D = transform
-  }
-
-  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
-  private func rank(_ virtualIndex: Int, _ position: CGFloat) -> Int {
-    let current = Int(position.rounded())
-    let steps = virtualIndex - current
-    guard steps != 0 else { return 0 }
-    let lean = position - CGFloat(current)
-    let isAheadNearer = abs(lean) < 0.001 ? record.direction > 0 : lean > 0
-    return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
   }
 }

@@ -106,26 +106,13 @@ extension WheelLayout {
 
   // MARK: Snap points
 
-  /// How far wrapped content extends on both sides of its first round, in points.
-  private static let wrapReach: CGFloat = 500_000
-
   private func snapPoints(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
-    var segments: [SnapPoints.Segment] = []
-    let gap = max(sectionSpacing, 1 - pitch)
-    for section in 0..<sequence.sectionCount {
-      let first = sequence.range(ofSection: section).lowerBound
-      guard !sequence.range(ofSection: section).isEmpty, segments.isEmpty || gap != 0 else { continue }
-      segments.append(SnapPoints.Segment(first: first, start: CGFloat(first) * pitch + CGFloat(segments.count) * gap))
-    }
-    var snapPoints = SnapPoints(count: sequence.itemCount, spacing: .uniform(segments), pitch: pitch)
-    let round = snapPoints.travel + pitch + (segments.count > 1 ? gap : 0)
+    var snapPoints = SnapPoints.uniform(sequence, pitch: pitch, sectionSpacing: sectionSpacing)
+    let round = snapPoints.round(of: sequence, sectionSpacing: sectionSpacing)
     let turn = round * wheel.anglePerPoint
     wheel.fitsOneTurn = turn <= 2 * .pi + 1e-6
-    if wrapsAround, snapPoints.count > 1, turn >= turnToWrap(viewport) {
-      snapPoints.period = round
-      snapPoints.origin = (Self.wrapReach / round).rounded(.up) * round
-    }
+    if wrapsAround, snapPoints.count > 1, turn >= turnToWrap(viewport) { snapPoints.wrap(every: round) }
     return snapPoints
   }
 
