@@ -20,16 +20,10 @@ extension LayoutLog {
   }
 
   static func checkCount(_ value: inout Int, in range: ClosedRange<Int>, _ property: String, _ old: Int) -> Bool {
-    value = count(value, in: range, property)
+    let wanted = value
+    value = min(max(wanted, range.lowerBound), range.upperBound)
+    if value != wanted { repaired(property, CGFloat(wanted), to: CGFloat(value)) }
     return value != old
-  }
-
-  /// A number of things within what a layout can show.
-  private static func count(_ value: Int, in range: ClosedRange<Int>, _ property: String) -> Int {
-    if range.contains(value) { return value }
-    let replacement = min(max(value, range.lowerBound), range.upperBound)
-    repaired(property, CGFloat(value), to: CGFloat(replacement))
-    return replacement
   }
 
   static func checkSize(_ value: inout CGSize, _ property: String, _ old: CGSize) -> Bool {

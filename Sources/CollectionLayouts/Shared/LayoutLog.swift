@@ -38,18 +38,12 @@ extension LayoutLog {
 
   /// `value` if it is a valid length (finite, not negative), otherwise the fallback or the nearest valid value.
   static func length(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
-    if value >= 0, value <= longest { return value }
-    let replacement = value.isFinite ? min(max(value, 0), longest) : fallback
-    repaired(property(), value, to: replacement)
-    return replacement
+    fraction(value, in: 0...longest, property(), fallback: fallback)
   }
 
   /// `value` if it is finite and within the limit; for lengths that may be negative, and for angles.
   static func number(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
-    if abs(value) <= longest { return value }
-    let replacement = value.isFinite ? min(max(value, -longest), longest) : fallback
-    repaired(property(), value, to: replacement)
-    return replacement
+    fraction(value, in: -longest...longest, property(), fallback: fallback)
   }
 
   /// `value` within `range`.
@@ -110,9 +104,6 @@ extension LayoutLog {
   }
 
   private static func coordinate(_ value: CGFloat, _ name: @autoclosure () -> String, fallback: CGFloat) -> CGFloat {
-    if abs(value) <= farthest { return value }
-    let replacement = value.isFinite ? min(max(value, -farthest), farthest) : fallback
-    repaired(name(), value, to: replacement)
-    return replacement
+    fraction(value, in: -farthest...farthest, name(), fallback: fallback)
   }
 }
