@@ -2,34 +2,11 @@ import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard environment != nil, !rect.isNull else { return [] }
-    let main = axis.mainSpan(of: rect)
-    var result: [UICollectionViewLayoutAttributes] = []
-    for section in sections(in: main) { appendBoundaries(ofSection: section, in: rect, to: &result) }
-    geometry.forEachItem(from: main.lower, to: main.upper) { item, section, itemRect in
-      let frame = frame(itemRect)
-      guard frame.intersects(rect) else { return }
-      let first = geometry.sequence.range(ofSection: section).lowerBound
-      result.append(attributes(IndexPath(item: item - first, section: section), frame))
-    }
-    return result
-  }
-
-  func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard environment != nil, let item = geometry.sequence.item(at: indexPath) else { return nil }
-    if let itemRect = geometry.rect(of: item, in: indexPath[0]) { return attributes(indexPath, frame(itemRect)) }
-    let attributes = attributes(indexPath, frame(geometry.endRect(of: item, in: indexPath[0])))
-    attributes.alpha = 0
-    attributes.isHidden = true
-    return attributes
-  }
-
-  private func frame(_ rect: AlignedFlowGeometry.Rect) -> CGRect {
+  func frame(_ rect: AlignedFlowGeometry.Rect) -> CGRect {
     axis.rect(main: rect.main, cross: rect.cross, mainLength: rect.mainLength, crossLength: rect.crossLength)
   }
 
-  private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+  func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
     return configured(attributes)

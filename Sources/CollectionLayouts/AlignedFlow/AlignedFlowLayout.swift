@@ -102,14 +102,25 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   /// The first line in sight stays.
   open override var scrollAnchor: ScrollAnchor { isAtBeginning ? super.scrollAnchor : lineAnchor }
 
-  // MARK: UICollectionViewLayout
-
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let main = axis.mainSpan(of: rect)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for section in sections(in: main) { appendBoundaries(ofSection: section, in: rect, to: &result) }
+    geometry.forEachItem(from: main.lower, to: main.upper) { item, section, itemRect in
+      let frame = frame(itemRect)
+      guard frame.intersects(rect) else { return }
+      let first = sequence.range(ofSection: section).lowerBound
+      result.append(attributes(IndexPath(item: item - first, section: section), frame))
+    }
+    return result
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    if let itemRect = geometry.rect(of: item, in: path[0]) { return attributes(path, frame(itemRect)) }
+    let attributes = attributes(path, frame(geometry.endRect(of: item, in: path[0])))
+    attributes.alpha = 0
+    attributes.isHidden = true
+    return attributes
   }
 
   // MARK: Headers, footers, backgrounds

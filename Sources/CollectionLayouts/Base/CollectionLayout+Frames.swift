@@ -47,12 +47,7 @@ extension CollectionLayout {
     axis.rect(main: rect.minY, cross: rect.minX, mainLength: rect.height, crossLength: rect.width)
   }
 
-  func plainAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard environment != nil, let item = sequence.item(at: path) else { return nil }
-    return attributes(ofItem: item, at: path)
-  }
-
-  private func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+  func plainAttributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = mirrored(checkedFrame(ofItem: item))
     attributes.zIndex = item
@@ -66,13 +61,11 @@ extension CollectionLayout {
   }
 
   func plainElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard environment != nil, !rect.isNull else { return [] }
     // A rectangle without end has no middle to be mirrored about.
     let area = rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
-    return items(in: mirrored(area)).compactMap { item in
-      guard let path = sequence.indexPath(at: item) else { return nil }
-      let attributes = attributes(ofItem: item, at: path)
-      return attributes.frame.intersects(rect) ? attributes : nil
+    let found = items(in: mirrored(area)).compactMap { item in
+      sequence.indexPath(at: item).map { plainAttributes(ofItem: item, at: $0) }
     }
+    return found.filter { $0.frame.intersects(rect) }
   }
 }

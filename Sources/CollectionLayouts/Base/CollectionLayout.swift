@@ -136,8 +136,14 @@ open class CollectionLayout: UICollectionViewLayout {
 
   // MARK: For the layouts of this library
 
-  /// Whether it overrides UIKit's methods for attributes, and frames are read off those.
+  /// Whether it overrides `elements(in:)` and `attributes(ofItem:at:)`, and frames are read off those.
   var answersAttributes: Bool { false }
+  /// What is in a rectangle of the content. Called once items were placed.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { plainElements(in: rect) }
+  /// The attributes of an item that exists.
+  func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    plainAttributes(ofItem: item, at: path)
+  }
   /// Whether the content scrolls along the horizontal axis.
   var scrollsHorizontally: Bool { false }
   /// Whether the content begins at the far end.
@@ -220,11 +226,14 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, plainElements(in: rect))
+    let found = environment == nil || rect.isNull ? [] : elements(in: rect)
+    observer?.layout(self, hears: .elements(rect, count: found.count))
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    plainAttributes(at: indexPath)
+    guard environment != nil, let item = sequence.item(at: indexPath) else { return nil }
+    return attributes(ofItem: item, at: indexPath)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -16,13 +16,3 @@ package enum LayoutCall {
   case updates(Int)
   case endOfUpdates
 }
-
-extension CollectionLayout {
-  /// Passes an answer on, and tells the observer.
-  func told(
-    _ rect: CGRect, _ answer: [UICollectionViewLayoutAttributes]?
-  ) -> [UICollectionViewLayoutAttributes]? {
-    observer?.layout(self, hears: .elements(rect, count: answer?.count ?? 0))
-    return answer
-  }
-}

@@ -2,22 +2,10 @@ import CollectionPrimitives
 import UIKit
 
 extension CarouselLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard builtViewport != nil, geometry.count > 0 else { return [] }
-    let position = position
-    return elements(candidates(axis.mainSpan(of: rect), position), in: rect) { attributes($0, $1, position) }
-  }
-
-  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = sequence.item(at: path), item < geometry.count, builtViewport != nil else { return nil }
-    let position = position
-    return attributes(path, shownIndex(ofItem: item), position)
-  }
-
   // MARK: Which snap points
 
   /// With wrap-around, the virtual index at which an item is shown: the one nearest to the middle of the view.
-  private func shownIndex(ofItem item: Int) -> Int {
+  func shownIndex(ofItem item: Int) -> Int {
     snapPoints.wraps ? snapPoints.virtualIndex(ofItem: item, from: firstShownIndex()) : item
   }
 
@@ -28,7 +16,7 @@ extension CarouselLayout {
   }
 
   /// Virtual indices whose items may be drawn within an interval of the content; possibly a few more.
-  private func candidates(_ span: Span, _ position: CGFloat) -> Range<Int> {
+  func candidates(_ span: Span, _ position: CGFloat) -> Range<Int> {
     let around = logicalOffset + geometry.restingCenter
     let (lower, upper) = (span.lower - drawnReach, span.upper + drawnReach)
     var virtualIndices: Range<Int>
@@ -69,7 +57,7 @@ extension CarouselLayout {
 
   // MARK: One item
 
-  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+  func attributes(_ path: IndexPath, _ virtualIndex: Int, _ position: CGFloat) -> LayoutProgressAttributes {
     let item = snapPoints.item(ofIndex: virtualIndex)
     let progress = CGFloat(virtualIndex) - position
     let effect = effect(at: progress)

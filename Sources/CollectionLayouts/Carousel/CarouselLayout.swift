@@ -106,11 +106,13 @@ open class CarouselLayout: CurrentItemLayout {
     refreshEffects()
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard geometry.count > 0 else { return [] }
+    let position = position
+    return elements(candidates(axis.mainSpan(of: rect), position), in: rect) { attributes($0, $1, position) }
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(path, shownIndex(ofItem: item), position)
   }
 }

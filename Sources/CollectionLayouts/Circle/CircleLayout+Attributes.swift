@@ -2,19 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension CircleLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard builtViewport != nil, geometry.count > 0 else { return [] }
-    let pose = pose
-    return elements(pose.virtualIndices(in: rect).joined(), in: rect) { configured(pose.attributes($0, $1)) }
-  }
-
-  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard builtViewport != nil, let item = sequence.item(at: path), item < geometry.count else { return nil }
-    let pose = pose
-    return configured(pose.attributes(path, pose.virtualIndex(ofItem: item)))
-  }
-
-  private var pose: CirclePose {
+  var pose: CirclePose {
     let position = position
     return CirclePose(
       geometry: geometry, rotation: turn.angle, radiusScale: pinch.scale, position: position,
@@ -25,7 +13,7 @@ extension CircleLayout {
 extension CirclePose {
   /// A method of the pose, because an initialiser parameter would be copied for each item.
   @MainActor
-  fileprivate func attributes(_ path: IndexPath, _ virtualIndex: Int) -> LayoutProgressAttributes {
+  func attributes(_ path: IndexPath, _ virtualIndex: Int) -> LayoutProgressAttributes {
     let attributes = LayoutProgressAttributes(forCellWith: path)
     attributes.size = geometry.itemSize
     let angle = geometry.angle(ofIndex: virtualIndex, rotation: rotation)

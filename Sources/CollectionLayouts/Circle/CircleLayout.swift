@@ -210,11 +210,14 @@ open class CircleLayout: CurrentItemLayout {
     notifyMovement()
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard geometry.count > 0 else { return [] }
+    let pose = pose
+    return elements(pose.virtualIndices(in: rect).joined(), in: rect) { configured(pose.attributes($0, $1)) }
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let pose = pose
+    return configured(pose.attributes(path, pose.virtualIndex(ofItem: item)))
   }
 }

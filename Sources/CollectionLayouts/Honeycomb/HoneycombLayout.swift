@@ -239,12 +239,49 @@ open class HoneycombLayout: CollectionLayout {
     noteMovement()
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var result: [UICollectionViewLayoutAttributes] = []
+    // The lens displaces cells from their lattice positions by at most this much.
+    let pull = lens?.longestPull ?? 0
+    let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
+    appendSupplementaryViews(rect, main, to: &result)
+    var section = 0
+    var range = 0..<0
+    geometry.forEachItem(
+      across: Span(cross.lower - pull, cross.upper + pull), along: Span(main.lower - pull, main.upper + pull)
+    ) { item in
+      if !range.contains(item) {
+        section = sequence.section(ofRank: item)
+        range = sequence.range(ofSection: section)
+      }
+      let attributes = attributes(ofItem: item, at: IndexPath(item: item - range.lowerBound, section: section))
+      if attributes.frame.intersects(rect) { result.append(attributes) }
+    }
+    return result
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> LayoutProgressAttributes {
+    let attributes = LayoutProgressAttributes(forCellWith: path)
+    let cell = geometry.pattern.cellSize
+    var center = restingCenter(ofItem: item)
+    var scale: CGFloat = 1
+    attributes.size = axis.size(main: cell.height, cross: cell.width)
+    attributes.contentPath = contentPath
+    attributes.zIndex = item
+    if let ripple {
+      let wave = ripple.effect(at: path, distance: ripple.distance(to: center) / geometry.pattern.lattice.pitch)
+      scale = wave.scale
+      attributes.alpha = wave.alpha
+    }
+    if let effect = lens?.effect(at: center) {
+      center.x += effect.shift.x
+      center.y += effect.shift.y
+      attributes.visibility = effect.scale
+      scale *= effect.scale
+    }
+    attributes.center = center
+    if scale != 1 { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
+    return configured(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(

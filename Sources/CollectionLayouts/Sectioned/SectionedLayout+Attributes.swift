@@ -1,12 +1,6 @@
 import UIKit
 
 extension SectionedLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let collectionView, environment != nil else { return [] }
-    show(collectionView.bounds)
-    return partElements(in: rect)
-  }
-
   /// The attributes of the sublayouts without preparing them.
   func partElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var result: [UICollectionViewLayoutAttributes] = []

@@ -166,8 +166,10 @@ open class SectionedLayout: CollectionLayout {
     super.prepare()
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let collectionView else { return [] }
+    show(collectionView.bounds)
+    return partElements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

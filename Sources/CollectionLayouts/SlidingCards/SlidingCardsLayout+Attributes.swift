@@ -2,44 +2,8 @@ import CollectionPrimitives
 import UIKit
 
 extension SlidingCardsLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard builtViewport != nil else { return [] }
-    var items = deckState.detachedCards.map(\.item)
-    // One more than visible: it fades in as the deck advances.
-    for depth in 0...deckState.geometry.visibleCount {
-      guard let item = deckState.deck.item(atDepth: depth) else { break }
-      if !items.contains(item) { items.append(item) }
-    }
-    var result: [UICollectionViewLayoutAttributes] = []
-    for item in items {
-      guard let path = sequence.indexPath(at: item) else { continue }
-      let attributes = attributes(path, item)
-      if !attributes.isHidden, attributes.frame.intersects(rect) { result.append(attributes) }
-    }
-    return result
-  }
-
-  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard builtViewport != nil, let item = sequence.item(at: path) else { return nil }
-    return attributes(path, item)
-  }
-
-  private func attributes(_ path: IndexPath, _ item: Int) -> LayoutProgressAttributes {
-    let attributes = LayoutProgressAttributes(forCellWith: path)
-    attributes.zIndex = deckState.zIndex(of: item)
-    attributes.cornerRadius = cornerRadius
-    attributes.isCovered = item != deckState.deck.topItem
-    if let card = deckState.detachedCard(of: item) {
-      describe(card, attributes)
-    } else {
-      describe(item, attributes)
-    }
-    attributes.isHidden = attributes.alpha <= 0
-    return configured(attributes)
-  }
-
   /// A card at its position in the deck, or a dealt, invisible one.
-  private func describe(_ item: Int, _ attributes: LayoutProgressAttributes) {
+  func describe(_ item: Int, _ attributes: LayoutProgressAttributes) {
     let size = cardSize(of: item)
     let deckDepth = deckState.deck.depth(of: item)
     // Deeper cards have the position of the last visible one.
@@ -55,7 +19,7 @@ extension SlidingCardsLayout {
     attributes.shadowElevation = 0.5 * attributes.visibility
   }
 
-  private func describe(_ card: DetachedCard, _ attributes: LayoutProgressAttributes) {
+  func describe(_ card: DetachedCard, _ attributes: LayoutProgressAttributes) {
     let offset = card.offset(at: deckState.now)
     let depth = deckState.drawnDepth(of: card)
     let advance = deckState.advance(of: card)
@@ -95,9 +59,9 @@ extension SlidingCardsLayout {
   }
 
   private func contains(_ item: Int, _ point: CGPoint) -> Bool {
-    guard let path = sequence.indexPath(at: item), let card = itemAttributes(at: path), !card.isHidden else {
-      return false
-    }
+    guard let path = sequence.indexPath(at: item) else { return false }
+    let card = attributes(ofItem: item, at: path)
+    guard !card.isHidden else { return false }
     let place = point.applying(CGAffineTransform(translationX: -card.center.x, y: -card.center.y))
       .applying(card.transform.inverted())
     return abs(place.x) <= card.size.width / 2 && abs(place.y) <= card.size.height / 2

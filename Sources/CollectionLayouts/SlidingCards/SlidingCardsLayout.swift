@@ -26,11 +26,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// The number of cards that can be seen at once. Default: 3. Range: 1...100.
   open var visibleItemCount = 3 {
-    didSet {
-      let value = CGFloat(visibleItemCount)
-      visibleItemCount = Int(LayoutLog.fraction(value, in: 1...100, "visibleItemCount", fallback: 3))
-      metricsChanged(visibleItemCount != oldValue)
-    }
+    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...100, "visibleItemCount", oldValue)) }
   }
 
   /// Points by which each card shows below the one above it; above it when negative. Default: 10.
@@ -203,12 +199,31 @@ open class SlidingCardsLayout: CurrentItemLayout {
   open override var contentSize: CGSize { availableSize }
   open override var collectionViewContentSize: CGSize { availableSize }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var items = deckState.detachedCards.map(\.item)
+    // One more than visible: it fades in as the deck advances.
+    for depth in 0...deckState.geometry.visibleCount {
+      guard let item = deckState.deck.item(atDepth: depth) else { break }
+      if !items.contains(item) { items.append(item) }
+    }
+    let found = items.compactMap { item in
+      sequence.indexPath(at: item).map { attributes(ofItem: item, at: $0) }
+    }
+    return found.filter { !$0.isHidden && $0.frame.intersects(rect) }
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> LayoutProgressAttributes {
+    let attributes = LayoutProgressAttributes(forCellWith: path)
+    attributes.zIndex = deckState.zIndex(of: item)
+    attributes.cornerRadius = cornerRadius
+    attributes.isCovered = item != deckState.deck.topItem
+    if let card = deckState.detachedCard(of: item) {
+      describe(card, attributes)
+    } else {
+      describe(item, attributes)
+    }
+    attributes.isHidden = attributes.alpha <= 0
+    return configured(attributes)
   }
 
   open override func targetContentOffset(

@@ -2,22 +2,8 @@ import CollectionPrimitives
 import UIKit
 
 extension StackLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let coordinates, snapPoints.count > 0 else { return [] }
-    followScrolling()
-    let span = axis.isHorizontal ? coordinates.horizontalSpan(of: rect) : coordinates.verticalSpan(of: rect)
-    let shown = stackState.virtualIndices(from: span.lower, to: span.upper)
-    return elements(shown, in: rect) { attributes($0, $1, coordinates) }
-  }
-
-  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = sequence.item(at: path), item < snapPoints.count, let coordinates else { return nil }
-    followScrolling()
-    return attributes(path, stackState.shownIndex(ofItem: item), coordinates)
-  }
-
   /// The coordinates of the stack's part of the view in the content.
-  private var coordinates: StackCoordinates? {
+  var coordinates: StackCoordinates? {
     guard let collectionView, builtViewport != nil else { return nil }
     let bounds = collectionView.bounds
     let isMirrored = collectionView.isRightToLeft
@@ -28,7 +14,7 @@ extension StackLayout {
       width: stackState.deck.viewport.width, isMirrored: isMirrored)
   }
 
-  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ coordinates: StackCoordinates)
+  func attributes(_ path: IndexPath, _ virtualIndex: Int, _ coordinates: StackCoordinates)
     -> LayoutProgressAttributes
   {
     let card = stackState.card(atIndex: virtualIndex)

@@ -182,12 +182,17 @@ open class StackLayout: CurrentItemLayout {
     refreshState()
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let coordinates, snapPoints.count > 0 else { return [] }
+    followScrolling()
+    let span = axis.isHorizontal ? coordinates.horizontalSpan(of: rect) : coordinates.verticalSpan(of: rect)
+    let shown = stackState.virtualIndices(from: span.lower, to: span.upper)
+    return elements(shown, in: rect) { attributes($0, $1, coordinates) }
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    followScrolling()
+    return coordinates.map { attributes(path, stackState.shownIndex(ofItem: item), $0) }
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -2,44 +2,14 @@ import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard environment != nil else { return [] }
-    let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
-    let (lower, upper) = Self.fixed(main)
-    var result: [UICollectionViewLayoutAttributes] = []
-    let sections = placedSections(main)
-    for section in sections { appendBoundaries(ofSection: section, in: rect, to: &result) }
-    var section = sections.lowerBound
-    var range = 0..<0
-    geometry.forEachItem(from: lower, to: upper) { item in
-      if !range.contains(item) {
-        section = geometry.sequence.section(ofRank: item)
-        range = geometry.sequence.range(ofSection: section)
-      }
-      let start = columnMetrics[section].start(ofColumn: Int(geometry.columns[item]))
-      let length = columnMetrics[section].length(ofSpan: span(of: item, in: section))
-      guard cross.overlaps(start, start + length) else { return }
-      let path = IndexPath(item: item - range.lowerBound, section: section)
-      result.append(attributes(path, item, start, length))
-    }
-    return validity.isAwaitingUpdates ? result.filter { isThere($0.indexPath) } : result
-  }
-
   /// While changes are not known, the geometry may contain deleted items.
-  private func isThere(_ path: IndexPath) -> Bool {
+  func isThere(_ path: IndexPath) -> Bool {
     guard let collectionView, path[0] < collectionView.numberOfSections else { return false }
     return path[1] < max(collectionView.numberOfItems(inSection: path[0]), 1)
   }
 
-  /// The index of an item in the sequence, once it is placed; nil for a path that does not exist.
-  func placedItem(at path: IndexPath) -> Int? {
-    guard environment != nil, let item = geometry.sequence.item(at: path) else { return nil }
-    geometry.place(through: item)
-    return item
-  }
-
   /// Rectangles may have infinite coordinates; sixty bits hold any content.
-  private static func fixed(_ span: Span) -> (lower: Int64, upper: Int64) {
+  static func fixed(_ span: Span) -> (lower: Int64, upper: Int64) {
     func fixed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int64 {
       Int64((min(max(value, -1e13), 1e13) * WaterfallGeometry.scale).rounded(rule))
     }
@@ -50,14 +20,7 @@ extension WaterfallLayout {
     min(max(geometry.span(of: item), 1), geometry.metrics[section].columns)
   }
 
-  func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = placedItem(at: indexPath), indexPath[0] < columnMetrics.count else { return nil }
-    let cross = columnMetrics[indexPath[0]]
-    let length = cross.length(ofSpan: span(of: item, in: indexPath[0]))
-    return attributes(indexPath, item, cross.start(ofColumn: Int(geometry.columns[item])), length)
-  }
-
-  private func attributes(
+  func attributes(
     _ path: IndexPath, _ item: Int, _ cross: CGFloat, _ crossLength: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)

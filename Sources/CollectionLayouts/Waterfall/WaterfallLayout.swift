@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Columns of items of different heights: each item is placed in the shortest column.
@@ -108,7 +109,8 @@ open class WaterfallLayout: HeaderFooterLayout {
   /// The column an item begins in, counted from the leading edge; nil for a path that does not exist.
   open func columnIndex(forItemAt indexPath: IndexPath) -> Int? {
     prepareGeometry()
-    guard let item = placedItem(at: indexPath) else { return nil }
+    guard let item = geometry.sequence.item(at: indexPath) else { return nil }
+    geometry.place(through: item)
     return Int(geometry.columns[item])
   }
 
@@ -138,12 +140,33 @@ open class WaterfallLayout: HeaderFooterLayout {
 
   // MARK: UICollectionViewLayout
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
+    let (lower, upper) = Self.fixed(main)
+    var result: [UICollectionViewLayoutAttributes] = []
+    let sections = placedSections(main)
+    for section in sections { appendBoundaries(ofSection: section, in: rect, to: &result) }
+    var section = sections.lowerBound
+    var range = 0..<0
+    geometry.forEachItem(from: lower, to: upper) { item in
+      if !range.contains(item) {
+        section = geometry.sequence.section(ofRank: item)
+        range = geometry.sequence.range(ofSection: section)
+      }
+      let start = columnMetrics[section].start(ofColumn: Int(geometry.columns[item]))
+      let length = columnMetrics[section].length(ofSpan: span(of: item, in: section))
+      guard cross.overlaps(start, start + length) else { return }
+      let path = IndexPath(item: item - range.lowerBound, section: section)
+      result.append(attributes(path, item, start, length))
+    }
+    return validity.isAwaitingUpdates ? result.filter { isThere($0.indexPath) } : result
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    geometry.place(through: item)
+    let metrics = columnMetrics[path[0]]
+    let length = metrics.length(ofSpan: span(of: item, in: path[0]))
+    return attributes(path, item, metrics.start(ofColumn: Int(geometry.columns[item])), length)
   }
 
   open override func finalizeCollectionViewUpdates() {

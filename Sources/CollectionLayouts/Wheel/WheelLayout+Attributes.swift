@@ -3,7 +3,7 @@ import UIKit
 
 extension WheelLayout {
   /// Values that all items of a frame share.
-  private struct Frame {
+  struct Frame {
     var viewport: LayoutViewport
     var position: CGFloat
     /// The scrolled distance, exact where an item rests.
@@ -14,7 +14,7 @@ extension WheelLayout {
     var shown: Range<Int>
   }
 
-  private func currentFrame() -> Frame? {
+  func currentFrame() -> Frame? {
     guard let collectionView, builtViewport != nil, snapPoints.count > 0 else { return nil }
     let viewport = currentViewport(of: collectionView)
     let position = position
@@ -33,21 +33,11 @@ extension WheelLayout {
     (snapPoints.offset(ofIndex: virtualIndex) - frame.offset) * wheel.anglePerPoint
   }
 
-  private func virtualIndex(ofItem item: Int, _ frame: Frame) -> Int {
+  func virtualIndex(ofItem item: Int, _ frame: Frame) -> Int {
     snapPoints.virtualIndex(ofItem: item, from: frame.shown.lowerBound)
   }
 
   // MARK: Elements
-
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let frame = currentFrame(), !rect.isNull else { return [] }
-    return elements(candidates(rect, frame).joined(), in: rect) { attributes($0, $1, frame) }
-  }
-
-  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
-    return attributes(path, virtualIndex(ofItem: item, frame), frame)
-  }
 
   func currentAngle(of path: IndexPath) -> CGFloat? {
     prepareGeometry()
@@ -64,7 +54,7 @@ extension WheelLayout {
   // MARK: Which snap points
 
   /// Snap points that may touch a rectangle of the content, in ascending ranges.
-  private func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
+  func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for angles in windows(rect, frame) {
       let virtualIndices = virtualIndices(angles, frame)
@@ -116,7 +106,7 @@ extension WheelLayout {
 
   // MARK: One item
 
-  private func attributes(_ path: IndexPath, _ virtualIndex: Int, _ frame: Frame) -> LayoutProgressAttributes {
+  func attributes(_ path: IndexPath, _ virtualIndex: Int, _ frame: Frame) -> LayoutProgressAttributes {
     let angle = angle(ofIndex: virtualIndex, frame)
     let extent = edgeExtent(angle)
     let attributes = LayoutProgressAttributes(forCellWith: path)

@@ -102,11 +102,12 @@ open class WheelLayout: CurrentItemLayout {
 
   override var standardItemSize: CGSize { itemSize }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    told(rect, elements(in: rect))
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let frame = currentFrame() else { return [] }
+    return elements(candidates(rect, frame).joined(), in: rect) { attributes($0, $1, frame) }
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    itemAttributes(at: indexPath)
+  override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    currentFrame().map { attributes(path, virtualIndex(ofItem: item, $0), $0) }
   }
 }
