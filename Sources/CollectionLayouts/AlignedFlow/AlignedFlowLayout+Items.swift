@@ -4,15 +4,15 @@ import UIKit
 extension AlignedFlowLayout {
   /// The sizes of all items: one for all, unless the delegate or the cells specify others.
   func sizes(
-    _ sequence: ItemIndex, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    _ context: DelegateContext, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowItemSizes {
     if case .selfSizing(let estimated) = itemSizing {
-      return measuredSizes(sequence, flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
+      return measuredSizes(flowSize(LayoutLog.size(estimated, "itemSizing.estimated", fallback: itemSize)))
     }
     let standard = FlowItemSizes.uniform(flowSize(itemSize))
-    let data = PresentationMapper(of: view)
-    guard let delegate, let first = sequence.indexPath(at: 0),
-      delegate.collectionView?(view, layout: self, sizeForItemAt: data[first]) != nil
+    let view = context.view
+    guard let delegate, let first = sequence.indexPath(at: 0).map(context.viewPath),
+      delegate.collectionView?(view, layout: self, sizeForItemAt: context.dataPath(presented: first)) != nil
     else { return standard }
     // The method is taken once: every `?` retains the delegate anew, which costs more than a usual answer.
     guard let sizeForItem = optional(delegate.collectionView(_:layout:sizeForItemAt:)) else { return standard }
@@ -22,10 +22,10 @@ extension AlignedFlowLayout {
     let (usual, axis) = (itemSize, axis)
     for section in 0..<sequence.sectionCount {
       // One index path serves all items: creating one costs more than the call.
-      var presented = IndexPath(item: 0, section: section)
+      var presented = IndexPath(item: 0, section: context.firstSection + section)
       for item in 0..<sequence.range(ofSection: section).count {
         presented.item = item
-        let path = data[presented]
+        let path = context.dataPath(presented: presented)
         let usable = LayoutLog.size(sizeForItem(view, self, path), "sizeForItemAt", fallback: usual)
         table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
       }
@@ -36,7 +36,7 @@ extension AlignedFlowLayout {
   /// Off Apple's systems no method is optional, and has to become so.
   private func optional<Method>(_ method: Method?) -> Method? { method }
 
-  private func measuredSizes(_ sequence: ItemIndex, _ estimate: FlowItemSize) -> FlowItemSizes {
+  private func measuredSizes(_ estimate: FlowItemSize) -> FlowItemSizes {
     guard !measured.isEmpty else { return .uniform(estimate) }
     return .table((0..<sequence.itemCount).map { measured[$0] ?? estimate })
   }
@@ -46,23 +46,24 @@ extension AlignedFlowLayout {
   }
 
   /// The baselines of items, for lines that are aligned by them.
-  func baselines(_ sequence: ItemIndex, _ sizes: FlowItemSizes, _ view: UICollectionView) -> [Float]? {
+  func baselines(_ sizes: FlowItemSizes, _ context: DelegateContext) -> [Float]? {
     guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
     var result: [Float] = []
     result.reserveCapacity(sequence.itemCount)
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       for item in range {
-        result.append(baseline(of: IndexPath(item: item - range.lowerBound, section: section), sizes[item], view))
+        result.append(baseline(of: IndexPath(item: item - range.lowerBound, section: section), sizes[item], context))
       }
     }
     return result
   }
 
-  func baseline(of path: IndexPath, _ size: FlowItemSize, _ view: UICollectionView) -> Float {
-    guard let delegate = view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
+  func baseline(of path: IndexPath, _ size: FlowItemSize, _ context: DelegateContext) -> Float {
+    guard let delegate = context.view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
+    let dataPath = context.dataPath(presented: context.viewPath(path))
     let told = delegate.collectionView(
-      view, layout: self, firstBaselineForItemAt: PresentationMapper(of: view)[path],
+      context.view, layout: self, firstBaselineForItemAt: dataPath,
       size: axis.size(main: size.main, cross: size.cross))
     return Float(LayoutLog.number(told, "firstBaselineForItemAt", fallback: size.main))
   }

@@ -11,28 +11,30 @@ extension AlignedFlowLayout {
 
   func askForEverything() {
     guard let collectionView, let environment else { return }
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, collectionView, delegate, environment) }
-    let sizes = sizes(sequence, collectionView, delegate)
+    let context = DelegateContext(collectionView)
+    let delegate = context.view.delegate as? any UICollectionViewDelegateFlowLayout
+    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, context, delegate, environment) }
+    let sizes = sizes(context, delegate)
     geometry = AlignedFlowGeometry(
-      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sequence, sizes, collectionView))
+      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sizes, context))
   }
 
   private func metrics(
-    _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    _ section: Int, _ context: DelegateContext, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ current: LayoutEnvironment
   ) -> AlignedFlowGeometry.SectionMetrics {
-    let told = delegate?.collectionView?(view, layout: self, insetForSectionAt: section)
+    let (view, number) = (context.view, context.firstSection + section)
+    let told = delegate?.collectionView?(view, layout: self, insetForSectionAt: number)
     let inset = AxisInsets(told.map { LayoutLog.insets($0, "insetForSectionAt") } ?? sectionInset, axis: axis)
     let crossLeading = inset.crossLeading + current.crossLeading
     var metrics = AlignedFlowGeometry.SectionMetrics()
     metrics.crossLeading = crossLeading
     metrics.leading = inset.mainLeading
     metrics.trailing = inset.mainTrailing
-    metrics.rules = rules(section, view, delegate)
+    metrics.rules = rules(number, view, delegate)
     metrics.rules.available = (current.cross - crossLeading - inset.crossTrailing - current.crossTrailing).usableLength
-    let header = delegate?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: section)
-    let footer = delegate?.collectionView?(view, layout: self, referenceSizeForFooterInSection: section)
+    let header = delegate?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: number)
+    let footer = delegate?.collectionView?(view, layout: self, referenceSizeForFooterInSection: number)
     metrics.header =
       measured.headers[section]
       ?? LayoutLog.length(axis.main(header ?? headerReferenceSize), "referenceSizeForHeaderInSection")

@@ -23,7 +23,7 @@ extension AlignedFlowLayout {
     guard let collectionView, let path = sequence.indexPath(at: item) else { return }
     let size = correctedSize(size)
     measured.set(size, of: item, count: sequence.itemCount)
-    let baseline = geometry.hasBaselines ? baseline(of: path, size, collectionView) : nil
+    let baseline = geometry.hasBaselines ? baseline(of: path, size, DelegateContext(collectionView)) : nil
     geometry.setSize(size, baseline: baseline, of: item, pinning: pinned)
   }
 

@@ -111,21 +111,20 @@ extension CarouselLayout {
   private func askSizes(
     _ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics
   ) {
-    guard itemSize == .delegate, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else {
-      return
-    }
+    let context = DelegateContext(collectionView)
+    guard itemSize == .delegate, let delegate = context.view.delegate as? any CurrentItemLayoutDelegate else { return }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
-    let data = PresentationMapper(of: collectionView)
     var common: CGSize?
     var (main, cross): ([CGFloat], [CGFloat]) = ([], [])
     for section in 0..<sequence.sectionCount {
       let range = sequence.range(ofSection: section)
       // One index path serves all items: creating one costs more than the call.
-      var presented = IndexPath(item: 0, section: section)
+      var presented = IndexPath(item: 0, section: context.firstSection + section)
       for item in range {
         presented.item = item - range.lowerBound
         let size = LayoutLog.size(
-          delegate.collectionView(collectionView, layout: self, sizeForItemAt: data[presented]), "sizeForItemAt",
+          delegate.collectionView(
+            context.view, layout: self, sizeForItemAt: context.dataPath(presented: presented)), "sizeForItemAt",
           fallback: standard)
         let first = common ?? size
         common = first

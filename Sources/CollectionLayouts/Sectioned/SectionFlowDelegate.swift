@@ -1,31 +1,43 @@
 import UIKit
 
-/// For flow layouts whose measures the list's delegate gives. What it leaves out, the layout's own properties say.
+/// The delegate of a section's view, for flow layouts whose measures the list's delegate gives. What that one leaves out,
+/// the layout's own properties say.
+///
+/// The layouts of this library ask the list's delegate itself, see ``DelegateContext``.
 @MainActor
-final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
+final class SectionFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private weak var sublayout: Sublayout?
   private weak var flow: (any UICollectionViewDelegateFlowLayout)?
-  private weak var alignedFlow: (any AlignedFlowLayoutDelegate)?
+  private var list: UICollectionView? { sublayout?.owner?.collectionView }
 
-  override func refresh() {
-    flow = list?.delegate as? any UICollectionViewDelegateFlowLayout
-    alignedFlow = flow as? any AlignedFlowLayoutDelegate
+  /// Nil where nothing is told: whether there is such a delegate makes a difference to flow layouts.
+  init?(_ sublayout: Sublayout) {
+    self.sublayout = sublayout
+    super.init()
+    refresh()
+    if flow == nil { return nil }
   }
 
-  /// What the delegate says, or the one or the other kind of layout.
+  /// Called before each layout pass: casts once for all items.
+  func refresh() { flow = list?.delegate as? any UICollectionViewDelegateFlowLayout }
+
+  private func listSection(_ section: Int) -> Int { section + (sublayout?.sections.lowerBound ?? 0) }
+
+  /// What the delegate says, or the layout.
   private func answer<Value>(
     _ told: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?, _ layout: UICollectionViewLayout,
-    _ system: KeyPath<UICollectionViewFlowLayout, Value>, _ aligned: KeyPath<AlignedFlowLayout, Value>, _ zero: Value
+    _ property: KeyPath<UICollectionViewFlowLayout, Value>, _ zero: Value
   ) -> Value {
     if let flow, let list, let value = told(flow, list) { return value }
-    if let layout = layout as? UICollectionViewFlowLayout { return layout[keyPath: system] }
-    return (layout as? AlignedFlowLayout)?[keyPath: aligned] ?? zero
+    return (layout as? UICollectionViewFlowLayout)?[keyPath: property] ?? zero
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     answer(
-      { $0.collectionView?($1, layout: layout, sizeForItemAt: listPath(indexPath)) }, layout, \.itemSize, \.itemSize,
+      { $0.collectionView?($1, layout: layout, sizeForItemAt: sublayout?.listPath(indexPath) ?? indexPath) }, layout,
+      \.itemSize,
       .zero)
   }
 
@@ -33,8 +45,8 @@ final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     answer(
-      { $0.collectionView?($1, layout: layout, insetForSectionAt: listSection(section)) }, layout, \.sectionInset,
-      \.sectionInset, .zero)
+      { $0.collectionView?($1, layout: layout, insetForSectionAt: listSection(section)) }, layout, \.sectionInset, .zero
+    )
   }
 
   func collectionView(
@@ -42,7 +54,7 @@ final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
   ) -> CGFloat {
     answer(
       { $0.collectionView?($1, layout: layout, minimumLineSpacingForSectionAt: listSection(section)) }, layout,
-      \.minimumLineSpacing, \.lineSpacing, 0)
+      \.minimumLineSpacing, 0)
   }
 
   func collectionView(
@@ -50,7 +62,7 @@ final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
   ) -> CGFloat {
     answer(
       { $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: listSection(section)) }, layout,
-      \.minimumInteritemSpacing, \.itemSpacing, 0)
+      \.minimumInteritemSpacing, 0)
   }
 
   func collectionView(
@@ -58,7 +70,7 @@ final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
   ) -> CGSize {
     answer(
       { $0.collectionView?($1, layout: layout, referenceSizeForHeaderInSection: listSection(section)) }, layout,
-      \.headerReferenceSize, \.headerReferenceSize, .zero)
+      \.headerReferenceSize, .zero)
   }
 
   func collectionView(
@@ -66,22 +78,6 @@ final class SectionFlowDelegate: SectionDelegate, AlignedFlowLayoutDelegate {
   ) -> CGSize {
     answer(
       { $0.collectionView?($1, layout: layout, referenceSizeForFooterInSection: listSection(section)) }, layout,
-      \.footerReferenceSize, \.footerReferenceSize, .zero)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: AlignedFlowLayout, firstBaselineForItemAt indexPath: IndexPath,
-    size: CGSize
-  ) -> CGFloat {
-    guard let alignedFlow, let list else { return size.height }
-    return alignedFlow.collectionView(
-      list, layout: layout, firstBaselineForItemAt: listPath(indexPath), size: size)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: AlignedFlowLayout, maximumNumberOfLinesForSection section: Int
-  ) -> Int {
-    guard let alignedFlow, let list else { return layout.maximumNumberOfLines }
-    return alignedFlow.collectionView(list, layout: layout, maximumNumberOfLinesForSection: listSection(section))
+      \.footerReferenceSize, .zero)
   }
 }

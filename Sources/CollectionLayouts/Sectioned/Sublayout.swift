@@ -20,7 +20,7 @@ final class Sublayout {
   private var ignoresInvalidations = false
   /// Whether the layout was told of the running batch update.
   var isUpdating = false
-  private lazy var delegate = SectionDelegate.make(for: self)
+  private lazy var delegate = SectionFlowDelegate(self)
 
   init(_ layout: UICollectionViewLayout, sections: Range<Int>, extent: CGFloat?, owner: SectionedLayout) {
     self.layout = layout
@@ -136,7 +136,7 @@ final class Sublayout {
 
   func prepare() {
     if view.delegate == nil { view.delegate = delegate }
-    delegate.refresh()
+    delegate?.refresh()
     isStale = false
     ignoringInvalidations { layout.prepare() }
   }

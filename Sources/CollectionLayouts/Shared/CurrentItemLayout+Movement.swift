@@ -2,7 +2,12 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  private var delegate: (any CurrentItemLayoutDelegate)? { collectionView?.delegate as? any CurrentItemLayoutDelegate }
+  func tellDelegate(_ message: (any CurrentItemLayoutDelegate, DelegateContext) -> Void) {
+    guard let context = collectionView.map(DelegateContext.init),
+      let delegate = context.view.delegate as? any CurrentItemLayoutDelegate
+    else { return }
+    message(delegate, context)
+  }
 
   // MARK: Looking at the scroll position
 
@@ -17,23 +22,35 @@ extension CurrentItemLayout {
     if position != record.position {
       record.direction = position > record.position ? 1 : -1
       record.position = position
-      delegate?.collectionView(collectionView, layout: self, didMoveTo: wrapped(position))
+      tellDelegate { $0.collectionView($1.view, layout: self, didMoveTo: wrapped(position)) }
     }
     let movement = movement
     if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
     if !isScrolled, movement == .tracking { record.expectedRest = nil }
-    noteCurrent(collectionView, isTouched: movement.isTouched)
+    noteCurrent(isTouched: movement.isTouched)
     noteEnds(offset, isTouched: movement.isTouched)
     if movement != .tracking, isAtRest(offset, position, movement) { settle(collectionView) }
   }
 
-  private func noteCurrent(_ collectionView: UICollectionView, isTouched: Bool) {
+  private func noteCurrent(isTouched: Bool) {
     let current = snapPoints.count > 0 ? path(ofIndex: virtualIndex(at: record.position)) : nil
     guard current != record.current else { return }
     let previous = record.current
     record.current = current
-    delegate?.collectionView(collectionView, layout: self, didChangeCurrentItemFrom: previous, to: current)
+    tellChange(from: previous, to: current)
     if isTouched, previous != nil, current != nil { send(.tick) }
+  }
+
+  func tellChange(from previous: IndexPath?, to current: IndexPath?) {
+    tellDelegate { delegate, context in
+      delegate.collectionView(
+        context.view, layout: self, didChangeCurrentItemFrom: previous.map(context.viewPath),
+        to: current.map(context.viewPath))
+    }
+  }
+
+  func tellRest(at path: IndexPath) {
+    tellDelegate { $0.collectionView($1.view, layout: self, didSettleOnItemAt: $1.viewPath(path)) }
   }
 
   private func noteEnds(_ offset: CGFloat, isTouched: Bool) {
@@ -66,7 +83,7 @@ extension CurrentItemLayout {
     let hasChanged = path != record.settled
     record.settled = path
     if !collectionView.isTracking, !collectionView.isDragging { recenter(collectionView) }
-    if hasChanged, let path { delegate?.collectionView(collectionView, layout: self, didSettleOnItemAt: path) }
+    if hasChanged, let path { tellRest(at: path) }
   }
 
   /// The first current item is not announced.

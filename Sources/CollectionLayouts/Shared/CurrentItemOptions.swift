@@ -59,12 +59,12 @@ extension CurrentItemLayout.ItemSize {
 extension CurrentItemLayout {
   /// The size that the delegate gives the item presented at a path; nil without such a delegate.
   func delegateSize(ofItemAt path: IndexPath) -> CGSize? {
-    guard let collectionView, let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate else {
-      return nil
-    }
-    let data = PresentationMapper(of: collectionView)[path]
+    guard let context = collectionView.map(DelegateContext.init),
+      let delegate = context.view.delegate as? any CurrentItemLayoutDelegate
+    else { return nil }
+    let dataPath = context.dataPath(presented: context.viewPath(path))
     return LayoutLog.size(
-      delegate.collectionView(collectionView, layout: self, sizeForItemAt: data), "sizeForItemAt",
+      delegate.collectionView(context.view, layout: self, sizeForItemAt: dataPath), "sizeForItemAt",
       fallback: standardItemSize)
   }
 }

@@ -82,21 +82,20 @@ extension SlidingCardsLayout {
 
   /// Compares the deck with the last reported state and notifies the delegate.
   func reportDeck() {
-    guard let collectionView, reported.isKnown else { return }
-    let delegate = collectionView.delegate as? any CurrentItemLayoutDelegate
+    guard reported.isKnown else { return }
     let position = deckState.position
     if position != reported.position {
       reported.position = position
-      delegate?.collectionView(collectionView, layout: self, didMoveTo: position)
+      tellDelegate { $0.collectionView($1.view, layout: self, didMoveTo: position) }
     }
     let current = topPath
     if current != reported.current {
       let previous = reported.current
       reported.current = current
-      delegate?.collectionView(collectionView, layout: self, didChangeCurrentItemFrom: previous, to: current)
+      tellChange(from: previous, to: current)
     }
     guard deckState.isAtRest, reported.settled != topPath else { return }
     reported.settled = topPath
-    if let path = topPath { delegate?.collectionView(collectionView, layout: self, didSettleOnItemAt: path) }
+    if let path = topPath { tellRest(at: path) }
   }
 }

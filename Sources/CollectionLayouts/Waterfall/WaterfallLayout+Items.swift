@@ -75,21 +75,21 @@ extension WaterfallLayout {
     _ range: Range<Int>, in section: Int, _ items: inout WaterfallGeometry.Items, _ source: Source,
     _ metrics: [WaterfallGeometry.SectionMetrics]
   ) {
-    guard let (delegate, view, firstSection) = respondent(source) else { return }
+    guard let delegate = source.delegate else { return }
+    let context = source.context
     let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
     let (cross, columns, estimate) = (columnMetrics[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
-    let data = PresentationMapper(of: source.view)
     var spans = items.spans.take()
     // One index path serves all items: creating one costs more than the call.
-    var presented = IndexPath(item: 0, section: firstSection + section)
+    var presented = IndexPath(item: 0, section: context.firstSection + section)
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
         presented.item = item - first
-        let path = data[presented]
+        let path = context.dataPath(presented: presented)
         var length = cross.columnLength
         var usable = 1
-        let span = delegate.collectionView(view, layout: self, columnSpanForItemAt: path)
+        let span = delegate.collectionView(context.view, layout: self, columnSpanForItemAt: path)
         if span != 1, columns > 1 {
           usable = min(max(span, 1), columns)
           length = cross.length(ofSpan: usable)
@@ -99,26 +99,13 @@ extension WaterfallLayout {
         if let estimate {
           lengths[item] = estimate
         } else {
-          let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+          let size = delegate.collectionView(context.view, layout: self, sizeForItemAt: path)
           lengths[item] =
             rule.length(of: size, crossLength: length).map(WaterfallGeometry.fixedLength) ?? repaired(size, length)
         }
       }
     }
     items.spans = spans
-  }
-
-  /// The delegate that is asked about items. In a sublayout of a list that is the list's delegate, unless it has none that
-  /// knows waterfalls, or presentation and data index paths differ.
-  private func respondent(
-    _ source: Source
-  ) -> (delegate: any WaterfallLayoutDelegate, view: UICollectionView, firstSection: Int)? {
-    if let part = source.delegate as? SectionWaterfallDelegate, !source.view.hasUncommittedUpdates,
-      let respondent = part.respondent
-    {
-      return respondent
-    }
-    return source.delegate.map { ($0, source.view, 0) }
   }
 
   private func length(of size: CGSize, in section: Int, span: Int) -> Int32 {

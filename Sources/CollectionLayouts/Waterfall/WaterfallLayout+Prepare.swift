@@ -94,14 +94,14 @@ extension WaterfallLayout {
   /// The delegate that is asked, and the data it is asked about.
   struct Source {
     var sequence: ItemIndex
-    var view: UICollectionView
+    var context: DelegateContext
     var delegate: (any WaterfallLayoutDelegate)?
 
     @MainActor
     init(_ sequence: ItemIndex, _ view: UICollectionView) {
       self.sequence = sequence
-      self.view = view
-      delegate = view.delegate as? any WaterfallLayoutDelegate
+      context = DelegateContext(view)
+      delegate = context.view.delegate as? any WaterfallLayoutDelegate
     }
   }
 
@@ -109,7 +109,7 @@ extension WaterfallLayout {
     columnMetrics.removeAll()
     guard let environment else { return [] }
     return (0..<source.sequence.sectionCount).map { section in
-      metrics(SectionValues(self, source.view, source.delegate, section), section, environment)
+      metrics(SectionValues(self, source, section), section, environment)
     }
   }
 
@@ -123,14 +123,13 @@ extension WaterfallLayout {
     var footer: CGFloat
 
     @MainActor
-    init(
-      _ layout: WaterfallLayout, _ view: UICollectionView, _ delegate: (any WaterfallLayoutDelegate)?, _ section: Int
-    ) {
-      guard let delegate else {
+    init(_ layout: WaterfallLayout, _ source: Source, _ section: Int) {
+      guard let delegate = source.delegate else {
         (rule, columnSpacing, itemSpacing) = (layout.columns, layout.columnSpacing, layout.itemSpacing)
         (inset, header, footer) = (layout.sectionInset, layout.headerHeight, layout.footerHeight)
         return
       }
+      let (view, section) = (source.context.view, source.context.firstSection + section)
       rule = delegate.collectionView(view, layout: layout, columnsForSection: section)
       columnSpacing = LayoutLog.length(
         delegate.collectionView(view, layout: layout, columnSpacingForSection: section), "columnSpacingForSection",
