@@ -11,7 +11,7 @@ import UIKit
     let before = (0..<Int.random(in: 1...5, using: &dice)).map { section in
       (0..<Int.random(in: 0...6, using: &dice)).map { section * 100 + $0 }
     }
-    var changes: [IndexPathMap.Change] = []
+    var changes: [UpdateChange] = []
     var deletedSections: Set<Int> = []
     for section in before.indices where Int.random(in: 0..<5, using: &dice) == 0 {
       deletedSections.insert(section)

@@ -133,7 +133,7 @@ import UIKit
     let old = ItemIndex(counts: counts)
     var names = counts.indices.map { section in (0..<counts[section]).map { section * 100 + $0 } }
     let before = names
-    var changes: [IndexPathMap.Change] = []
+    var changes: [UpdateChange] = []
     for section in names.indices {
       for item in names[section].indices.reversed() where Int.random(in: 0..<4, using: &dice) == 0 {
         names[section].remove(at: item)
@@ -167,7 +167,7 @@ import UIKit
     }
     let new = ItemIndex(counts: names.map(\.count))
     let map = IndexPathMap(changes)
-    let edit = try #require(ItemEdit(changes, reloaded: [], map, from: old, to: new))
+    let edit = try #require(ItemEdit(changes, map, from: old, to: new))
     var values = before.flatMap(\.self)
     edit.apply(to: &values, filling: -1000)
     let expected = names.flatMap(\.self)
@@ -183,20 +183,20 @@ import UIKit
   @Test func movedSectionsTakeTheirValuesAlong() throws {
     let (old, new) = (ItemIndex(counts: [2, 3, 1]), ItemIndex(counts: [3, 1, 2]))
     let path = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
-    let changes = [IndexPathMap.Change.move(path(0), path(2))]
-    let edit = try #require(ItemEdit(changes, reloaded: [[1, 1]], IndexPathMap(changes), from: old, to: new))
+    let changes = [UpdateChange.move(path(0), path(2)), .reload([1, 1], [0, 1])]
+    let edit = try #require(ItemEdit(changes, IndexPathMap(changes), from: old, to: new))
     var values = [1, 2, 3, 4, 5, 6]
     edit.apply(to: &values, filling: 0)
     #expect(values == [3, 4, 5, 6, 1, 2])
     #expect(edit.unknown == [1..<2])
-    #expect(ItemEdit([], reloaded: [], IndexPathMap([]), from: old, to: ItemIndex(counts: [9])) == nil)
+    #expect(ItemEdit([], IndexPathMap([]), from: old, to: ItemIndex(counts: [9])) == nil)
   }
 
   @Test func arraysThatEndEarlyStayShort() throws {
-    let changes = [IndexPathMap.Change.insert([0, 2]), .insert([0, 50]), .delete([0, 0]), .delete([0, 60])]
+    let changes = [UpdateChange.insert([0, 2]), .insert([0, 50]), .delete([0, 0]), .delete([0, 60])]
     let edit = try #require(
       ItemEdit(
-        changes, reloaded: [], IndexPathMap(changes), from: ItemIndex(counts: [100]),
+        changes, IndexPathMap(changes), from: ItemIndex(counts: [100]),
         to: ItemIndex(counts: [100])))
     var values = [1, 2, 3, 4]
     edit.apply(to: &values, filling: 0)

@@ -3,9 +3,9 @@ import UIKit
 /// A change of a batch as a section's layout hears of it: with its own paths.
 @MainActor
 final class SectionUpdateItem: UICollectionViewUpdateItem {
-  private let change: SectionChange
+  private let change: UpdateChange
 
-  init(_ change: SectionChange) {
+  init(_ change: UpdateChange) {
     self.change = change
     super.init()
   }
@@ -23,49 +23,12 @@ final class SectionUpdateItem: UICollectionViewUpdateItem {
   }
 }
 
-/// One change of a batch. For a whole section the path's item is `NSNotFound`.
-enum SectionChange: Equatable {
-  case insert(IndexPath)
-  case delete(IndexPath)
-  case move(IndexPath, IndexPath)
-  case reload(IndexPath, IndexPath)
-
-  @MainActor
-  init?(_ item: UICollectionViewUpdateItem) {
-    switch (item.updateAction, item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
-    case (.insert, _, let after?): self = .insert(after)
-    case (.delete, let before?, _): self = .delete(before)
-    case (.move, let before?, let after?): self = .move(before, after)
-    case (.reload, let before?, let after): self = .reload(before, after ?? before)
-    default: return nil
-    }
-  }
-
-  var before: IndexPath? {
-    switch self {
-    case .insert: nil
-    case .delete(let path), .move(let path, _), .reload(let path, _): path
-    }
-  }
-
-  var after: IndexPath? {
-    switch self {
-    case .delete: nil
-    case .insert(let path), .move(_, let path), .reload(_, let path): path
-    }
-  }
-
-  var isOfSection: Bool { Self.sections(before ?? after) == 1 }
+extension UpdateChange {
+  var isOfSection: Bool { (before ?? after).map(IndexPathMap.isSection) ?? false }
 
   /// How many sections there are more or fewer after it.
-  var sectionDifference: Int { Self.sections(after) - Self.sections(before) }
+  private var sectionDifference: Int { isOfSection ? (after == nil ? 0 : 1) - (before == nil ? 0 : 1) : 0 }
 
-  private static func sections(_ path: IndexPath?) -> Int {
-    path.map { $0.count == 2 && $0[1] == NSNotFound ? 1 : 0 } ?? 0
-  }
-}
-
-extension SectionChange {
   /// What a part of the list hears of a batch: what happens inside it, in its own paths. What crosses its borders comes
   /// or goes.
   /// - Parameters:
@@ -74,8 +37,8 @@ extension SectionChange {
   ///   - new: its sections after it.
   /// - Returns: nil if the changes do not lead from the ones to the others, so that the part has to begin anew.
   static func inside(
-    _ changes: [SectionChange], _ map: IndexPathMap, from old: Range<Int>, to new: Range<Int>
-  ) -> [SectionChange]? {
+    _ changes: [UpdateChange], _ map: IndexPathMap, from old: Range<Int>, to new: Range<Int>
+  ) -> [UpdateChange]? {
     let named = Set(changes.compactMap { $0.isOfSection ? $0.before?[0] : nil })
     // Unnamed sections that others push over the border.
     guard old.allSatisfy({ named.contains($0) || map.after(section: $0).map(new.contains) ?? false }) else {
@@ -85,7 +48,7 @@ extension SectionChange {
       guard let path, path.count > 0, sections.contains(path[0]) else { return nil }
       return IndexPath(item: path.count > 1 ? path[1] : NSNotFound, section: path[0] - sections.lowerBound)
     }
-    let inside = changes.compactMap { change -> SectionChange? in
+    let inside = changes.compactMap { change -> UpdateChange? in
       switch (own(change.before, old), own(change.after, new), change) {
       case (let before?, let after?, .move): .move(before, after)
       case (let before?, let after?, .reload): .reload(before, after)

@@ -3,7 +3,7 @@ import UIKit
 extension SectionedLayout {
   func updateParts(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
-    let changes = updateItems.compactMap(SectionChange.init)
+    let changes = updateItems.compactMap(UpdateChange.init)
     // Sections were moved or replaced: the provider is called again.
     if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
     takeCounts(of: collectionView)
@@ -13,13 +13,13 @@ extension SectionedLayout {
     return true
   }
 
-  private func notifySublayouts(_ changes: [SectionChange], _ map: IndexPathMap) {
+  private func notifySublayouts(_ changes: [UpdateChange], _ map: IndexPathMap) {
     let before = Dictionary(
       uniqueKeysWithValues: previousSublayouts.map { (ObjectIdentifier($0.sublayout), $0.sections) })
     for sublayout in sublayouts {
       // A new sublayout already has the present data.
       guard let sections = before[ObjectIdentifier(sublayout)] else { continue }
-      if let own = SectionChange.inside(changes, map, from: sections, to: sublayout.sections) {
+      if let own = UpdateChange.inside(changes, map, from: sections, to: sublayout.sections) {
         sublayout.ignoringInvalidations {
           sublayout.layout.prepare(forCollectionViewUpdates: own.map(SectionUpdateItem.init))
         }

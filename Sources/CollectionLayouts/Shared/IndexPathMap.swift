@@ -9,14 +9,8 @@ struct IndexPathMap: Equatable, Sendable {
   private let sections: SectionMap
   private let items: ItemMap
 
-  enum Change: Equatable, Sendable {
-    case insert(IndexPath)
-    case delete(IndexPath)
-    case move(IndexPath, IndexPath)
-  }
-
-  init(_ changes: [Change]) {
-    let operations = SortedOperations(changes.map(\.operation))
+  init(_ changes: [UpdateChange]) {
+    let operations = SortedOperations(changes.compactMap(\.operation))
     sections = SectionMap(operations)
     items = ItemMap(operations, sections: sections)
   }
@@ -66,39 +60,17 @@ struct IndexPathMap: Equatable, Sendable {
   }
 }
 
-extension IndexPathMap.Change {
-  fileprivate var operation: UpdateOperation {
+extension UpdateChange {
+  /// Nil for a reload, which keeps its item.
+  fileprivate var operation: UpdateOperation? {
     func item(_ path: IndexPath) -> ItemPosition { ItemPosition(section: path[0], item: path[1]) }
     switch self {
     case .insert(let path): return IndexPathMap.isSection(path) ? .insertSection(path[0]) : .insertItem(item(path))
     case .delete(let path): return IndexPathMap.isSection(path) ? .deleteSection(path[0]) : .deleteItem(item(path))
+    case .reload: return nil
     case .move(let source, let target):
       return IndexPathMap.isSection(source)
         ? .moveSection(from: source[0], to: target[0]) : .moveItem(from: item(source), to: item(target))
     }
-  }
-}
-
-extension IndexPathMap {
-  @MainActor
-  init(updateItems: [UICollectionViewUpdateItem]) { self.init(Self.changes(updateItems)) }
-
-  /// Without reloads, which keep their items.
-  @MainActor
-  static func changes(_ updateItems: [UICollectionViewUpdateItem]) -> [Change] {
-    updateItems.compactMap { item in
-      switch (item.updateAction, item.indexPathBeforeUpdate, item.indexPathAfterUpdate) {
-      case (.insert, _, let after?): .insert(after)
-      case (.delete, let before?, _): .delete(before)
-      case (.move, let before?, let after?): .move(before, after)
-      default: nil
-      }
-    }
-  }
-
-  /// The reloaded items, by paths before the update.
-  @MainActor
-  static func reloads(_ updateItems: [UICollectionViewUpdateItem]) -> [IndexPath] {
-    updateItems.compactMap { $0.updateAction == .reload ? $0.indexPathBeforeUpdate : nil }
   }
 }

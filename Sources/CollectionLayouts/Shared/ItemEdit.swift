@@ -27,10 +27,7 @@ struct ItemEdit: Equatable {
   }
 
   /// - Returns: nil if the changes do not lead from the one sequence to the other.
-  init?(
-    _ changes: [IndexPathMap.Change], reloaded: [IndexPath], _ map: IndexPathMap, from old: ItemIndex,
-    to new: ItemIndex
-  ) {
+  init?(_ changes: [UpdateChange], _ map: IndexPathMap, from old: ItemIndex, to new: ItemIndex) {
     var (removed, added, unknown) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
     for change in changes {
       switch change {
@@ -52,21 +49,18 @@ struct ItemEdit: Equatable {
         } else {
           unknown.append(to)
         }
-      }
-    }
-    for path in reloaded {
-      guard IndexPathMap.isSection(path) else {
+      case .reload(let path, _) where IndexPathMap.isSection(path):
+        guard let section = map.after(section: path[0]), let from = old.flatRange(path),
+          let to = new.flatRange(IndexPath(item: NSNotFound, section: section))
+        else { return nil }
+        removed.append(from)
+        added.append(to)
+        unknown.append(to)
+      case .reload(let path, _):
         guard let target = map.after(path).flatMap(new.flatRange) else { continue }
         unknown.append(target)
         firstReloaded = min(firstReloaded, target.lowerBound)
-        continue
       }
-      guard let section = map.after(section: path[0]), let from = old.flatRange(path),
-        let to = new.flatRange(IndexPath(item: NSNotFound, section: section))
-      else { return nil }
-      removed.append(from)
-      added.append(to)
-      unknown.append(to)
     }
     self.removed = removed.merged
     self.added = added.merged

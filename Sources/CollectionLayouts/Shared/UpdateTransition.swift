@@ -15,7 +15,7 @@ struct UpdateTransition {
   }
 
   mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
-    map = IndexPathMap(updateItems: updateItems)
+    map = IndexPathMap(updateItems.compactMap(UpdateChange.init))
   }
 
   mutating func end() {

@@ -59,8 +59,7 @@ extension WaterfallLayout {
     guard let collectionView else { return false }
     let before = sequence
     takeCounts(of: collectionView)
-    let edit = ItemEdit(
-      IndexPathMap.changes(updateItems), reloaded: IndexPathMap.reloads(updateItems), map, from: before, to: sequence)
+    let edit = ItemEdit(updateItems.compactMap(UpdateChange.init), map, from: before, to: sequence)
     if let edit, follow(edit, map, collectionView) {
       preserving = .columns
       return true

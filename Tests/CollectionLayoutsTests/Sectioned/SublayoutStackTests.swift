@@ -31,26 +31,17 @@ import UIKit
   }
 }
 
-@Suite struct SectionChangeTests {
+@Suite struct UpdateChangeTests {
   private let all = NSNotFound
 
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-  private func inside(_ changes: [SectionChange], _ old: Range<Int>, _ new: Range<Int>) -> [SectionChange]? {
-    let map = IndexPathMap(
-      changes.compactMap { change in
-        switch change {
-        case .insert(let path): .insert(path)
-        case .delete(let path): .delete(path)
-        case .move(let source, let target): .move(source, target)
-        case .reload: nil
-        }
-      })
-    return SectionChange.inside(changes, map, from: old, to: new)
+  private func inside(_ changes: [UpdateChange], _ old: Range<Int>, _ new: Range<Int>) -> [UpdateChange]? {
+    UpdateChange.inside(changes, IndexPathMap(changes), from: old, to: new)
   }
 
   @Test func itemsGetThePartsOwnPaths() {
-    let changes: [SectionChange] = [
+    let changes: [UpdateChange] = [
       .insert(path(2, 5)), .delete(path(3, 1)), .move(path(2, 0), path(3, 4)), .reload(path(2, 9), path(2, 8)),
       .insert(path(0, 0)),
     ]
@@ -69,7 +60,7 @@ import UIKit
 
   @Test func sectionsPushedOverTheBorderMakeThePartBeginAnew() {
     // As many as before, but not the same ones.
-    let exchange: [SectionChange] = [.insert(path(0, all)), .delete(path(3, all))]
+    let exchange: [UpdateChange] = [.insert(path(0, all)), .delete(path(3, all))]
     #expect(inside(exchange, 1..<2, 1..<2) == nil)
     #expect(inside(exchange, 1..<2, 2..<3) == [])
     #expect(inside(exchange, 0..<4, 0..<4) == [.insert(path(0, all)), .delete(path(3, all))])

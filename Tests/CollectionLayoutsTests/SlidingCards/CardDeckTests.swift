@@ -141,7 +141,7 @@ import UIKit
 
   @Test func whatIsAppendedToAnEmptyDeckIsDealt() {
     for (counts, change, after) in [
-      ([3], IndexPathMap.Change.insert([0, 3]), [4]), ([3], .insert(IndexPath(index: 1)), [3, 1]),
+      ([3], UpdateChange.insert([0, 3]), [4]), ([3], .insert(IndexPath(index: 1)), [3, 1]),
       ([3, 0], .insert([1, 0]), [3, 1]),
     ] {
       var deck = CardDeck(count: 3)
@@ -192,7 +192,7 @@ private struct NamedCards {
   /// Deletes, inserts or moves a few items. Returns the names that are new.
   mutating func randomUpdate(_ dice: inout Dice) -> Set<Int> {
     let before = ItemIndex(counts: sections.map(\.count))
-    var changes: [IndexPathMap.Change] = []
+    var changes: [UpdateChange] = []
     var added: Set<Int> = []
     let section = Int.random(in: 0..<sections.count, using: &dice)
     switch Int.random(in: 0..<3, using: &dice) {
