@@ -68,12 +68,9 @@ extension CircleLayout {
   // MARK: Motion
 
   private func springScale(to target: CGFloat, velocity: CGFloat) {
-    let isReduced = motionPolicy.isReduced
-    let motion = SpringMotion(
-      from: pinch.scale, to: target, initialVelocity: isReduced ? 0 : min(max(velocity, -20), 20),
-      response: isReduced ? 0.2 : 0.5, dampingRatio: isReduced ? 1 : 0.75)
+    let motion = motionPolicy.spring(
+      from: pinch.scale, to: target, velocity: min(max(velocity, -20), 20), response: 0.5, dampingRatio: 0.75)
     pinch.motion = motion
-    pinch.start = CACurrentMediaTime()
     pinch.driver.run { [weak self] time in self?.stepScale(motion, time) ?? false }
   }
 

@@ -54,10 +54,8 @@ extension CircleLayout {
 
   private func spring(to angle: CGFloat, item: IndexPath?, velocity: CGFloat?) {
     let velocity = velocity.map { LayoutLog.number($0, "velocity") } ?? turn.velocity
-    let isReduced = motionPolicy.isReduced
-    let motion = SpringMotion(
-      from: turn.angle, to: angle, initialVelocity: isReduced ? 0 : velocity, response: isReduced ? 0.2 : 0.45)
-    run(.spring(motion, item: item, isTouched: false))
+    let spring = motionPolicy.spring(from: turn.angle, to: angle, velocity: velocity, response: 0.45)
+    run(CircleTurn.Motion(curve: spring, item: item, phase: .animated))
   }
 
   // MARK: Fingers
@@ -79,24 +77,23 @@ extension CircleLayout {
   ///   - rate: the share of its speed that the ring keeps in a millisecond.
   func releaseRotation(velocity: CGFloat, rate: Double) {
     turn.isHeld = false
-    let isReduced = motionPolicy.isReduced
-    let velocity = isReduced || abs(velocity) < Self.leastVelocity ? 0 : min(max(velocity.finite, -60), 60)
+    let isSlow = motionPolicy.isReduced || abs(velocity) < Self.leastVelocity
+    let velocity = isSlow ? 0 : min(max(velocity.finite, -60), 60)
     // A tenth of a point at the ring.
     let coast = Deceleration(
       from: turn.angle, velocity: velocity, rate: rate, threshold: min(0.1 / pointsPerOffsetUnit, 0.001))
     let speed = -velocity * geometry.metrics.sign * pointsPerOffsetUnit / 1000
     let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.restValue))
     guard let rest = snappedOffset(release: release, projected: projected, velocity: speed) else {
-      return velocity == 0 ? turn(to: turn.angle) : run(.coast(coast))
+      return velocity == 0 ? turn(to: turn.angle) : run(CircleTurn.Motion(curve: coast, phase: .decelerating))
     }
     record.expectedRest = rest
     let target = geometry.rotation(offset: rest)
-    let motion = SpringMotion(
-      from: turn.angle, to: target, initialVelocity: velocity,
-      response: isReduced
-        ? 0.2 : SpringMotion.response(distance: target - turn.angle, velocity: velocity, longest: 1.6),
+    let spring = motionPolicy.spring(
+      from: turn.angle, to: target, velocity: velocity,
+      response: SpringMotion.response(distance: target - turn.angle, velocity: velocity, longest: 1.6),
       dampingRatio: velocity == 0 ? 1 : 0.9)
-    run(.spring(motion, item: item(atOffset: rest), isTouched: true))
+    run(CircleTurn.Motion(curve: spring, item: item(atOffset: rest), phase: .decelerating))
   }
 
   func snapIfResting() {
@@ -112,19 +109,18 @@ extension CircleLayout {
 
   private func run(_ motion: CircleTurn.Motion) {
     turn.motion = motion
-    turn.start = CACurrentMediaTime()
     turn.shift = 0
-    turn.driver.run { [weak self] time in self?.step(motion, time) ?? false }
+    turn.driver.run { [weak self] time in self?.step(motion.curve, time) ?? false }
     // Queries before the next frame already report the movement.
     ownOffsetChanged()
   }
 
-  private func step(_ motion: CircleTurn.Motion, _ time: Double) -> Bool {
+  private func step(_ curve: any CircleCurve, _ time: Double) -> Bool {
     // A tenth of a point at the ring.
     let tolerance = min(0.1 / pointsPerOffsetUnit, 0.001)
-    let isOver = motion.isSettled(at: time, within: tolerance)
+    let isOver = curve.isSettled(at: time, within: tolerance)
     if isOver { turn.motion = nil }
-    turn(to: (isOver ? motion.end : motion.value(at: time)) + turn.shift)
+    turn(to: (isOver ? curve.restValue : curve.value(at: time)) + turn.shift)
     return !isOver
   }
 
@@ -146,16 +142,16 @@ extension CircleLayout {
     turn.shift += angle - turn.angle
     // Not `turn(to:)`: the layout pass that asks for this is under way.
     turn.angle = angle
-    guard case .spring(_, let item?, let isTouched)? = turn.motion else { return }
-    aim(at: updates.map?.afterOrSuccessor(item) ?? item, isTouched: isTouched)
+    guard let motion = turn.motion, let item = motion.item else { return }
+    aim(at: updates.map?.afterOrSuccessor(item) ?? item, motion.phase)
   }
 
-  private func aim(at path: IndexPath, isTouched: Bool) {
+  private func aim(at path: IndexPath, _ phase: MovementPhase) {
     guard let item = sequence.item(at: path) else { return }
     let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
     record.expectedRest = rest
-    let motion = SpringMotion(
+    let spring = SpringMotion(
       from: turn.angle, to: geometry.rotation(offset: rest), initialVelocity: turn.velocity, response: 0.4)
-    run(.spring(motion, item: path, isTouched: isTouched))
+    run(CircleTurn.Motion(curve: spring, item: path, phase: phase))
   }
 }

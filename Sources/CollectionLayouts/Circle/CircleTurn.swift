@@ -4,46 +4,18 @@ import UIKit
 /// The rotation of a ring and the motion that changes it.
 @MainActor
 struct CircleTurn {
-  enum Motion {
-    /// Decelerates after a release.
-    case coast(Deceleration)
-    /// Animates to an angle, and to the item that becomes current there, if any.
-    case spring(SpringMotion, item: IndexPath?, isTouched: Bool)
-
-    func value(at time: Double) -> CGFloat {
-      switch self {
-      case .coast(let motion): motion.value(at: time)
-      case .spring(let motion, _, _): motion.value(at: time)
-      }
-    }
-
-    func velocity(at time: Double) -> CGFloat {
-      switch self {
-      case .coast(let motion): motion.velocity(at: time)
-      case .spring(let motion, _, _): motion.velocity(at: time)
-      }
-    }
-
-    var end: CGFloat {
-      switch self {
-      case .coast(let motion): motion.restValue
-      case .spring(let motion, _, _): motion.to
-      }
-    }
-
-    func isSettled(at time: Double, within tolerance: CGFloat) -> Bool {
-      switch self {
-      case .coast(let motion): time >= motion.duration
-      case .spring(let motion, _, _): motion.isSettled(at: time, within: tolerance)
-      }
-    }
+  /// Decelerates after a release, or springs to an angle.
+  struct Motion {
+    let curve: any CircleCurve
+    /// The item that becomes current at the end, if any.
+    var item: IndexPath?
+    /// Whether a finger began it or the application.
+    let phase: MovementPhase
   }
 
   var angle: CGFloat = 0
   var isHeld = false
   var motion: Motion?
-  /// When the motion began.
-  var start: CFTimeInterval = 0
   /// An additional rotation that the running motion does not include: after insertions and deletions the ring was
   /// turned to keep an item in place.
   var shift: CGFloat = 0
@@ -52,16 +24,25 @@ struct CircleTurn {
   var told: CGFloat?
 
   /// Radians per second.
-  var velocity: CGFloat { motion?.velocity(at: CACurrentMediaTime() - start) ?? 0 }
+  var velocity: CGFloat { motion?.curve.velocity(at: driver.time) ?? 0 }
 
-  var movement: MovementPhase {
-    if isHeld { return .tracking }
-    switch motion {
-    case nil: return .resting
-    case .coast: return .decelerating
-    case .spring(_, _, let isTouched): return isTouched ? .decelerating : .animated
-    }
-  }
+  var movement: MovementPhase { isHeld ? .tracking : motion?.phase ?? .resting }
+}
+
+/// How an angle changes with the seconds since the beginning.
+protocol CircleCurve {
+  func value(at time: Double) -> Double
+  func velocity(at time: Double) -> Double
+  func isSettled(at time: Double, within tolerance: Double) -> Bool
+  var restValue: Double { get }
+}
+
+extension Deceleration: CircleCurve {
+  func isSettled(at time: Double, within tolerance: Double) -> Bool { time >= duration }
+}
+
+extension SpringMotion: CircleCurve {
+  var restValue: Double { to }
 }
 
 /// The scale of a ring's radius and the motion that changes it.
@@ -73,10 +54,9 @@ struct CirclePinch {
   var isHeld = false
   var isBeyondRange = false
   var motion: SpringMotion?
-  var start: CFTimeInterval = 0
   let driver = MotionDriver()
   var told: CGFloat?
 
   /// Scale per second.
-  var velocity: CGFloat { motion?.velocity(at: CACurrentMediaTime() - start) ?? 0 }
+  var velocity: CGFloat { motion?.velocity(at: driver.time) ?? 0 }
 }

@@ -7,7 +7,6 @@ final class OrthogonalScroller {
   private weak var sublayout: Sublayout?
   private let driver = MotionDriver()
   private var motion: ScrollMotion?
-  private var start: CFTimeInterval = 0
   /// Set going by a finger, not by the application.
   private var isTouched = false
   private(set) var isHeld = false
@@ -85,7 +84,7 @@ final class OrthogonalScroller {
       stop()
       return move(to: target)
     }
-    let velocity = motion?.velocity(at: CACurrentMediaTime() - start) ?? 0
+    let velocity = motion?.velocity(at: driver.time) ?? 0
     run(.animating(OffsetAnimation(from: offset, to: target, velocity: velocity)), isTouched: false)
   }
 
@@ -100,7 +99,6 @@ final class OrthogonalScroller {
   private func run(_ motion: ScrollMotion, isTouched: Bool) {
     self.motion = motion
     self.isTouched = isTouched
-    start = CACurrentMediaTime()
     driver.run { [weak self] time in self?.step(motion, time) ?? false }
   }
 

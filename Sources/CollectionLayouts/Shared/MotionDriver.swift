@@ -14,6 +14,9 @@ final class MotionDriver {
 
   var isRunning: Bool { step != nil }
 
+  /// Seconds since the latest motion began.
+  var time: Double { CACurrentMediaTime() - start }
+
   /// - Parameter step: called before each frame with the seconds since the start; false ends the motion.
   func run(_ step: @escaping @MainActor (_ time: Double) -> Bool) {
     start = CACurrentMediaTime()
@@ -36,6 +39,6 @@ final class MotionDriver {
   private func tick() {
     guard let step else { return stop() }
     let current = round
-    if !step(CACurrentMediaTime() - start), current == round { stop() }
+    if !step(time), current == round { stop() }
   }
 }

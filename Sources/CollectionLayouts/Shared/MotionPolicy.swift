@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Whether a layout animates fully or with reduced motion.
@@ -18,5 +19,15 @@ public enum MotionPolicy: Equatable, Sendable {
     case .full: false
     case .reduced: true
     }
+  }
+
+  /// A spring; a short one without swing while motion is reduced.
+  @MainActor
+  func spring(
+    from start: CGFloat, to end: CGFloat, velocity: CGFloat, response: Double, dampingRatio: Double = 1
+  ) -> SpringMotion {
+    if isReduced { return SpringMotion(from: start, to: end, response: 0.2) }
+    return SpringMotion(
+      from: start, to: end, initialVelocity: velocity, response: response, dampingRatio: dampingRatio)
   }
 }

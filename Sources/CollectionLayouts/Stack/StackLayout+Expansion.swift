@@ -5,9 +5,8 @@ import UIKit
 struct StackExpansionState {
   var path: IndexPath?
   var progress: CGFloat = 0
-  /// The spring under way, and when it began.
+  /// The spring under way.
   var spring: SpringMotion?
-  var springStart: CFTimeInterval = 0
 }
 
 extension StackLayout {
@@ -52,22 +51,16 @@ extension StackLayout {
 
   /// The present expansion velocity, in units of progress per second.
   var expansionVelocity: CGFloat {
-    guard motion.isRunning, let spring = expansionState.spring else { return 0 }
-    return spring.velocity(at: CACurrentMediaTime() - expansionState.springStart)
+    motion.isRunning ? expansionState.spring?.velocity(at: motion.time) ?? 0 : 0
   }
 
   /// Releases the card: it expands or collapses with a spring that starts with a velocity.
   func springExpansion(to end: CGFloat, velocity: CGFloat) {
-    // 0.2 s without overshoot is the whole of a reduced motion.
-    let isReduced = motionPolicy.isReduced
-    let spring = SpringMotion(
-      from: expansionState.progress, to: end, initialVelocity: isReduced ? 0 : min(max(velocity.finite, -20), 20),
-      response: isReduced ? 0.2 : 0.45, dampingRatio: isReduced ? 1 : 0.85)
+    let spring = motionPolicy.spring(
+      from: expansionState.progress, to: end, velocity: min(max(velocity.finite, -20), 20), response: 0.45,
+      dampingRatio: 0.85)
     expansionState.spring = spring
-    expansionState.springStart = CACurrentMediaTime()
-    motion.run { [weak self] time in
-      self?.followSpring(spring, at: time) ?? false
-    }
+    motion.run { [weak self] time in self?.followSpring(spring, at: time) ?? false }
   }
 
   private func followSpring(_ spring: SpringMotion, at time: Double) -> Bool {
