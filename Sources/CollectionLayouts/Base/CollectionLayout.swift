@@ -129,9 +129,13 @@ open class CollectionLayout: UICollectionViewLayout {
   open func animated(
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimation.changing(
-      attributes, phase, in: collectionView, automatic: automaticUpdateAnimation, center: updateCenter,
-      policy: motionPolicy)
+    guard let collectionView else { return attributes }
+    var animation = updateAnimation
+    if case .automatic = animation { animation = automaticUpdateAnimation }
+    animation.apply(
+      to: attributes, phase: phase, bounds: collectionView.bounds, center: updateCenter,
+      isRightToLeft: collectionView.isRightToLeft, isMotionReduced: motionPolicy.isReduced)
+    return attributes
   }
 
   // MARK: For the layouts of this library
@@ -194,23 +198,11 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Where `.fromCenter` begins, in the content; nil for the middle of what the view shows.
   var updateCenter: CGPoint? { nil }
 
-  func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool { isChanged(byBounds: newBounds) }
   func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
     setScope(of: context, newBounds)
   }
-  /// Whether a size that a cell or a header tells for itself changes anything.
-  func needsCorrection(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-  /// Takes such a size in at once, and tells by how much the content has to move so that what is looked at stays there.
-  func correct(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) {}
   /// Names the elements that follow scrolling; without names, all do.
   func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
-  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) { becomeStale(context) }
-  func adoptAnchor(from oldLayout: UICollectionViewLayout) { anchor(toItemOf: oldLayout) }
 
   // MARK: UICollectionViewLayout
 
@@ -238,12 +230,12 @@ open class CollectionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     observer?.layout(self, hears: .invalidate(context))
-    recordInvalidation(context)
+    becomeStale(context)
     super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    needsInvalidation(forBoundsChange: newBounds)
+    isChanged(byBounds: newBounds)
   }
 
   open override func invalidationContext(
@@ -254,25 +246,6 @@ open class CollectionLayout: UICollectionViewLayout {
     return context
   }
 
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    needsCorrection(preferredAttributes, originalAttributes)
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let context = context as? LayoutInvalidationContext {
-      correct(preferredAttributes, originalAttributes, in: context)
-    }
-    return context
-  }
-
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     anchorState.anchor.flatMap { contentOffset(for: $0) } ?? proposedContentOffset
   }
@@ -280,7 +253,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Keeps the item visible that the previous layout showed in the middle.
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    adoptAnchor(from: oldLayout)
+    anchor(toItemOf: oldLayout)
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -299,16 +272,23 @@ open class CollectionLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updates.appearing(
-      itemIndexPath, standard: super.initialLayoutAttributesForAppearingItem(at: itemIndexPath),
-      attributes: copiedAttributes(at: itemIndexPath), inserted: { animated($0, .appearing) })
+    // The view asks about every visible item, not only about new ones.
+    if updates.isInserted(itemIndexPath) {
+      return copiedAttributes(at: itemIndexPath).flatMap { animated($0, .appearing) }
+    }
+    if let known = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) { return known }
+    // One that comes from outside the visible part, which UIKit does not know, fades in where it is going to be.
+    guard updates.map != nil, let attributes = copiedAttributes(at: itemIndexPath) else { return nil }
+    attributes.alpha = 0
+    return attributes
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updates.disappearing(
-      itemIndexPath, standard: super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath),
-      deleted: { animated($0, .disappearing) })
+    guard updates.isDeleted(itemIndexPath), let before = updates.attributesBefore(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    return animated(before, .disappearing)
   }
 }

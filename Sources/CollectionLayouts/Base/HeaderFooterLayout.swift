@@ -75,16 +75,25 @@ open class HeaderFooterLayout: CollectionLayout {
     invalidatePinned(newBounds, context)
   }
 
-  override func needsCorrection(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
-  ) -> Bool { sizesItself && isNews(preferred, original) }
-
-  override func correct(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) { takeSize(preferred, original, in: context) }
-
   // MARK: UICollectionViewLayout
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { sizesItself && isNews(preferredAttributes, originalAttributes) }
+
+  /// Takes the size in at once, and tells by how much the content has to move so that what is looked at stays there.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let context = context as? LayoutInvalidationContext {
+      takeSize(preferredAttributes, originalAttributes, in: context)
+    }
+    return context
+  }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

@@ -6,10 +6,10 @@ extension HoneycombLayout {
   func noteMovement() {
     guard let feedbackHandler, let collectionView, !isAdjustingOffset else { return }
     let centered = centeredPath
-    guard centered != record.centered else { return }
-    let isFirst = record.centered == nil
-    record.centered = centered
-    let isTouched = collectionView.isTracking || collectionView.isDragging || collectionView.isDecelerating
+    guard centered != record.current else { return }
+    let isFirst = record.current == nil
+    record.current = centered
+    let isTouched = MovementPhase(scrolling: collectionView).isTouched
     guard isTouched, !isFirst, centered != nil, record.limiter.allows(at: CACurrentMediaTime()) else { return }
     feedbackHandler(.tick)
   }
@@ -29,7 +29,8 @@ extension HoneycombLayout {
     // Content follows the finger, so the drag began this much earlier.
     let way = collectionView.panGestureRecognizer.translation(in: collectionView)
     target.start = logicalPoint(CGPoint(x: visible.midX + way.x, y: visible.midY + way.y))
-    target.reach = reach(limit)
+    let shorter = min(builtViewport?.main ?? 0, builtViewport?.cross ?? 0)
+    target.reach = limit.reach(itemsPerViewport: shorter / geometry.pattern.lattice.pitch)
     guard let item = target.item else { return proposed }
     return contentOffset(centering: restingCenter(ofItem: item), collectionView)
   }
@@ -37,20 +38,4 @@ extension HoneycombLayout {
   private var contentScrollsAcross: Bool {
     scrollAxes == .both || axis.contentCross > (builtViewport?.cross ?? 0) + 0.5
   }
-
-  /// How many items a flick may pass; nil for any number.
-  private func reach(_ limit: SnapBehavior.Limit) -> Int? {
-    let shorter = min(builtViewport?.main ?? 0, builtViewport?.cross ?? 0)
-    return SnapTarget(
-      release: 0, projected: 0, velocity: 0, origin: nil, limit: limit,
-      itemsPerViewport: shorter / geometry.pattern.lattice.pitch
-    ).reach
-  }
-}
-
-/// The scroll state at the last layout pass.
-struct HoneycombScrollRecord {
-  /// The item in the middle.
-  var centered: IndexPath?
-  var limiter = FeedbackLimiter()
 }

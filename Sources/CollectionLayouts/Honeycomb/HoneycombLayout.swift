@@ -132,7 +132,7 @@ open class HoneycombLayout: CollectionLayout {
   var mask = HexagonMask(size: .zero)
   var contentPath: CGPath?
   var lens: FisheyeLens?
-  var record = HoneycombScrollRecord()
+  var record = ScrollRecord()
   var ripple: HoneycombRipple?
   let driver = MotionDriver()
 

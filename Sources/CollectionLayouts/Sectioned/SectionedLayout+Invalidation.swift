@@ -42,12 +42,9 @@ extension SectionedLayout {
 
   func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
+    in context: SectionedInvalidationContext
   ) {
-    guard let context = context as? SectionedInvalidationContext, let sublayout = sublayout(of: original.indexPath)
-    else {
-      return
-    }
+    guard let sublayout = sublayout(of: original.indexPath) else { return }
     // Layouts may apply the size at once.
     saveAnchor(.none)
     let own = sublayout.layout.invalidationContext(
@@ -68,11 +65,6 @@ extension SectionedLayout {
 
   /// An orthogonal section scrolled; the list does not change.
   func sublayoutDidScroll(_ sublayout: Sublayout) { tell(.scrolling) }
-
-  func handOver(from oldLayout: UICollectionViewLayout) {
-    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
-    pendingTransitionItem = oldLayout.transitionItem(in: collectionView)
-  }
 }
 
 extension SectionedInvalidationContext {

@@ -111,27 +111,28 @@ open class SectionedLayout: CollectionLayout {
 
   override func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { partElements(in: rect) }
 
-  override func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     for (sublayout, context) in (context as? SectionedInvalidationContext)?.sublayouts ?? [] {
       sublayout.invalidate(context)
     }
-    super.recordInvalidation(context)
+    super.invalidateLayout(with: context)
   }
 
   override func willInvalidate(_ change: DataChange) { notifySublayouts(change) }
 
-  override func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard environment != nil else { return false }
-    return super.needsInvalidation(forBoundsChange: newBounds) || hasPartsToTell(newBounds)
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds) || hasPartsToTell(newBounds)
   }
 
   override func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
     (context as? SectionedInvalidationContext).map { describeParts(newBounds, in: $0) }
   }
 
-  override func adoptAnchor(from oldLayout: UICollectionViewLayout) {
-    super.adoptAnchor(from: oldLayout)
-    handOver(from: oldLayout)
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    guard let collectionView, !oldLayout.isTransition(of: self) else { return }
+    pendingTransitionItem = oldLayout.transitionItem(in: collectionView)
   }
 
   // MARK: Updates
@@ -188,14 +189,23 @@ open class SectionedLayout: CollectionLayout {
     attributes(at: indexPath) { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: $1) }
   }
 
-  override func needsCorrection(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferred, original) }
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes, originalAttributes) }
 
-  override func correct(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) { takeSize(preferred, original, in: context) }
+  /// Takes the size in at once, and tells by how much the content has to move so that what is looked at stays there.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let context = context as? SectionedInvalidationContext {
+      takeSize(preferredAttributes, originalAttributes, in: context)
+    }
+    return context
+  }
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)

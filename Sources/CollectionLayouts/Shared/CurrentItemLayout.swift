@@ -137,11 +137,6 @@ open class CurrentItemLayout: CollectionLayout {
   open override func prepareItems() { placeSlots() }
   open override var contentSize: CGSize { axis.size(main: contentMain, cross: builtViewport?.cross ?? 0) }
 
-  override func updateAxis() {
-    axis.contentMain = contentMain
-    axis.contentCross = builtViewport?.cross ?? 0
-  }
-
   open override func prepare() {
     super.prepare()
     noteMovement()
@@ -157,9 +152,9 @@ open class CurrentItemLayout: CollectionLayout {
   override func restoreAnchor() { restoreItem() }
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { offset(for: anchor) }
 
-  override func needsInvalidation(forBoundsChange newBounds: CGRect) -> Bool {
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard isScrolled || newBounds.size != collectionView?.bounds.size else { return false }
-    return super.needsInvalidation(forBoundsChange: newBounds)
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   open override func targetContentOffset(

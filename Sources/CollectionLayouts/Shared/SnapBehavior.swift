@@ -23,3 +23,16 @@ public enum SnapBehavior: Equatable, Sendable {
     case one
   }
 }
+
+extension SnapBehavior.Limit {
+  /// How many items a flick may pass; nil for any number.
+  func reach(itemsPerViewport items: CGFloat) -> Int? {
+    switch self {
+    case .never: nil
+    case .one: 1
+    case .few: 3
+    case .always: items.isNaN ? 1 : Int(min(max(items, 1), 1e6))
+    case .automatic: items < 2 ? 1 : nil
+    }
+  }
+}

@@ -28,19 +28,8 @@ struct SnapTarget: Sendable {
     } else if velocity < -Self.gate {
       target = min(target, Self.floor(release))
     }
-    guard let reach else { return target }
+    guard let reach = limit.reach(itemsPerViewport: itemsPerViewport) else { return target }
     return min(max(target, lowest(reach)), highest(reach))
-  }
-
-  /// How many items a flick may pass; nil for any number.
-  var reach: Int? {
-    switch limit {
-    case .never: return nil
-    case .one: return 1
-    case .few: return 3
-    case .always: return itemsPerViewport.isNaN ? 1 : Int(min(max(itemsPerViewport, 1), 1e6))
-    case .automatic: return itemsPerViewport < 2 ? 1 : nil
-    }
   }
 
   // The finger may have dragged the content past the limit; the two neighbours of that position are allowed then.

@@ -64,24 +64,6 @@ public enum UpdateAnimation {
     }
   }
 
-  /// The modified attributes that a layout returns.
-  /// - Parameters:
-  ///   - automatic: what `.automatic` stands for.
-  ///   - center: where `.fromCenter` begins; nil for the middle of what the view shows.
-  @MainActor
-  func changing(
-    _ attributes: UICollectionViewLayoutAttributes?, _ phase: Phase, in view: UICollectionView?,
-    automatic: UpdateAnimation, center: CGPoint? = nil, policy: MotionPolicy
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes, let view else { return attributes }
-    var animation = self
-    if case .automatic = self { animation = automatic }
-    animation.apply(
-      to: attributes, phase: phase, bounds: view.bounds, center: center, isRightToLeft: view.isRightToLeft,
-      isMotionReduced: policy.isReduced)
-    return attributes
-  }
-
   private static func scaled(_ transform: CATransform3D, by scale: CGFloat) -> CATransform3D {
     guard scale != 1 else { return transform }
     // A scale of zero is not invertible, and displays treat it differently.

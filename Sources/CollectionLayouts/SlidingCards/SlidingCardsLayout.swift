@@ -197,7 +197,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
   }
 
   open override var contentSize: CGSize { availableSize }
-  open override var collectionViewContentSize: CGSize { availableSize }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var items = deckState.detachedCards.map(\.item)
