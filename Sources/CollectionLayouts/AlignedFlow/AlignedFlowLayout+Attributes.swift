@@ -11,22 +11,4 @@ extension AlignedFlowLayout {
     attributes.frame = frame
     return configured(attributes)
   }
-
-  // MARK: Sections
-
-  func sectionSpan(_ section: Int) -> Span? {
-    guard geometry.extents.indices.contains(section) else { return nil }
-    return Span(geometry.extents[section].origin, geometry.extents[section].end)
-  }
-
-  func placedBoundary(_ isHeader: Bool, _ section: Int) -> SectionBoundary {
-    let (metrics, extents) = (geometry.metrics[section], geometry.extents[section])
-    return isHeader
-      ? SectionBoundary(
-        start: extents.origin, length: metrics.header, crossLength: axis.contentCross,
-        limit: extents.footer - metrics.header)
-      : SectionBoundary(
-        start: extents.footer, length: metrics.footer, crossLength: axis.contentCross,
-        limit: extents.origin + metrics.header)
-  }
 }

@@ -2,13 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
-  func overflow(ofSection section: Int) -> Int {
-    prepareGeometry()
-    return geometry.metrics.indices.contains(section) ? geometry.overflow(ofSection: section) : 0
-  }
-
-  // MARK: Building
-
   func askForEverything() {
     guard let collectionView, let environment else { return }
     let context = DelegateContext(collectionView)

@@ -89,7 +89,10 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   /// The number of items of a section that exceed its maximum number of lines, for a "+5 more"; 0 for a section that
   /// does not exist.
-  open func overflowCount(forSection section: Int) -> Int { overflow(ofSection: section) }
+  open func overflowCount(forSection section: Int) -> Int {
+    prepareGeometry()
+    return geometry.metrics.indices.contains(section) ? geometry.overflow(ofSection: section) : 0
+  }
 
   // MARK: Placing
 
@@ -97,10 +100,19 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
 
-  override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { carryMeasurements(old, map) }
+  /// Sizes that cells have told move with their items.
+  override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool {
+    guard !measured.isEmpty else { return false }
+    measured.move(from: old, to: sequence, map)
+    return true
+  }
 
   /// The first line in sight stays.
-  open override var scrollAnchor: ScrollAnchor { isAtBeginning ? super.scrollAnchor : lineAnchor }
+  open override var scrollAnchor: ScrollAnchor {
+    guard !isAtBeginning else { return super.scrollAnchor }
+    let path = geometry.firstItem(endingAfter: visibleSpan.lower).flatMap(sequence.indexPath)
+    return path.map(anchor) ?? .offset(leadingOffset)
+  }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let main = axis.mainSpan(of: rect)
@@ -127,7 +139,10 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   override func sections(in span: Span) -> Range<Int> { geometry.sections(from: span.lower, to: span.upper) }
 
-  override func span(ofSection section: Int) -> Span? { sectionSpan(section) }
+  override func span(ofSection section: Int) -> Span? {
+    guard geometry.extents.indices.contains(section) else { return nil }
+    return Span(geometry.extents[section].origin, geometry.extents[section].end)
+  }
 
   override func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat {
     guard geometry.metrics.indices.contains(section) else { return 0 }
@@ -135,17 +150,56 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   }
 
   override func boundary(isHeader: Bool, ofSection section: Int) -> SectionBoundary {
-    placedBoundary(isHeader, section)
+    let (metrics, extents) = (geometry.metrics[section], geometry.extents[section])
+    return isHeader
+      ? SectionBoundary(
+        start: extents.origin, length: metrics.header, crossLength: axis.contentCross,
+        limit: extents.footer - metrics.header)
+      : SectionBoundary(
+        start: extents.footer, length: metrics.footer, crossLength: axis.contentCross,
+        limit: extents.origin + metrics.header)
   }
 
   // MARK: Sizes that views tell
 
   override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
-  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool { differs(size, item) }
-  override func itemToHold() -> Int? { pinnedItem() }
+
+  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool {
+    // Filled lines show items at other sizes than measured; measuring them again would never end.
+    if horizontalAlignment == .filled, measured[item] != nil { return false }
+    let (told, known) = (correctedSize(size), geometry.sizes[item])
+    let available = geometry.metrics[sequence.section(ofRank: item)].rules.available
+    let isNews =
+      abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
+    // A size that equals its estimate also counts as measured.
+    if !isNews { measured.set(known, of: item, count: sequence.itemCount) }
+    return isNews
+  }
+
+  private func correctedSize(_ size: CGSize) -> FlowItemSize {
+    flowSize(LayoutLog.size(size, "preferredLayoutAttributesFitting", fallback: itemSize))
+  }
+
+  /// The first item of the first visible line whose sizes are all known. An incoming line would otherwise displace the
+  /// lines that are being read.
+  override func itemToHold() -> Int? {
+    let visible = visibleSpan
+    let known = geometry.firstItem(endingAfter: visible.lower, before: visible.upper) { items in
+      items.allSatisfy { measured[$0] != nil }
+    }
+    return known ?? geometry.firstItem(endingAfter: visible.lower, before: visible.upper)
+  }
+
   override func start(ofItem item: Int) -> CGFloat? { geometry.lineStart(of: item) }
 
-  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) { takeSize(size, item, pinning: held) }
+  /// Visible lines stay the same, whatever happens above them.
+  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
+    guard let collectionView, let path = sequence.indexPath(at: item) else { return }
+    let size = correctedSize(size)
+    measured.set(size, of: item, count: sequence.itemCount)
+    let baseline = geometry.hasBaselines ? baseline(of: path, size, DelegateContext(collectionView)) : nil
+    geometry.setSize(size, baseline: baseline, of: item, pinning: held)
+  }
 
   override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
     measured.set(length, ofHeader: isHeader, inSection: section)

@@ -15,9 +15,7 @@ struct BlockMaximumIndex: Sendable {
 
   /// Brings the upper levels up to date after changes to values from an index on.
   /// - Complexity: O(new values + log n).
-  mutating func finish(from start: Int) { rebuildUpperLevels(from: start) }
-
-  private mutating func rebuildUpperLevels(from start: Int) {
+  mutating func finish(from start: Int) {
     var level = 0
     var first = start
     while levels[level].count > 1 {

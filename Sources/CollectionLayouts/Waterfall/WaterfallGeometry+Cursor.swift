@@ -136,7 +136,7 @@ extension WaterfallGeometry {
     extents.removeLast(max(extents.count - section, 0))
     cursor.section = section
     cursor.item = item
-    truncateIndex(to: item)
+    extendIndex(from: item)
     guard !isFinished else {
       cursor.longest = extents.last?.end ?? 0
       return

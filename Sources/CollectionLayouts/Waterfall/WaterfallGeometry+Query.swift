@@ -33,7 +33,7 @@ extension WaterfallGeometry {
 
   // MARK: The search index
 
-  /// Updates the search index for placed items from one on.
+  /// Updates the search index from an item on: items beyond the cursor are removed from it.
   mutating func extendIndex(from item: Int) {
     let count = cursor.item
     let blocks = (count + Self.blockSize - 1) / Self.blockSize
@@ -53,9 +53,6 @@ extension WaterfallGeometry {
     bottoms.finish(from: first)
     negatedTops.finish(from: first)
   }
-
-  /// Removes items from one on from the search index.
-  mutating func truncateIndex(to item: Int) { extendIndex(from: item) }
 
   /// The smallest top and the largest bottom. Two independent chains of comparisons run in parallel.
   @inline(__always)

@@ -38,13 +38,6 @@ extension WaterfallLayout {
     return geometry.sections(from: lower, to: upper)
   }
 
-  func sectionSpan(_ section: Int) -> Span? {
-    guard geometry.metrics.indices.contains(section) else { return nil }
-    geometry.place(throughSection: section)
-    let extents = geometry.extents[section]
-    return Span(WaterfallGeometry.points(extents.origin), WaterfallGeometry.points(extents.end))
-  }
-
   func header(_ section: Int) -> SectionBoundary {
     let (length, cross) = (geometry.metrics[section].header, columnMetrics[section])
     geometry.place(throughSection: section - 1)

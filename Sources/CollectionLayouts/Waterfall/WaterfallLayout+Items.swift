@@ -28,7 +28,7 @@ extension WaterfallLayout {
   func requestItems(_ source: Source, _ metrics: [WaterfallGeometry.SectionMetrics]) -> WaterfallGeometry.Items {
     var items = WaterfallGeometry.Items()
     if source.delegate == nil {
-      items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) }
+      items.standard = metrics.indices.map(standardLength)
     } else {
       items.lengths.reserveCapacity(source.sequence.itemCount + source.sequence.itemCount / 16)
       items.lengths.append(contentsOf: repeatElement(0, count: source.sequence.itemCount))
@@ -53,7 +53,7 @@ extension WaterfallLayout {
       items.spans = spans
     }
     let isAsked = items.standard.isEmpty
-    if !isAsked { items.standard = metrics.indices.map { length(of: itemSize, in: $0, span: 1) } }
+    if !isAsked { items.standard = metrics.indices.map(standardLength) }
     var isSpanUnchanged = true
     for range in edit.unknown {
       for section in source.sequence.sections(of: range) {
@@ -77,7 +77,7 @@ extension WaterfallLayout {
   ) {
     guard let delegate = source.delegate else { return }
     let context = source.context
-    let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
+    let rule = lengthRule
     let (cross, columns, estimate) = (columnMetrics[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
     var spans = items.spans.take()
@@ -108,11 +108,15 @@ extension WaterfallLayout {
     items.spans = spans
   }
 
-  private func length(of size: CGSize, in section: Int, span: Int) -> Int32 {
-    if let estimate = estimatedLength { return estimate }
-    let rule = WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
-    let cross = columnMetrics[section].length(ofSpan: span)
-    return rule.length(of: size, crossLength: cross).map(WaterfallGeometry.fixedLength) ?? repaired(size, cross)
+  private func standardLength(inSection section: Int) -> Int32 {
+    if let estimatedLength { return estimatedLength }
+    let cross = columnMetrics[section].columnLength
+    return lengthRule.length(of: itemSize, crossLength: cross).map(WaterfallGeometry.fixedLength)
+      ?? repaired(itemSize, cross)
+  }
+
+  private var lengthRule: WaterfallLengthRule {
+    WaterfallLengthRule(sizing: itemSizing, isHorizontal: scrollDirection == .horizontal)
   }
 
   private var estimatedLength: Int32? {

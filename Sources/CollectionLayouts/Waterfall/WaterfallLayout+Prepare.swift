@@ -107,71 +107,54 @@ extension WaterfallLayout {
   private func requestMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
     columnMetrics.removeAll()
     guard let environment else { return [] }
-    return (0..<source.sequence.sectionCount).map { section in
-      metrics(SectionValues(self, source, section), section, environment)
-    }
+    return (0..<source.sequence.sectionCount).map { metrics($0, source, environment) }
   }
 
   /// The values of a section, from the delegate or from the layout's properties.
-  private struct SectionValues {
-    var rule: ColumnRule
-    var columnSpacing: CGFloat
-    var itemSpacing: CGFloat
-    var inset: UIEdgeInsets
-    var header: CGFloat
-    var footer: CGFloat
-
-    @MainActor
-    init(_ layout: WaterfallLayout, _ source: Source, _ section: Int) {
-      guard let delegate = source.delegate else {
-        (rule, columnSpacing, itemSpacing) = (layout.columns, layout.columnSpacing, layout.itemSpacing)
-        (inset, header, footer) = (layout.sectionInset, layout.headerHeight, layout.footerHeight)
-        return
-      }
-      let (view, section) = (source.context.view, source.context.firstSection + section)
-      rule = delegate.collectionView(view, layout: layout, columnsForSection: section)
-      columnSpacing = LayoutLog.length(
-        delegate.collectionView(view, layout: layout, columnSpacingForSection: section), "columnSpacingForSection",
-        fallback: layout.columnSpacing)
-      itemSpacing = LayoutLog.length(
-        delegate.collectionView(view, layout: layout, itemSpacingForSection: section), "itemSpacingForSection",
-        fallback: layout.itemSpacing)
-      inset = LayoutLog.insets(
-        delegate.collectionView(view, layout: layout, insetForSectionAt: section), "insetForSectionAt")
-      header = LayoutLog.length(
-        delegate.collectionView(view, layout: layout, heightForHeaderInSection: section), "heightForHeaderInSection")
-      footer = LayoutLog.length(
-        delegate.collectionView(view, layout: layout, heightForFooterInSection: section), "heightForFooterInSection")
-    }
-  }
-
   private func metrics(
-    _ values: SectionValues, _ section: Int, _ current: LayoutEnvironment
+    _ section: Int, _ source: Source, _ current: LayoutEnvironment
   ) -> WaterfallGeometry.SectionMetrics {
-    let inset = AxisInsets(values.inset, axis: axis)
+    let (delegate, view, number) = (source.delegate, source.context.view, source.context.firstSection + section)
+    let rule = delegate?.collectionView(view, layout: self, columnsForSection: number) ?? columns
+    let columnSpacing = LayoutLog.length(
+      delegate?.collectionView(view, layout: self, columnSpacingForSection: number) ?? columnSpacing,
+      "columnSpacingForSection", fallback: columnSpacing)
+    let itemSpacing = LayoutLog.length(
+      delegate?.collectionView(view, layout: self, itemSpacingForSection: number) ?? itemSpacing,
+      "itemSpacingForSection", fallback: itemSpacing)
+    let insets = LayoutLog.insets(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset, "insetForSectionAt")
+    let headerLength = LayoutLog.length(
+      delegate?.collectionView(view, layout: self, heightForHeaderInSection: number) ?? headerHeight,
+      "heightForHeaderInSection")
+    let footerLength = LayoutLog.length(
+      delegate?.collectionView(view, layout: self, heightForFooterInSection: number) ?? footerHeight,
+      "heightForFooterInSection")
+
+    let inset = AxisInsets(insets, axis: axis)
     let header = AxisInsets(headerInset, axis: axis)
     let footer = AxisInsets(footerInset, axis: axis)
     let leading = inset.crossLeading + current.crossLeading
     let available = (current.cross - leading - inset.crossTrailing - current.crossTrailing).usableLength
-    let columns = values.rule.columns(in: available, spacing: values.columnSpacing)
-    let gaps = CGFloat(columns - 1) * values.columnSpacing
+    let count = rule.columns(in: available, spacing: columnSpacing)
+    let gaps = CGFloat(count - 1) * columnSpacing
     columnMetrics.append(
       ColumnMetrics(
         leading: leading,
-        columnLength: ((available - gaps) / CGFloat(columns)).usableLength,
-        columnSpacing: values.columnSpacing,
+        columnLength: ((available - gaps) / CGFloat(count)).usableLength,
+        columnSpacing: columnSpacing,
         headerLeading: header.crossLeading,
         headerLength: (current.cross - header.crossLeading - header.crossTrailing).usableLength,
         footerLeading: footer.crossLeading,
         footerLength: (current.cross - footer.crossLeading - footer.crossTrailing).usableLength
       ))
     return WaterfallGeometry.SectionMetrics(
-      columns: columns,
-      itemSpacing: WaterfallGeometry.fixed(values.itemSpacing),
+      columns: count,
+      itemSpacing: WaterfallGeometry.fixed(itemSpacing),
       leading: WaterfallGeometry.fixed(inset.mainLeading),
       trailing: WaterfallGeometry.fixed(inset.mainTrailing),
-      header: measured.headers[section] ?? WaterfallGeometry.fixed(values.header),
-      footer: measured.footers[section] ?? WaterfallGeometry.fixed(values.footer),
+      header: measured.headers[section] ?? WaterfallGeometry.fixed(headerLength),
+      footer: measured.footers[section] ?? WaterfallGeometry.fixed(footerLength),
       headerLeading: WaterfallGeometry.fixed(header.mainLeading),
       headerTrailing: WaterfallGeometry.fixed(header.mainTrailing),
       footerLeading: WaterfallGeometry.fixed(footer.mainLeading),

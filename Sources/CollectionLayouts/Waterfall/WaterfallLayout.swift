@@ -132,7 +132,19 @@ open class WaterfallLayout: HeaderFooterLayout {
 
   open override func prepareItems() { placeAll() }
 
-  override func willInvalidate(_ change: DataChange) { weaken(change) }
+  override func willInvalidate(_ change: DataChange) {
+    // After a change of counts, columns belong to other items.
+    preserving.weaken(to: change == .none && !validity.isAwaitingUpdates ? .columns : .positions)
+    // After two changes at once, items cannot be matched.
+    if change == .update, validity != .valid { measured.forget() }
+  }
+
+  /// Items are distributed by another rule.
+  private func placementChanged(_ changed: Bool) {
+    guard changed else { return }
+    preserving = .nothing
+    invalidate(.metrics)
+  }
 
   override func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     follow(updateItems, map)
@@ -177,7 +189,14 @@ open class WaterfallLayout: HeaderFooterLayout {
   // MARK: Headers, footers, backgrounds
 
   override func sections(in span: Span) -> Range<Int> { placedSections(span) }
-  override func span(ofSection section: Int) -> Span? { sectionSpan(section) }
+
+  override func span(ofSection section: Int) -> Span? {
+    guard geometry.metrics.indices.contains(section) else { return nil }
+    geometry.place(throughSection: section)
+    let extents = geometry.extents[section]
+    return Span(WaterfallGeometry.points(extents.origin), WaterfallGeometry.points(extents.end))
+  }
+
   override func isEndKnown(ofSection section: Int) -> Bool { section < geometry.cursor.section }
 
   override func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat {
@@ -192,13 +211,49 @@ open class WaterfallLayout: HeaderFooterLayout {
   // MARK: Sizes that views tell
 
   override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
-  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool { differs(size, item) }
-  override func itemToHold() -> Int? { nearestItem(isMeasured: true) }
-  override func start(ofItem item: Int) -> CGFloat? { top(of: item) }
-  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) { takeSize(size, item) }
+
+  override func isNews(_ size: CGSize, ofItem item: Int) -> Bool {
+    guard item < geometry.cursor.item else { return false }
+    let change = Int64(correctedLength(size)) - Int64(geometry.items.lengths[item])
+    let isNews = abs(change) > Int64(WaterfallGeometry.scale) / 4
+    // A size that equals its estimate also counts as measured.
+    if !isNews { measured.note(item) }
+    return isNews
+  }
+
+  private func correctedLength(_ size: CGSize) -> Int32 {
+    WaterfallGeometry.fixedLength(LayoutLog.length(axis.main(size), "preferredLayoutAttributesFitting"))
+  }
+
+  /// The item nearest to the beginning of what shows, if possible one whose size is known. One that is just coming in
+  /// would push away those that are being looked at.
+  override func itemToHold() -> Int? {
+    let (lower, upper) = fixedVisibleSpan
+    geometry.place(to: upper)
+    var best: (item: Int, isKnown: Bool, distance: Int64)?
+    geometry.forEachItem(from: lower, to: upper) { item in
+      let (isKnown, distance) = (measured.knows(item), abs(geometry.tops[item] - lower))
+      if let best, best.isKnown == isKnown ? best.distance <= distance : best.isKnown { return }
+      best = (item, isKnown, distance)
+    }
+    return best?.item
+  }
+
+  override func start(ofItem item: Int) -> CGFloat? {
+    geometry.place(through: item)
+    return WaterfallGeometry.points(geometry.tops[item])
+  }
+
+  override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
+    guard item < geometry.cursor.item else { return }
+    measured.note(item)
+    geometry.setLength(correctedLength(size), of: item)
+  }
 
   override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
-    takeBoundaryLength(length, isHeader, section)
+    let length = WaterfallGeometry.fixed(length)
+    if isHeader { measured.headers[section] = length } else { measured.footers[section] = length }
+    geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
   }
 
   override func settle() { placeRemaining() }
