@@ -165,7 +165,7 @@ import UIKitTestSupport
     transition.finish()
     stage.host.advance(by: 2)
     #expect(layout.currentIndexPath == middle)
-    let rest = layout.restingContentOffset(of: try #require(middle))
+    let rest = layout.contentOffset(forItemAt: try #require(middle))
     #expect(abs(stage.view.contentOffset.x - rest.x) < 0.5)
     for (path, place) in near where stage.view.cellForItem(at: path) != nil {
       let end = stage.screenCenter(path)

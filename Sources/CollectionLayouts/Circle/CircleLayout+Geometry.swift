@@ -60,19 +60,4 @@ extension CircleLayout {
     let upper = usable(range.upperBound, fallback.upperBound)
     return min(usable(range.lowerBound, fallback.lowerBound), upper)...upper
   }
-
-  // MARK: Angles and items
-
-  func screenAngle(of path: IndexPath) -> CGFloat? {
-    prepareGeometry()
-    guard let item = sequence.item(at: path), item < geometry.count else { return nil }
-    let virtualIndex = geometry.virtualIndex(ofItem: item, at: position)
-    return CircleGeometry.shortWay(geometry.angle(ofIndex: virtualIndex, rotation: turn.angle))
-  }
-
-  func path(nearestTo angle: CGFloat) -> IndexPath? {
-    prepareGeometry()
-    let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
-    return geometry.item(nearestTo: angle, at: position, rotation: turn.angle).flatMap(sequence.indexPath)
-  }
 }

@@ -2,20 +2,9 @@ import CollectionPrimitives
 import UIKit
 
 extension CircleLayout {
-  private func setScale(_ scale: CGFloat) {
+  func setScale(_ scale: CGFloat) {
     pinch.scale = scale
     appearanceChanged(true)
-  }
-
-  func scaleRadius(to scale: CGFloat, animated: Bool, velocity: CGFloat?) {
-    let usable = LayoutLog.number(scale, "radiusScale", fallback: pinch.scale)
-    let target = min(max(usable, radiusScaleRange.lowerBound), radiusScaleRange.upperBound)
-    if animated, collectionView != nil {
-      springScale(to: target, velocity: velocity.map { LayoutLog.number($0, "velocity") } ?? pinch.velocity)
-    } else {
-      endScaling()
-      setScale(target)
-    }
   }
 
   // MARK: Fingers
@@ -67,7 +56,7 @@ extension CircleLayout {
 
   // MARK: Motion
 
-  private func springScale(to target: CGFloat, velocity: CGFloat) {
+  func springScale(to target: CGFloat, velocity: CGFloat) {
     let motion = motionPolicy.spring(
       from: pinch.scale, to: target, velocity: min(max(velocity, -20), 20), response: 0.5, dampingRatio: 0.75)
     pinch.motion = motion
@@ -81,7 +70,7 @@ extension CircleLayout {
     return !isOver
   }
 
-  private func endScaling() {
+  func endScaling() {
     pinch.driver.stop()
     pinch.motion = nil
   }

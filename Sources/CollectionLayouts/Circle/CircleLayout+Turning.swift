@@ -4,7 +4,7 @@ import UIKit
 extension CircleLayout {
   // MARK: The one variable
 
-  private func turn(to angle: CGFloat) {
+  func turn(to angle: CGFloat) {
     turn.angle = angle
     ownOffsetChanged()
     layOutInsideAnimation()
@@ -27,32 +27,11 @@ extension CircleLayout {
 
   // MARK: Asked for by the application
 
-  func rotate(to angle: CGFloat, animated: Bool, velocity: CGFloat?) {
-    let angle = LayoutLog.number(angle, "rotation", fallback: turn.angle)
-    record.expectedRest = nil
-    if animated, collectionView != nil {
-      spring(to: angle, item: nil, velocity: velocity)
-    } else {
-      endMotion()
-      turn(to: angle)
-    }
-  }
-
-  func rotate(toOffset offset: CGFloat, animated: Bool) {
-    let angle = geometry.rotation(offset: offset)
-    if animated {
-      spring(to: angle, item: item(atOffset: offset), velocity: nil)
-    } else {
-      endMotion()
-      turn(to: angle)
-    }
-  }
-
-  private func item(atOffset offset: CGFloat) -> IndexPath? {
+  func item(atOffset offset: CGFloat) -> IndexPath? {
     path(ofIndex: virtualIndex(at: snapPoints.position(at: offset)))
   }
 
-  private func spring(to angle: CGFloat, item: IndexPath?, velocity: CGFloat?) {
+  func spring(to angle: CGFloat, item: IndexPath?, velocity: CGFloat?) {
     let velocity = velocity.map { LayoutLog.number($0, "velocity") } ?? turn.velocity
     let spring = motionPolicy.spring(from: turn.angle, to: angle, velocity: velocity, response: 0.45)
     run(CircleTurn.Motion(curve: spring, item: item, phase: .animated))
@@ -124,7 +103,7 @@ extension CircleLayout {
     return !isOver
   }
 
-  private func endMotion() {
+  func endMotion() {
     turn.driver.stop()
     turn.motion = nil
   }

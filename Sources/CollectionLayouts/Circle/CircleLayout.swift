@@ -129,7 +129,14 @@ open class CircleLayout: CurrentItemLayout {
   ///   - animated: whether a spring takes it there.
   ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
   open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
-    rotate(to: rotation, animated: animated, velocity: velocity)
+    let angle = LayoutLog.number(rotation, "rotation", fallback: turn.angle)
+    record.expectedRest = nil
+    if animated, collectionView != nil {
+      spring(to: angle, item: nil, velocity: velocity)
+    } else {
+      endMotion()
+      turn(to: angle)
+    }
   }
 
   /// Makes the ring larger or smaller.
@@ -138,7 +145,14 @@ open class CircleLayout: CurrentItemLayout {
   ///   - animated: whether a spring takes it there.
   ///   - velocity: scale per second to begin with; nil goes on with the velocity that the radius has.
   open func setRadiusScale(_ radiusScale: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
-    scaleRadius(to: radiusScale, animated: animated, velocity: velocity)
+    let usable = LayoutLog.number(radiusScale, "radiusScale", fallback: pinch.scale)
+    let target = min(max(usable, radiusScaleRange.lowerBound), radiusScaleRange.upperBound)
+    if animated, collectionView != nil {
+      springScale(to: target, velocity: velocity.map { LayoutLog.number($0, "velocity") } ?? pinch.velocity)
+    } else {
+      endScaling()
+      setScale(target)
+    }
   }
 
   /// Brings an item to `currentItemAngle`, the shorter way round. The same as `setCurrentItem(at:animated:)`. A path
@@ -148,10 +162,19 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// An item's angle on the screen, between −π and π; nil for a path that does not exist.
-  open func angle(forItemAt indexPath: IndexPath) -> CGFloat? { screenAngle(of: indexPath) }
+  open func angle(forItemAt indexPath: IndexPath) -> CGFloat? {
+    prepareGeometry()
+    guard let item = sequence.item(at: indexPath), item < geometry.count else { return nil }
+    let virtualIndex = geometry.virtualIndex(ofItem: item, at: position)
+    return CircleGeometry.shortWay(geometry.angle(ofIndex: virtualIndex, rotation: turn.angle))
+  }
 
   /// The item nearest to an angle on the screen; with rings inside each other, of the outermost. Nil without items.
-  open func indexPath(nearestToAngle angle: CGFloat) -> IndexPath? { path(nearestTo: angle) }
+  open func indexPath(nearestToAngle angle: CGFloat) -> IndexPath? {
+    prepareGeometry()
+    let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
+    return geometry.item(nearestTo: angle, at: position, rotation: turn.angle).flatMap(sequence.indexPath)
+  }
 
   // MARK: State
 
@@ -195,7 +218,16 @@ open class CircleLayout: CurrentItemLayout {
   override var advancesPastEnds: Bool { wrapsAround }
 
   override func setOwnOffset(_ offset: CGFloat) { keepOffset(offset) }
-  override func moveOwnOffset(to offset: CGFloat, animated: Bool) { rotate(toOffset: offset, animated: animated) }
+
+  override func moveOwnOffset(to offset: CGFloat, animated: Bool) {
+    let angle = geometry.rotation(offset: offset)
+    if animated {
+      spring(to: angle, item: item(atOffset: offset), velocity: nil)
+    } else {
+      endMotion()
+      turn(to: angle)
+    }
+  }
 
   /// The rotation belongs to the application. The layout changes it only with snapping, or when neighbours of the
   /// current item are inserted or deleted. An evenly filled open arc is not turned.

@@ -5,16 +5,6 @@ extension HoneycombLayout {
   /// The content begins at an edge of the view. Otherwise it begins with the first item in the middle.
   var isList: Bool { geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross }
 
-  var middleAnchor: ScrollAnchor {
-    let visible = visibleRect
-    if isList, axis.mainSpan(of: visible).lower < 0.5 { return .offset(.zero) }
-    guard let item = item(nearestTo: visible.middle), let path = sequence.indexPath(at: item) else {
-      return .offset(.zero)
-    }
-    let center = restingCenter(ofItem: item)
-    return .center(path, distance: CGPoint(x: center.x - visible.midX, y: center.y - visible.midY))
-  }
-
   /// Where the lattice has the item at a path, or the last one before it.
   func restingFrame(nearestTo path: IndexPath) -> CGRect? {
     guard sequence.itemCount > 0, path.count == 2 else { return nil }

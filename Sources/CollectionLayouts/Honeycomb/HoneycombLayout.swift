@@ -192,7 +192,15 @@ open class HoneycombLayout: CollectionLayout {
   // MARK: Scroll anchor
 
   /// The item in the middle; at the beginning of a list, the beginning.
-  open override var scrollAnchor: ScrollAnchor { middleAnchor }
+  open override var scrollAnchor: ScrollAnchor {
+    let visible = visibleRect
+    if isList, axis.mainSpan(of: visible).lower < 0.5 { return .offset(.zero) }
+    guard let item = item(nearestTo: visible.middle), let path = sequence.indexPath(at: item) else {
+      return .offset(.zero)
+    }
+    let center = restingCenter(ofItem: item)
+    return .center(path, distance: CGPoint(x: center.x - visible.midX, y: center.y - visible.midY))
+  }
   /// Content that reaches beyond its cells begins with the first item in the middle.
   open override var initialScrollAnchor: ScrollAnchor? { isList ? super.initialScrollAnchor : .center([0, 0]) }
 
@@ -293,6 +301,25 @@ open class HoneycombLayout: CollectionLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    snappedContentOffset(proposedContentOffset, velocity: velocity)
+    guard case .itemAligned(let limit) = snapping, let collectionView, !sequence.isEmpty else {
+      return proposedContentOffset
+    }
+    let visible = visibleRect
+    let insets = collectionView.adjustedContentInset
+    let end = CGPoint(
+      x: proposedContentOffset.x + insets.left + visible.width / 2,
+      y: proposedContentOffset.y + insets.top + visible.height / 2)
+    var target = HoneycombSnapTarget(
+      geometry: geometry, release: logicalPoint(visible.middle), projected: logicalPoint(end),
+      velocity: CGPoint(
+        x: axis.cross(velocity).finite * axis.crossSign, y: axis.main(velocity).finite * axis.mainSign))
+    target.isPlane = contentScrollsAcross
+    // Content follows the finger, so the drag began this much earlier.
+    let way = collectionView.panGestureRecognizer.translation(in: collectionView)
+    target.start = logicalPoint(CGPoint(x: visible.midX + way.x, y: visible.midY + way.y))
+    let shorter = min(builtViewport?.main ?? 0, builtViewport?.cross ?? 0)
+    target.reach = limit.reach(itemsPerViewport: shorter / geometry.pattern.lattice.pitch)
+    guard let item = target.item else { return proposedContentOffset }
+    return contentOffset(centering: restingCenter(ofItem: item), collectionView)
   }
 }

@@ -2,16 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  func itemToHold(isUpdate: Bool) -> ScrollAnchor? {
-    guard snapPoints.count > 0 else { return nil }
-    guard anchorsCurrentItem(inUpdate: isUpdate) else {
-      anchorState.end()
-      return nil
-    }
-    // If several changes come before one layout pass, the item before the first change counts.
-    return validity == .stale ? anchorState.anchor : currentAnchor
-  }
-
   var currentAnchor: ScrollAnchor? {
     let position = position
     let virtualIndex = virtualIndex(at: position)
@@ -20,44 +10,17 @@ extension CurrentItemLayout {
     return path(ofIndex: virtualIndex).map { .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: 0)) }
   }
 
-  /// Scrolls to the saved item, or to the first one. Batch updates ask for the offset instead.
-  func restoreItem() {
-    guard let collectionView, snapPoints.count > 0, let builtViewport, !builtViewport.isEmpty else { return }
-    let held: ScrollAnchor
-    switch anchorState {
-    case .updating, .free: return
-    case .anchored(let anchor): held = anchor
-    case .unplaced(let wanted):
-      // A transition asks for the item's position before it begins.
-      anchorState = isScrolled ? wanted.map { .anchored($0) } ?? .free : .free
-      if !isScrolled { scrollToBeginning(collectionView) }
-      // A list without an alignment point needs no scrolling at the start.
-      let start = !isScrolled && snapping != .none ? currentPath : nil
-      guard wanted != nil || start != nil || (isScrolled && (snapPoints.wraps || axis.flipsMain)) else {
-        return settleWithoutNotification()
-      }
-      held = wanted ?? .center(start ?? sequence.indexPath(at: 0) ?? IndexPath())
-    }
-    if let offset = trackOffset(for: held) { setLogicalOffset(offset, collectionView) }
-    settleWithoutNotification()
-  }
-
   /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item
   /// do not count.
-  private func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
+  func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
     guard snapPoints.count > 0, let path = anchor.indexPath else { return nil }
     var position = CGFloat(virtualIndex(of: path))
     if case .item(_, let distance) = anchor { position += distance.x }
     return snapPoints.offset(atPosition: position)
   }
 
-  func offset(for anchor: ScrollAnchor) -> CGPoint? {
-    guard let collectionView, isScrolled, let offset = trackOffset(for: anchor) else { return nil }
-    return contentOffset(forLogical: offset, collectionView)
-  }
-
   /// The previous layout may have left any content offset.
-  private func scrollToBeginning(_ collectionView: UICollectionView) {
+  func scrollToBeginning(_ collectionView: UICollectionView) {
     guard collectionView.contentOffset != beginning(of: collectionView) else { return }
     isAdjustingOffset = true
     collectionView.contentOffset = beginning(of: collectionView)
@@ -103,15 +66,4 @@ extension CurrentItemLayout {
     return axis.isHorizontal ? CGPoint(x: main, y: current.y) : CGPoint(x: current.x, y: main)
   }
 
-  // MARK: Updates
-
-  func followItems(hasHeld: Bool) {
-    guard let map = updates.map else { return }
-    record.settled = record.settled.map(map.afterOrSuccessor)
-    // Scroll views ask for the target offset. Layouts that do not scroll invalidate the attributes that the view may
-    // have asked for already.
-    guard hasHeld, !isScrolled else { return }
-    restoreItem()
-    tell(.scrolling)
-  }
 }

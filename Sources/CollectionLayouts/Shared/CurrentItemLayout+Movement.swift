@@ -77,7 +77,7 @@ extension CurrentItemLayout {
     return abs(snapPoints.offset(ofIndex: virtualIndex(at: position)) - offset) < 0.5
   }
 
-  private func settle(_ collectionView: UICollectionView) {
+  func settle(_ collectionView: UICollectionView) {
     record.expectedRest = nil
     let path = currentPath
     let hasChanged = path != record.settled
@@ -107,27 +107,9 @@ extension CurrentItemLayout {
 
   // MARK: Snapping
 
-  func snappedContentOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard isScrolled, let collectionView, snapPoints.count > 0, builtViewport != nil else { return proposed }
-    let viewport = currentViewport(of: collectionView)
-    let release = viewport.logicalOffset(contentMain: contentMain)
-    let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposed), contentMain: contentMain)
-    let speed = axis.main(velocity).finite * axis.mainSign
-    guard let rest = endOffset(projected) ?? snappedOffset(release: release, projected: projected, velocity: speed)
-    else {
-      record.expectedRest = projected
-      return proposed
-    }
-    record.expectedRest = rest
-    // The finger lifts at a resting offset: no scroll step follows.
-    if abs(rest - release) < 0.5 { settle(collectionView) }
-    let offset = contentOffset(forLogical: rest, collectionView)
-    return axis.isHorizontal ? CGPoint(x: offset.x, y: proposed.y) : CGPoint(x: proposed.x, y: offset.y)
-  }
-
   /// Wrapped content has no end. A target at the end of the scroll range (the Home and End keys) means the first or the
   /// last item.
-  private func endOffset(_ projected: CGFloat) -> CGFloat? {
+  func endOffset(_ projected: CGFloat) -> CGFloat? {
     guard snapPoints.wraps, snapping != .none, projected <= 0.5 || projected >= snapPoints.travel - 0.5 else {
       return nil
     }
@@ -171,45 +153,13 @@ extension CurrentItemLayout {
 
   // MARK: Moving to an item
 
-  func restingContentOffset(of path: IndexPath) -> CGPoint {
-    guard let collectionView else { return .zero }
-    prepareGeometry()
-    guard isScrolled, let item = sequence.item(at: path) else { return collectionView.contentOffset }
-    let virtualIndex = snapPoints.virtualIndex(ofItem: item, near: position)
-    return contentOffset(forLogical: snapPoints.offset(ofIndex: virtualIndex), collectionView)
-  }
-
-  func makeCurrent(_ path: IndexPath, animated: Bool) {
-    guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
-      if case .unplaced = anchorState { anchorState = .unplaced(.center(path)) }
-      return
-    }
-    prepareGeometry()
-    guard let item = sequence.item(at: path) else { return }
-    prepareToMove(collectionView)
-    move(toIndex: snapPoints.virtualIndex(ofItem: item, near: position), collectionView, animated: animated)
-  }
-
-  func move(by items: Int, animated: Bool) {
-    guard let collectionView else { return }
-    prepareGeometry()
-    guard snapPoints.count > 0 else { return }
-    prepareToMove(collectionView)
-    // A running movement counts as finished, so that two quick steps advance two items.
-    let from = virtualIndex(at: record.expectedRest.map { snapPoints.position(at: $0) } ?? position)
-    let step = min(max(items, -snapPoints.count), snapPoints.count)
-    let item = snapPoints.item(ofIndex: from)
-    let reach = advancesPastEnds ? step : min(max(item + step, 0), snapPoints.count - 1) - item
-    move(toIndex: from + reach, collectionView, animated: animated)
-  }
-
-  private func prepareToMove(_ collectionView: UICollectionView) {
+  func prepareToMove(_ collectionView: UICollectionView) {
     anchorState.release()
     guard record.expectedRest == nil, movement == .resting else { return }
     recenter(collectionView)
   }
 
-  private func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
+  func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
     let virtualIndex = snapPoints.wraps ? virtualIndex : min(max(virtualIndex, 0), snapPoints.count - 1)
     let rest = snapPoints.offset(ofIndex: virtualIndex)
     record.expectedRest = rest

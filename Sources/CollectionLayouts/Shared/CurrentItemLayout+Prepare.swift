@@ -2,13 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  func placeSlots() {
-    guard let collectionView else { return }
-    let viewport = currentViewport(of: collectionView)
-    axis = viewport.axis
-    snapPoints = makeSnapPoints(collectionView, viewport)
-  }
-
   /// The content extends one view beyond the last snap point, so that the last item can reach the alignment point.
   var contentMain: CGFloat {
     guard let builtViewport, snapPoints.count > 0 else { return 0 }
@@ -66,8 +59,6 @@ extension CurrentItemLayout {
     guard snapPoints.count > 0 else { return nil }
     return path(ofIndex: virtualIndex(at: position))
   }
-
-  var wrappedPosition: CGFloat { wrapped(position) }
 
   func wrapped(_ position: CGFloat) -> CGFloat {
     guard snapPoints.wraps else { return position }

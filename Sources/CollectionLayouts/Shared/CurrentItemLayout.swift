@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// The base of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on
@@ -106,24 +107,44 @@ open class CurrentItemLayout: CollectionLayout {
   open var settledIndexPath: IndexPath? { record.settled }
 
   /// The position in items: 2.4 is between items 2 and 3. In wrap-around mode always within `0 ..< count`.
-  open var currentPosition: CGFloat { wrappedPosition }
+  open var currentPosition: CGFloat { wrapped(position) }
 
   /// The content offset at which an item rests; for a path that does not exist, the present offset.
   ///
   /// It may be called before the first layout pass and directly after `reloadData()`.
   open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
-    restingContentOffset(of: indexPath)
+    guard let collectionView else { return .zero }
+    prepareGeometry()
+    guard isScrolled, let item = sequence.item(at: indexPath) else { return collectionView.contentOffset }
+    let virtualIndex = snapPoints.virtualIndex(ofItem: item, near: position)
+    return contentOffset(forLogical: snapPoints.offset(ofIndex: virtualIndex), collectionView)
   }
 
   /// Scrolls to an item, in the shorter direction when the content wraps around. Before the first layout pass the item
   /// is remembered. A path that does not exist does nothing.
   open func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
-    makeCurrent(indexPath, animated: animated)
+    guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
+      if case .unplaced = anchorState { anchorState = .unplaced(.center(indexPath)) }
+      return
+    }
+    prepareGeometry()
+    guard let item = sequence.item(at: indexPath) else { return }
+    prepareToMove(collectionView)
+    move(toIndex: snapPoints.virtualIndex(ofItem: item, near: position), collectionView, animated: animated)
   }
 
   /// Scrolls on by a number of items: the next one for 1, the previous one for −1.
   open func advance(by items: Int, animated: Bool) {
-    move(by: items, animated: animated)
+    guard let collectionView else { return }
+    prepareGeometry()
+    guard snapPoints.count > 0 else { return }
+    prepareToMove(collectionView)
+    // A running movement counts as finished, so that two quick steps advance two items.
+    let from = virtualIndex(at: record.expectedRest.map { snapPoints.position(at: $0) } ?? position)
+    let step = min(max(items, -snapPoints.count), snapPoints.count)
+    let item = snapPoints.item(ofIndex: from)
+    let reach = advancesPastEnds ? step : min(max(item + step, 0), snapPoints.count - 1) - item
+    move(toIndex: from + reach, collectionView, animated: animated)
   }
 
   // MARK: Placing
@@ -134,7 +155,12 @@ open class CurrentItemLayout: CollectionLayout {
   open override var followsScrolling: Bool { true }
   open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.8) }
 
-  open override func prepareItems() { placeSlots() }
+  open override func prepareItems() {
+    guard let collectionView else { return }
+    let viewport = currentViewport(of: collectionView)
+    axis = viewport.axis
+    snapPoints = makeSnapPoints(collectionView, viewport)
+  }
   open override var contentSize: CGSize { axis.size(main: contentMain, cross: builtViewport?.cross ?? 0) }
 
   open override func prepare() {
@@ -148,9 +174,42 @@ open class CurrentItemLayout: CollectionLayout {
   /// The current item, with a distance that counts items along the track instead of points.
   open override var scrollAnchor: ScrollAnchor { currentAnchor ?? .offset(leadingOffset) }
 
-  override func anchorToSave(_ change: DataChange) -> ScrollAnchor? { itemToHold(isUpdate: change == .update) }
-  override func restoreAnchor() { restoreItem() }
-  override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { offset(for: anchor) }
+  override func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
+    guard snapPoints.count > 0 else { return nil }
+    guard anchorsCurrentItem(inUpdate: change == .update) else {
+      anchorState.end()
+      return nil
+    }
+    // If several changes come before one layout pass, the item before the first change counts.
+    return validity == .stale ? anchorState.anchor : currentAnchor
+  }
+
+  /// Scrolls to the saved item, or to the first one. Batch updates ask for the offset instead.
+  override func restoreAnchor() {
+    guard let collectionView, snapPoints.count > 0, let builtViewport, !builtViewport.isEmpty else { return }
+    let held: ScrollAnchor
+    switch anchorState {
+    case .updating, .free: return
+    case .anchored(let anchor): held = anchor
+    case .unplaced(let wanted):
+      // A transition asks for the item's position before it begins.
+      anchorState = isScrolled ? wanted.map { .anchored($0) } ?? .free : .free
+      if !isScrolled { scrollToBeginning(collectionView) }
+      // A list without an alignment point needs no scrolling at the start.
+      let start = !isScrolled && snapping != .none ? currentPath : nil
+      guard wanted != nil || start != nil || (isScrolled && (snapPoints.wraps || axis.flipsMain)) else {
+        return settleWithoutNotification()
+      }
+      held = wanted ?? .center(start ?? sequence.indexPath(at: 0) ?? IndexPath())
+    }
+    if let offset = trackOffset(for: held) { setLogicalOffset(offset, collectionView) }
+    settleWithoutNotification()
+  }
+
+  override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
+    guard let collectionView, isScrolled, let offset = trackOffset(for: anchor) else { return nil }
+    return contentOffset(forLogical: offset, collectionView)
+  }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard isScrolled || newBounds.size != collectionView?.bounds.size else { return false }
@@ -160,7 +219,24 @@ open class CurrentItemLayout: CollectionLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    snappedContentOffset(proposedContentOffset, velocity: velocity)
+    guard isScrolled, let collectionView, snapPoints.count > 0, builtViewport != nil else {
+      return proposedContentOffset
+    }
+    let viewport = currentViewport(of: collectionView)
+    let release = viewport.logicalOffset(contentMain: contentMain)
+    let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposedContentOffset), contentMain: contentMain)
+    let speed = axis.main(velocity).finite * axis.mainSign
+    guard let rest = endOffset(projected) ?? snappedOffset(release: release, projected: projected, velocity: speed)
+    else {
+      record.expectedRest = projected
+      return proposedContentOffset
+    }
+    record.expectedRest = rest
+    // The finger lifts at a resting offset: no scroll step follows.
+    if abs(rest - release) < 0.5 { settle(collectionView) }
+    let offset = contentOffset(forLogical: rest, collectionView)
+    return axis.isHorizontal
+      ? CGPoint(x: offset.x, y: proposedContentOffset.y) : CGPoint(x: proposedContentOffset.x, y: offset.y)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -171,6 +247,12 @@ open class CurrentItemLayout: CollectionLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     let held = anchorState.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
-    followItems(hasHeld: held)
+    guard let map = updates.map else { return }
+    record.settled = record.settled.map(map.afterOrSuccessor)
+    // Scroll views ask for the target offset. Layouts that do not scroll invalidate the attributes that the view may
+    // have asked for already.
+    guard held, !isScrolled else { return }
+    restoreAnchor()
+    tell(.scrolling)
   }
 }

@@ -8,7 +8,8 @@ struct CardDeck: Equatable, Sendable {
   private(set) var count = 0
   /// The item on top; `count` when the deck has run out.
   private(set) var top = 0
-  private(set) var history = SwipeHistory()
+  /// The swipes that can be taken back, the latest last.
+  private(set) var history: [SwipeRecord] = []
   /// After the last card comes the first again.
   private(set) var isClosed = false
 
@@ -47,7 +48,8 @@ struct CardDeck: Equatable, Sendable {
   ) -> SwipeRecord? {
     guard let item = topItem else { return nil }
     let record = SwipeRecord(item: item, direction: direction, heading: heading, grip: grip)
-    history.push(record, limit: limit)
+    history.append(record)
+    forget(beyond: limit)
     top += 1
     wrap()
     return record
@@ -56,7 +58,7 @@ struct CardDeck: Equatable, Sendable {
   /// Puts the card that was swiped last back on top.
   @discardableResult
   mutating func undo() -> SwipeRecord? {
-    guard let record = history.pop() else { return nil }
+    guard let record = history.popLast() else { return nil }
     top = record.item
     return record
   }
@@ -74,7 +76,10 @@ struct CardDeck: Equatable, Sendable {
     history.removeAll()
   }
 
-  mutating func forget(beyond limit: Int?) { history.trim(to: limit) }
+  /// - Parameter limit: how many swipes to remember at most; nil for all. The oldest are forgotten first.
+  mutating func forget(beyond limit: Int?) {
+    if let limit { history = Array(history.suffix(max(limit, 0))) }
+  }
 
   mutating func setClosed(_ isClosed: Bool) {
     self.isClosed = isClosed
@@ -90,7 +95,7 @@ struct CardDeck: Equatable, Sendable {
   /// Applies a batch update: the top card stays on top; if it was deleted, its successor replaces it.
   mutating func update(_ update: DeckUpdate) {
     let kept = topItem.flatMap(update.newIndex)
-    history.map(update.newIndex)
+    moveHistory(update.newIndex)
     top = min(kept ?? update.boundary(before: top), update.count)
     count = update.count
     wrap()
@@ -102,8 +107,18 @@ struct CardDeck: Equatable, Sendable {
     guard count != self.count else { return }
     self.count = count
     top = min(top, count)
-    history.map { $0 < count ? $0 : nil }
+    moveHistory { $0 < count ? $0 : nil }
     wrap()
+  }
+
+  /// The swipes of deleted items cannot be taken back.
+  private mutating func moveHistory(_ newIndex: (Int) -> Int?) {
+    history = history.compactMap { record in
+      guard let item = newIndex(record.item) else { return nil }
+      var record = record
+      record.item = item
+      return record
+    }
   }
 }
 

@@ -42,14 +42,6 @@ extension SlidingCardsLayout {
     }
   }
 
-  func afterSwipeChanged(from old: AfterSwipe) {
-    guard afterSwipe != old else { return }
-    deckState.afterSwipe = afterSwipe
-    deckState.deck.setClosed(afterSwipe != .discard)
-    appearanceChanged(true)
-    reportDeck()
-  }
-
   // MARK: Sizes
 
   func standardSize(in viewport: LayoutViewport) -> CGSize {

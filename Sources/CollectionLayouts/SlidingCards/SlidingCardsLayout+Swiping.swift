@@ -21,58 +21,7 @@ extension SlidingCardsLayout {
 
   // MARK: Programs
 
-  func swipeTop(_ direction: SwipeDirection, animated: Bool) -> Bool {
-    readTime()
-    guard let top = deckState.deck.topItem, sequence.indexPath(at: top) != nil else { return false }
-    let size = cardSize(of: top)
-    let rule = swipeRule(for: top, size: size)
-    let velocity = rule.commitVelocity(direction)
-    // A release from rest with this velocity follows the same rule.
-    guard rule.direction(offset: .zero, velocity: velocity) == direction, allowsSwipe(of: top, direction) else {
-      return false
-    }
-    guard let item = deckState.liftTop(size: size, rule: rule) else { return false }
-    toss(item, direction, velocity: velocity, animated: animated)
-    return true
-  }
-
-  func undoSwipes(_ count: Int, animated: Bool) -> Int {
-    readTime()
-    var undone: [SwipeRecord] = []
-    let limit = min(max(count, 0), deckState.deck.history.count)
-    for step in 0..<limit {
-      // Cards that end up invisible are not animated.
-      let isSeen = limit - step <= deckState.geometry.visibleCount
-      let delay = 0.06 * Double(max(0, step - max(0, limit - deckState.geometry.visibleCount)))
-      guard
-        let record = deckState.undo(
-          size: cardSize, rule: { swipeRule(for: $0) }, delay: delay, animated: animated && isSeen)
-      else { break }
-      undone.append(record)
-    }
-    guard !undone.isEmpty else { return 0 }
-    deckStateChanged()
-    for record in undone { notifyUndo(record) }
-    return undone.count
-  }
-
-  func makeTop(_ path: IndexPath, animated: Bool) {
-    guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
-      if case .unplaced = anchorState { anchorState = .unplaced(.center(path)) }
-      return
-    }
-    prepareGeometry()
-    prepareDeckState()
-    guard let item = sequence.item(at: path), item != deckState.deck.top || !deckState.isAtRest else { return }
-    rearrange(animated: animated) { $0.deck.setTop(item) }
-  }
-
-  func resetDeck() {
-    if case .unplaced = anchorState { anchorState = .unplaced(nil) }
-    rearrange(animated: false) { $0.deck.reset() }
-  }
-
-  private func rearrange(animated: Bool, _ change: @escaping (inout DeckState) -> Void) {
+  func rearrange(animated: Bool, _ change: @escaping (inout DeckState) -> Void) {
     readTime()
     drag = nil
     deckState.settleAll()
@@ -84,25 +33,8 @@ extension SlidingCardsLayout {
     }
   }
 
-  func step(_ items: Int, animated: Bool) {
-    guard items != 0 else { return }
-    guard items > 0 else {
-      let back = -max(items, -Int.max)
-      let rest = back - undoSwipes(back, animated: animated)
-      // If dealing began at a later item, there are cards to return to, but no swipes to undo.
-      guard rest > 0, !deckState.deck.isClosed, deckState.deck.top > 0 else { return }
-      let path = sequence.indexPath(at: max(0, deckState.deck.top - rest))
-      return path.map { setTopItem(at: $0, animated: animated) } ?? ()
-    }
-    let steps = min(items, max(deckState.deck.count, 1))
-    for step in 0..<steps {
-      guard let direction = readingDirection else { return }
-      guard swipe(direction, animated: animated && steps - step <= deckState.geometry.visibleCount) else { return }
-    }
-  }
-
   /// The direction in which the top card leaves when the next card is requested: towards the beginning of a line.
-  private var readingDirection: SwipeDirection? {
+  var readingDirection: SwipeDirection? {
     guard let top = deckState.deck.topItem else { return nil }
     let isRightToLeft = collectionView?.isRightToLeft ?? false
     let allowed = swipeRule(for: top).allowed

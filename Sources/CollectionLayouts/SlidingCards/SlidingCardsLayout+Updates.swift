@@ -2,15 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension SlidingCardsLayout {
-  /// A batch update begins: the deck is updated when the changes are known.
-  func rememberDeck(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything {
-      sequenceBefore = nil
-    } else if context.invalidateDataSourceCounts, sequenceBefore == nil, builtViewport != nil {
-      sequenceBefore = sequence
-    }
-  }
-
   func updateDeck() {
     defer { sequenceBefore = nil }
     guard let before = sequenceBefore, let map = updates.map else { return deckState.reload(count: sequence.itemCount) }
@@ -31,10 +22,4 @@ extension SlidingCardsLayout {
     reportDeck()
   }
 
-  /// A card that is deleted while it leaves continues to leave.
-  func departure(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let end = departures[path], let attributes = updates.attributesBefore(path) else { return nil }
-    attributes.center = end
-    return attributes
-  }
 }

@@ -85,7 +85,13 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// What becomes of a card that was swiped away. Default: `.discard`.
   open var afterSwipe: AfterSwipe = .discard {
-    didSet { afterSwipeChanged(from: oldValue) }
+    didSet {
+      guard afterSwipe != oldValue else { return }
+      deckState.afterSwipe = afterSwipe
+      deckState.deck.setClosed(afterSwipe != .discard)
+      appearanceChanged(true)
+      reportDeck()
+    }
   }
 
   /// The number of swipes that can be taken back; nil, the default, for all of them. Less than 0 counts as 0.
@@ -135,7 +141,18 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// - Returns: whether the card leaves; false for a deck that has run out.
   @discardableResult
   open func swipe(_ direction: SwipeDirection, animated: Bool = true) -> Bool {
-    swipeTop(direction, animated: animated)
+    readTime()
+    guard let top = deckState.deck.topItem, sequence.indexPath(at: top) != nil else { return false }
+    let size = cardSize(of: top)
+    let rule = swipeRule(for: top, size: size)
+    let velocity = rule.commitVelocity(direction)
+    // A release from rest with this velocity follows the same rule.
+    guard rule.direction(offset: .zero, velocity: velocity) == direction, allowsSwipe(of: top, direction) else {
+      return false
+    }
+    guard let item = deckState.liftTop(size: size, rule: rule) else { return false }
+    toss(item, direction, velocity: velocity, animated: animated)
+    return true
   }
 
   /// Takes swipes back, the latest first.
@@ -145,18 +162,42 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// - Returns: how many were taken back.
   @discardableResult
   open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
-    undoSwipes(count, animated: animated)
+    readTime()
+    var undone: [SwipeRecord] = []
+    let limit = min(max(count, 0), deckState.deck.history.count)
+    for step in 0..<limit {
+      // Cards that end up invisible are not animated.
+      let isSeen = limit - step <= deckState.geometry.visibleCount
+      let delay = 0.06 * Double(max(0, step - max(0, limit - deckState.geometry.visibleCount)))
+      guard
+        let record = deckState.undo(
+          size: cardSize, rule: { swipeRule(for: $0) }, delay: delay, animated: animated && isSeen)
+      else { break }
+      undone.append(record)
+    }
+    guard !undone.isEmpty else { return 0 }
+    deckStateChanged()
+    for record in undone { notifyUndo(record) }
+    return undone.count
   }
 
   /// Deals on from an item; swipes before that cannot be taken back any more. Before the first layout pass, the item is
   /// remembered. A path that does not exist does nothing.
   open func setTopItem(at indexPath: IndexPath, animated: Bool) {
-    makeTop(indexPath, animated: animated)
+    guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
+      if case .unplaced = anchorState { anchorState = .unplaced(.center(indexPath)) }
+      return
+    }
+    prepareGeometry()
+    prepareDeckState()
+    guard let item = sequence.item(at: indexPath), item != deckState.deck.top || !deckState.isAtRest else { return }
+    rearrange(animated: animated) { $0.deck.setTop(item) }
   }
 
   /// Puts the first item on top and forgets all swipes.
   open func reset() {
-    resetDeck()
+    if case .unplaced = anchorState { anchorState = .unplaced(nil) }
+    rearrange(animated: false) { $0.deck.reset() }
   }
 
   /// The same as `setTopItem(at:animated:)`.
@@ -166,7 +207,20 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// Swipes cards away in the direction of reading, or takes swipes back. For keys and the like.
   open override func advance(by items: Int, animated: Bool) {
-    step(items, animated: animated)
+    guard items != 0 else { return }
+    guard items > 0 else {
+      let back = -max(items, -Int.max)
+      let rest = back - undo(back, animated: animated)
+      // If dealing began at a later item, there are cards to return to, but no swipes to undo.
+      guard rest > 0, !deckState.deck.isClosed, deckState.deck.top > 0 else { return }
+      let path = sequence.indexPath(at: max(0, deckState.deck.top - rest))
+      return path.map { setTopItem(at: $0, animated: animated) } ?? ()
+    }
+    let steps = min(items, max(deckState.deck.count, 1))
+    for step in 0..<steps {
+      guard let direction = readingDirection else { return }
+      guard swipe(direction, animated: animated && steps - step <= deckState.geometry.visibleCount) else { return }
+    }
   }
 
   /// The view does not scroll: the present offset.
@@ -236,7 +290,12 @@ open class SlidingCardsLayout: CurrentItemLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    rememberDeck(context)
+    // The deck is updated when the changes of a batch are known.
+    if context.invalidateEverything {
+      sequenceBefore = nil
+    } else if context.invalidateDataSourceCounts, sequenceBefore == nil, builtViewport != nil {
+      sequenceBefore = sequence
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -253,6 +312,11 @@ open class SlidingCardsLayout: CurrentItemLayout {
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    departure(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    // A card that is deleted while it leaves continues to leave.
+    guard let end = departures[itemIndexPath], let attributes = updates.attributesBefore(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    attributes.center = end
+    return attributes
   }
 }

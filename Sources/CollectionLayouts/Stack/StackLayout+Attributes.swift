@@ -38,19 +38,6 @@ extension StackLayout {
     return configured(attributes)
   }
 
-  // MARK: Reordering
-
-  /// In wallet mode the card whose head is under the finger; in a deck the front card there.
-  func target(ofMoving path: IndexPath, at point: CGPoint) -> IndexPath {
-    guard let coordinates, snapPoints.count > 0 else { return path }
-    if let wallet = stackState.wallet {
-      let location = coordinates.location(of: point)
-      return self.path(ofIndex: wallet.head(at: axis.isHorizontal ? location.x : location.y)) ?? path
-    }
-    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let others = elements(in: spot).filter { $0.indexPath != path }
-    return others.max { $0.zIndex < $1.zIndex }?.indexPath ?? path
-  }
 }
 
 /// Converts between content coordinates and those of the stack's part of the view.

@@ -34,21 +34,6 @@ extension StackLayout {
 
   // MARK: Springs
 
-  func expand(_ path: IndexPath?, animated: Bool) {
-    guard animated, let collectionView, collectionView.window != nil else { return expandAtOnce(path) }
-    prepareGeometry()
-    if let path, sequence.item(at: path) == nil { return }
-    guard path != nil || expansionState.path != nil else { return }
-    if let path, let old = expansionState.path, old != path, expansionState.progress > 0.01 {
-      return exchange(path, collectionView)
-    }
-    if let path, expansionState.path != path {
-      expansionState.path = path
-      expansionState.progress = 0
-    }
-    springExpansion(to: path == nil ? 0 : 1, velocity: expansionVelocity)
-  }
-
   /// The present expansion velocity, in units of progress per second.
   var expansionVelocity: CGFloat {
     motion.isRunning ? expansionState.spring?.velocity(at: motion.time) ?? 0 : 0
@@ -92,7 +77,7 @@ extension StackLayout {
   }
 
   /// One card collapses while another expands.
-  private func exchange(_ path: IndexPath, _ collectionView: UICollectionView) {
+  func exchange(_ path: IndexPath, _ collectionView: UICollectionView) {
     let old = expansionState.path
     UIView.animate(
       withDuration: motionPolicy.isReduced ? 0.2 : 0.45, delay: 0,
@@ -113,17 +98,6 @@ extension StackLayout {
   }
 
   // MARK: Updates
-
-  /// The expanded card follows its item; when the item is deleted, the stack collapses.
-  func followExpandedItem() {
-    guard let path = expansionState.path, let map = updates.map else { return }
-    expansionState.path = map.after(path)
-    if expansionState.path == nil {
-      stopExpansion()
-      expansionState.progress = 0
-    }
-    refreshState()
-  }
 
   /// Cards that are deleted from the top leave as they do by gesture; others appear and disappear in place.
   var comingAndGoing: UpdateAnimation {

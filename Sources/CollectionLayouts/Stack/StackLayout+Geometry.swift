@@ -2,20 +2,6 @@ import CollectionPrimitives
 import UIKit
 
 extension StackLayout {
-  /// The snap points, and the parts of the scene that follow from sizes and counts.
-  func makeStackSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
-    requestItemSize()
-    guard case .wallet = mode else {
-      let pitch = max(viewport.main, 1)
-      // A leaving card must not also be the last visible card.
-      let wraps = wrapsAround && sequence.itemCount > visibleItemCount
-      return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
-    }
-    return StackSnapPoints.wallet(
-      sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
-      length: viewport.axis.main(cardSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
-  }
-
   /// The visible points of a card if the delegate specifies none.
   var standardReveal: CGFloat {
     guard case .wallet(let reveal) = mode else { return 1 }
@@ -23,7 +9,7 @@ extension StackLayout {
   }
 
   /// The delegate's values; nil if all equal the mode's.
-  private func requestReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
+  func requestReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
     guard let delegate = collectionView.delegate as? any StackLayoutDelegate else { return nil }
     let standard = standardReveal
     var reveals: [CGFloat]?
@@ -49,7 +35,7 @@ extension StackLayout {
   }
 
   /// All cards of a stack have one size: with `.delegate`, the one that the delegate returns for the first item.
-  private func requestItemSize() {
+  func requestItemSize() {
     delegateItemSize = nil
     guard itemSize == .delegate, let path = sequence.indexPath(at: 0) else { return }
     delegateItemSize = delegateSize(ofItemAt: path)

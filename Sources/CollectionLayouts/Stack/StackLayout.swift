@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// A stack of cards: a deck that scrolling takes card by card, or a list of passes as in a wallet.
@@ -145,7 +146,18 @@ open class StackLayout: CurrentItemLayout {
   /// If `animated`, the delegate is called when the card comes to rest. Gestures of `StackInteraction` may take over at
   /// any time.
   open func setExpandedItem(at indexPath: IndexPath?, animated: Bool) {
-    expand(indexPath, animated: animated)
+    guard animated, let collectionView, collectionView.window != nil else { return expandAtOnce(indexPath) }
+    prepareGeometry()
+    if let indexPath, sequence.item(at: indexPath) == nil { return }
+    guard indexPath != nil || expansionState.path != nil else { return }
+    if let indexPath, let old = expansionState.path, old != indexPath, expansionState.progress > 0.01 {
+      return exchange(indexPath, collectionView)
+    }
+    if let indexPath, expansionState.path != indexPath {
+      expansionState.path = indexPath
+      expansionState.progress = 0
+    }
+    springExpansion(to: indexPath == nil ? 0 : 1, velocity: expansionVelocity)
   }
 
   // MARK: State
@@ -167,7 +179,16 @@ open class StackLayout: CurrentItemLayout {
   }
 
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
-    makeStackSnapPoints(collectionView, viewport)
+    requestItemSize()
+    guard case .wallet = mode else {
+      let pitch = max(viewport.main, 1)
+      // A leaving card must not also be the last visible card.
+      let wraps = wrapsAround && sequence.itemCount > visibleItemCount
+      return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
+    }
+    return StackSnapPoints.wallet(
+      sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
+      length: viewport.axis.main(cardSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
   }
 
   override var standardItemSize: CGSize {
@@ -195,14 +216,28 @@ open class StackLayout: CurrentItemLayout {
     return coordinates.map { attributes(path, stackState.shownIndex(ofItem: item), $0) }
   }
 
+  /// The expanded card follows its item; when the item is deleted, the stack collapses.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    followExpandedItem()
+    guard let path = expandedIndexPath, let map = updates.map else { return }
+    expansionState.path = map.after(path)
+    if expansionState.path == nil {
+      stopExpansion()
+      expansionState.progress = 0
+    }
+    refreshState()
   }
 
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    target(ofMoving: previousIndexPath, at: position)
+    guard let coordinates, snapPoints.count > 0 else { return previousIndexPath }
+    if let wallet = stackState.wallet {
+      let location = coordinates.location(of: position)
+      return self.path(ofIndex: wallet.head(at: axis.isHorizontal ? location.x : location.y)) ?? previousIndexPath
+    }
+    let spot = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let others = elements(in: spot).filter { $0.indexPath != previousIndexPath }
+    return others.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }
 }

@@ -29,7 +29,7 @@ extension WheelLayout {
       origin: viewport.axis.unflippedPoint(main: viewport.origin, cross: 0), shown: shown)
   }
 
-  private func angle(ofIndex virtualIndex: Int, _ frame: Frame) -> CGFloat {
+  func angle(ofIndex virtualIndex: Int, _ frame: Frame) -> CGFloat {
     (snapPoints.offset(ofIndex: virtualIndex) - frame.offset) * wheel.anglePerPoint
   }
 
@@ -38,18 +38,6 @@ extension WheelLayout {
   }
 
   // MARK: Elements
-
-  func currentAngle(of path: IndexPath) -> CGFloat? {
-    prepareGeometry()
-    guard let item = sequence.item(at: path), let frame = currentFrame() else { return nil }
-    return angle(ofIndex: virtualIndex(ofItem: item, frame), frame)
-  }
-
-  var currentHub: CGPoint {
-    prepareGeometry()
-    guard let frame = currentFrame(), case .disc(let disc) = wheel.shape else { return .zero }
-    return CGPoint(x: disc.hub.x + frame.origin.x, y: disc.hub.y + frame.origin.y)
-  }
 
   // MARK: Which snap points
 

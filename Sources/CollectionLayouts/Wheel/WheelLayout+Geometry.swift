@@ -38,22 +38,7 @@ extension WheelLayout {
     return builtViewport == nil ? .empty : wheel
   }
 
-  func makeWheel(_ viewport: LayoutViewport) -> SnapPoints {
-    let axis = viewport.axis
-    let length = axis.main(itemSize)
-    wheel.shape = shape(viewport)
-    var spacing: CGFloat = 0
-    if case .automatic(let points) = checkedAngle { spacing = points }
-    let pitch: CGFloat =
-      switch scrollMapping {
-      case .linear: max(length + spacing, 1)
-      case .arc: max(wheel.radius * wheel.anglePerItem, 1)
-      }
-    wheel.anglePerPoint = wheel.anglePerItem / pitch
-    return snapPoints(pitch, viewport)
-  }
-
-  private func shape(_ viewport: LayoutViewport) -> Wheel.Shape {
+  func shape(_ viewport: LayoutViewport) -> Wheel.Shape {
     let radius = checkedRadius
     switch style {
     case .disc:
@@ -96,7 +81,7 @@ extension WheelLayout {
     return .absolute(LayoutLog.length(points, "radius", fallback: 500))
   }
 
-  private var checkedAngle: Angle {
+  var checkedAngle: Angle {
     switch anglePerItem {
     case .automatic(let spacing): .automatic(spacing: LayoutLog.length(spacing, "anglePerItem.spacing", fallback: 12))
     case .fixed(let angle):
@@ -106,7 +91,7 @@ extension WheelLayout {
 
   // MARK: Snap points
 
-  private func snapPoints(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SnapPoints {
+  func snapPoints(_ pitch: CGFloat, _ viewport: LayoutViewport) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
     var snapPoints = SnapPoints.uniform(sequence, pitch: pitch, sectionSpacing: sectionSpacing)
     let round = snapPoints.round(of: sequence, sectionSpacing: sectionSpacing)

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 public import UIKit
 
 /// Items on the rim of a wheel that scrolling turns, with its hub outside of the view, or on a drum.
@@ -89,15 +90,34 @@ open class WheelLayout: CurrentItemLayout {
 
   /// How far an item is turned away from the current item's place, in radians, positive for later items; nil for a path
   /// that does not exist.
-  open func angle(forItemAt indexPath: IndexPath) -> CGFloat? { currentAngle(of: indexPath) }
+  open func angle(forItemAt indexPath: IndexPath) -> CGFloat? {
+    prepareGeometry()
+    guard let item = sequence.item(at: indexPath), let frame = currentFrame() else { return nil }
+    return angle(ofIndex: virtualIndex(ofItem: item, frame), frame)
+  }
 
   /// Where the hub of a disc is now, in the collection view's coordinates.
-  open var hubPoint: CGPoint { currentHub }
+  open var hubPoint: CGPoint {
+    prepareGeometry()
+    guard let frame = currentFrame(), case .disc(let disc) = wheel.shape else { return .zero }
+    return CGPoint(x: disc.hub.x + frame.origin.x, y: disc.hub.y + frame.origin.y)
+  }
 
   // MARK: Layout
 
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
-    makeWheel(viewport)
+    let axis = viewport.axis
+    let length = axis.main(itemSize)
+    wheel.shape = shape(viewport)
+    var spacing: CGFloat = 0
+    if case .automatic(let points) = checkedAngle { spacing = points }
+    let pitch: CGFloat =
+      switch scrollMapping {
+      case .linear: max(length + spacing, 1)
+      case .arc: max(wheel.radius * wheel.anglePerItem, 1)
+      }
+    wheel.anglePerPoint = wheel.anglePerItem / pitch
+    return snapPoints(pitch, viewport)
   }
 
   override var standardItemSize: CGSize { itemSize }

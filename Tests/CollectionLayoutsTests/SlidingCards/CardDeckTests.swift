@@ -187,7 +187,7 @@ private struct NamedCards {
 
   var names: [Int] { sections.flatMap { $0 } }
   var top: Int? { deck.topItem.map { names[$0] } }
-  var swiped: [Int] { deck.history.records.map { names[$0.item] } }
+  var swiped: [Int] { deck.history.map { names[$0.item] } }
 
   /// Deletes, inserts or moves a few items. Returns the names that are new.
   mutating func randomUpdate(_ dice: inout Dice) -> Set<Int> {
