@@ -116,3 +116,8 @@ import UIKit
     }
   }
 }
+
+extension CarouselGeometry {
+  /// The length of the whole content along the scroll direction.
+  fileprivate var contentLength: CGFloat { count == 0 ? 0 : snapPoints.travel + metrics.viewport }
+}

@@ -243,3 +243,15 @@ import UIKitTestSupport
     }
   }
 }
+
+extension CircleGeometry {
+  func center(ofIndex virtualIndex: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
+    center(ofIndex: virtualIndex, angle: angle(ofIndex: virtualIndex, rotation: rotation), radiusScale: radiusScale)
+  }
+}
+
+extension CircleWindow {
+  func opacity(ofIndex virtualIndex: Int, at position: CGFloat) -> CGFloat {
+    opacity(ofIndex: virtualIndex, first: first(at: position))
+  }
+}

@@ -192,6 +192,7 @@ open class CollectionLayout: UICollectionViewLayout {
   func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     layoutAttributesForElements(in: rect) ?? []
   }
+
   func rememberElements(in collectionView: UICollectionView) {
     updates.remember(placedElements(in: collectionView.bounds))
   }

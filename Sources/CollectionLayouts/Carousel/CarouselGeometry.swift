@@ -56,9 +56,6 @@ struct CarouselGeometry: Equatable, Sendable {
   func mainLength(of item: Int) -> CGFloat { metrics.mixed?.main[item] ?? metrics.itemMain }
   func crossLength(of item: Int) -> CGFloat { metrics.mixed?.cross[item] ?? metrics.itemCross }
 
-  /// The length of the whole content along the scroll direction.
-  var contentLength: CGFloat { count == 0 ? 0 : snapPoints.travel + metrics.viewport }
-
   /// Where the centre of the item in a snap point lies in the content while nothing displaces it.
   func center(ofIndex virtualIndex: Int) -> CGFloat {
     let item = snapPoints.item(ofIndex: virtualIndex)

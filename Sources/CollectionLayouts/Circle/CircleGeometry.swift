@@ -96,10 +96,6 @@ struct CircleGeometry: Equatable, Sendable {
     return rings.last { $0.items.lowerBound <= offset && !$0.items.isEmpty } ?? rings[0]
   }
 
-  func center(ofIndex virtualIndex: Int, rotation: CGFloat, radiusScale: CGFloat) -> CGPoint {
-    center(ofIndex: virtualIndex, angle: angle(ofIndex: virtualIndex, rotation: rotation), radiusScale: radiusScale)
-  }
-
   /// - Parameter angle: the snap point's, on the screen.
   func center(ofIndex virtualIndex: Int, angle: CGFloat, radiusScale: CGFloat) -> CGPoint {
     let radius = ring(ofIndex: virtualIndex).radius * radiusScale

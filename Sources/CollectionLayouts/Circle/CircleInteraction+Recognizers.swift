@@ -134,9 +134,9 @@ extension CircleInteraction {
   func release(_ layout: CircleLayout, velocity: CGFloat) {
     layout.releaseRotation(velocity: velocity, rate: Double(rotationDecelerationRate.rawValue))
   }
-}
 
-extension CircleInteraction {
+  // MARK: Inside other scroll views
+
   /// Inside another scroll view, only drags along the ring turn it.
   func panMayBegin() -> Bool {
     guard let layout, let view = panRecognizer.view else { return false }
@@ -151,14 +151,9 @@ extension CircleInteraction {
   }
 
   private static func canScroll(around view: UIView, horizontally: Bool) -> Bool {
-    var ancestor = view.superview
-    while let current = ancestor {
-      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-        let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
-        if horizontally ? content.width > bounds.width : content.height > bounds.height { return true }
-      }
-      ancestor = current.superview
+    view.enclosingScrollViews.contains { around in
+      let (content, bounds) = (around.contentSize, around.bounds.size)
+      return around.isScrollEnabled && (horizontally ? content.width > bounds.width : content.height > bounds.height)
     }
-    return false
   }
 }

@@ -44,10 +44,6 @@ struct CircleWindow: Equatable, Sendable {
   }
 
   /// The opacity of an item, from 0 to 1: items fade at the ends of the range.
-  func opacity(ofIndex virtualIndex: Int, at position: CGFloat) -> CGFloat {
-    opacity(ofIndex: virtualIndex, first: first(at: position))
-  }
-
   /// - Parameter first: what `first(at:)` says.
   func opacity(ofIndex virtualIndex: Int, first: CGFloat) -> CGFloat {
     guard size < count else { return 1 }

@@ -7,13 +7,7 @@ extension HoneycombLayout {
 
   /// Where the lattice has the item at a path, or the last one before it.
   func restingFrame(nearestTo path: IndexPath) -> CGRect? {
-    guard sequence.itemCount > 0, path.count == 2 else { return nil }
-    var item = sequence.itemCount - 1
-    if let known = sequence.item(at: path) {
-      item = known
-    } else if path[0] >= 0, path[0] < sequence.sectionCount {
-      item = max(sequence.range(ofSection: path[0]).upperBound - 1, 0)
-    }
+    guard let item = sequence.nearestItem(to: path) else { return nil }
     let cell = geometry.pattern.cellSize
     let (center, size) = (restingCenter(ofItem: item), axis.size(main: cell.height, cross: cell.width))
     return CGRect(

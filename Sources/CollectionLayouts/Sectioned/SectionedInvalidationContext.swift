@@ -24,6 +24,7 @@ private final class SectionLayoutDataContext: LayoutInvalidationContext {
     self.init()
     self.isReload = isReload
   }
+
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
@@ -34,6 +35,7 @@ private final class SectionFlowDataContext: UICollectionViewFlowLayoutInvalidati
     self.init()
     self.isReload = isReload
   }
+
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
@@ -44,6 +46,7 @@ private final class SectionPlainDataContext: UICollectionViewLayoutInvalidationC
     self.init()
     self.isReload = isReload
   }
+
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }

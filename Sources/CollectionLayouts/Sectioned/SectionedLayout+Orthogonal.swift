@@ -16,27 +16,6 @@ extension SectionedLayout {
     scroller.scroll(to: axis.unflippedPoint(main: 0, cross: offset), animated: animated)
   }
 
-  func bringIntoView(_ path: IndexPath, animated: Bool) {
-    prepareSublayouts()
-    guard let collectionView, let sublayout = sublayout(of: path), let own = sublayout.sublayoutPath(path) else {
-      return
-    }
-    if sublayout.scroller != nil { bring(own, of: sublayout, animated: animated) }
-    // An orthogonal section should be completely visible.
-    let index = sublayout.scroller == nil ? nil : sublayouts.firstIndex { $0 === sublayout }
-    let scroller = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
-    guard let span = scroller ?? anchorFrame(ofItemAt: path).map(axis.mainSpan) else { return }
-    let viewport = viewport
-    let now = viewport.logicalOffset(contentMain: axis.contentMain)
-    // No further than necessary.
-    var target = min(now, span.lower)
-    if span.upper > target + viewport.main { target = min(span.lower, span.upper - viewport.main) }
-    let main = viewport.contentOffset(forLogical: target, contentMain: axis.contentMain)
-    let offset = axis.unflippedPoint(main: main, cross: axis.cross(collectionView.contentOffset))
-    guard offset != collectionView.contentOffset else { return }
-    collectionView.setContentOffset(offset, animated: animated)
-  }
-
   func bring(_ path: IndexPath, of sublayout: Sublayout, animated: Bool) {
     if let layout = sublayout.layout as? CurrentItemLayout {
       return layout.setCurrentItem(at: path, animated: animated)

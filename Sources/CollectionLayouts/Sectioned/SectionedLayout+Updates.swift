@@ -1,19 +1,7 @@
 import UIKit
 
 extension SectionedLayout {
-  func updateParts(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
-    guard let collectionView else { return false }
-    let changes = updateItems.compactMap(UpdateChange.init)
-    // Sections were moved or replaced: the provider is called again.
-    if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
-    takeCounts(of: collectionView)
-    notifySublayouts(changes, map)
-    stackSublayouts()
-    needsStacking = true
-    return true
-  }
-
-  private func notifySublayouts(_ changes: [UpdateChange], _ map: IndexPathMap) {
+  func notifySublayouts(_ changes: [UpdateChange], _ map: IndexPathMap) {
     let before = Dictionary(
       uniqueKeysWithValues: previousSublayouts.map { (ObjectIdentifier($0.sublayout), $0.sections) })
     for sublayout in sublayouts {
@@ -31,14 +19,6 @@ extension SectionedLayout {
       sublayout.prepare()
       if sublayout.extent != nil { sublayout.adoptTargetOffset() }
     }
-  }
-
-  func endPartUpdates() {
-    for record in previousSublayouts where record.sublayout.isUpdating {
-      record.sublayout.isUpdating = false
-      record.sublayout.ignoringInvalidations { record.sublayout.layout.finalizeCollectionViewUpdates() }
-    }
-    previousSublayouts = []
   }
 
   /// How the section's layout lets an item appear; nil if it says nothing.

@@ -89,7 +89,27 @@ open class SectionedLayout: CollectionLayout {
   }
 
   /// Scrolls to an item: the list to its section, and an orthogonal section to the item.
-  open func scrollToItem(at indexPath: IndexPath, animated: Bool) { bringIntoView(indexPath, animated: animated) }
+  open func scrollToItem(at indexPath: IndexPath, animated: Bool) {
+    prepareSublayouts()
+    guard let collectionView, let sublayout = sublayout(of: indexPath), let own = sublayout.sublayoutPath(indexPath)
+    else {
+      return
+    }
+    if sublayout.scroller != nil { bring(own, of: sublayout, animated: animated) }
+    // An orthogonal section should be completely visible.
+    let index = sublayout.scroller == nil ? nil : sublayouts.firstIndex { $0 === sublayout }
+    let scroller = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
+    guard let span = scroller ?? anchorFrame(ofItemAt: indexPath).map(axis.mainSpan) else { return }
+    let viewport = viewport
+    let now = viewport.logicalOffset(contentMain: axis.contentMain)
+    // No further than necessary.
+    var target = min(now, span.lower)
+    if span.upper > target + viewport.main { target = min(span.lower, span.upper - viewport.main) }
+    let main = viewport.contentOffset(forLogical: target, contentMain: axis.contentMain)
+    let offset = axis.unflippedPoint(main: main, cross: axis.cross(collectionView.contentOffset))
+    guard offset != collectionView.contentOffset else { return }
+    collectionView.setContentOffset(offset, animated: animated)
+  }
 
   // MARK: Placing
 
@@ -143,7 +163,15 @@ open class SectionedLayout: CollectionLayout {
   }
 
   override func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
-    updateParts(updateItems, map)
+    guard let collectionView else { return false }
+    let changes = updateItems.compactMap(UpdateChange.init)
+    // Sections were moved or replaced: the provider is called again.
+    if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
+    takeCounts(of: collectionView)
+    notifySublayouts(changes, map)
+    stackSublayouts()
+    needsStacking = true
+    return true
   }
 
   open override func animated(
@@ -155,7 +183,11 @@ open class SectionedLayout: CollectionLayout {
   }
 
   open override func finalizeCollectionViewUpdates() {
-    endPartUpdates()
+    for record in previousSublayouts where record.sublayout.isUpdating {
+      record.sublayout.isUpdating = false
+      record.sublayout.ignoringInvalidations { record.sublayout.layout.finalizeCollectionViewUpdates() }
+    }
+    previousSublayouts = []
     super.finalizeCollectionViewUpdates()
   }
 

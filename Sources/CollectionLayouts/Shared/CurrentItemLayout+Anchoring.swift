@@ -13,8 +13,8 @@ extension CurrentItemLayout {
   /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item
   /// do not count.
   func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
-    guard snapPoints.count > 0, let path = anchor.indexPath else { return nil }
-    var position = CGFloat(virtualIndex(of: path))
+    guard let path = anchor.indexPath, let item = sequence.nearestItem(to: path) else { return nil }
+    var position = CGFloat(item)
     if case .item(_, let distance) = anchor { position += distance.x }
     return snapPoints.offset(atPosition: position)
   }
@@ -30,13 +30,6 @@ extension CurrentItemLayout {
   func beginning(of collectionView: UICollectionView) -> CGPoint {
     let insets = collectionView.adjustedContentInset
     return CGPoint(x: -insets.left, y: -insets.top)
-  }
-
-  /// The virtual index of an item; of the last item of the section if the item does not exist.
-  private func virtualIndex(of path: IndexPath) -> Int {
-    if let item = sequence.item(at: path) { return item }
-    guard path.count == 2, path[0] >= 0, path[0] < sequence.sectionCount else { return max(snapPoints.count - 1, 0) }
-    return min(max(sequence.range(ofSection: path[0]).upperBound - 1, 0), snapPoints.count - 1)
   }
 
   /// Called when the layout's own offset changed: the saved anchor is released, unless the layout itself restores it.
@@ -65,5 +58,4 @@ extension CurrentItemLayout {
     let current = collectionView.contentOffset
     return axis.isHorizontal ? CGPoint(x: main, y: current.y) : CGPoint(x: current.x, y: main)
   }
-
 }

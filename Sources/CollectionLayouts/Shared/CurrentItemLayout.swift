@@ -161,6 +161,7 @@ open class CurrentItemLayout: CollectionLayout {
     axis = viewport.axis
     snapPoints = makeSnapPoints(collectionView, viewport)
   }
+
   open override var contentSize: CGSize { axis.size(main: contentMain, cross: builtViewport?.cross ?? 0) }
 
   open override func prepare() {

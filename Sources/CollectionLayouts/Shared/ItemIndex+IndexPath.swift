@@ -7,6 +7,14 @@ extension ItemIndex {
   }
 
   func item(at path: IndexPath) -> Int? { path.itemPosition.flatMap(rank) }
+
+  /// The item at a path; for one that does not exist, the last of its section, or of all. Nil without items.
+  func nearestItem(to path: IndexPath) -> Int? {
+    guard !isEmpty else { return nil }
+    if let item = item(at: path) { return item }
+    guard path.count == 2, containsSection(path[0]) else { return itemCount - 1 }
+    return Swift.max(range(ofSection: path[0]).upperBound - 1, 0)
+  }
 }
 
 extension IndexPath {

@@ -99,3 +99,10 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { isActive && precedes(gestureRecognizer, otherGestureRecognizer) }
 }
+
+extension UIView {
+  /// From the nearest to the outermost.
+  var enclosingScrollViews: [UIScrollView] {
+    Swift.sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
+  }
+}

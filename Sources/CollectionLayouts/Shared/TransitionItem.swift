@@ -14,18 +14,14 @@ extension UICollectionViewLayout {
     func distance(_ center: CGPoint) -> CGFloat { hypot(center.x - bounds.midX, center.y - bounds.midY) }
     return cells.min { distance($0.center) < distance($1.center) }?.indexPath
   }
-}
 
-extension UICollectionViewLayout {
   /// How far an item's middle is from the middle of what is visible.
   func distanceFromMiddle(of path: IndexPath, in collectionView: UICollectionView) -> CGPoint {
     guard let center = layoutAttributesForItem(at: path)?.center else { return .zero }
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     return CGPoint(x: (center.x - visible.midX).finite, y: (center.y - visible.midY).finite)
   }
-}
 
-extension UICollectionViewLayout {
   /// Whether `self` is the transition layout of an interactive transition that ends with `layout`. That layout was kept
   /// up to date and needs no anchor.
   func isTransition(of layout: UICollectionViewLayout) -> Bool {

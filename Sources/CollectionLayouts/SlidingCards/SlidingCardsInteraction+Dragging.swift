@@ -51,14 +51,7 @@ extension SlidingCardsInteraction {
     return delegate.collectionView(collectionView, layout: layout, shouldBeginDraggingItemAt: path)
   }
 
-  private var isInsideScrollView: Bool {
-    var view = recognizer.view?.superview
-    while let next = view {
-      if next is UIScrollView { return true }
-      view = next.superview
-    }
-    return false
-  }
+  private var isInsideScrollView: Bool { recognizer.view?.enclosingScrollViews.isEmpty == false }
 
   /// A card that is animating, or was just stopped.
   func movingItem(at point: CGPoint) -> Int? {

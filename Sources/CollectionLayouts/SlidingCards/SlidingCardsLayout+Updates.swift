@@ -21,5 +21,4 @@ extension SlidingCardsLayout {
     appearanceChanged(true)
     reportDeck()
   }
-
 }

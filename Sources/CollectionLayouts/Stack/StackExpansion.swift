@@ -22,6 +22,11 @@ struct StackExpansion: Equatable {
   /// Cards of the pile that show.
   var pileCount = 5
 
+  /// From the card towards the pile.
+  var along: WritableKeyPath<CGPoint, CGFloat> { isVertical ? \.y : \.x }
+
+  private func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
   var isActive: Bool { item != nil && amount != 0 }
 
   /// Cards follow one another by 15 ms, seen from the middle of a spring of 0.45 s.
@@ -39,11 +44,7 @@ struct StackExpansion: Equatable {
     var pose = upright(pose)
     pose.alpha = 1
     pose.elevation = 1
-    if isVertical {
-      pose.center.y = inset + pose.size.height / 2
-    } else {
-      pose.center.x = inset + pose.size.width / 2
-    }
+    pose.center[keyPath: along] = inset + length(pose.size) / 2
     return pose
   }
 
@@ -52,11 +53,7 @@ struct StackExpansion: Equatable {
   func piled(_ pose: StackCardPose, rank: CGFloat) -> StackCardPose {
     var pose = upright(pose)
     let start = viewport - min(max(rank, 0), CGFloat(pileCount)) * overlap
-    if isVertical {
-      pose.center.y = start + pose.size.height / 2
-    } else {
-      pose.center.x = start + pose.size.width / 2
-    }
+    pose.center[keyPath: along] = start + length(pose.size) / 2
     return pose
   }
 
@@ -71,15 +68,9 @@ struct StackExpansion: Equatable {
   /// A card that is off the view comes from its edge, not from a thousand cards away.
   func nearby(_ pose: StackCardPose) -> StackCardPose {
     var pose = pose
-    let size = pose.frame.size
-    func near(_ center: CGFloat, _ length: CGFloat) -> CGFloat {
-      min(max(center, -marginBefore - length / 2), viewport + marginAfter + length / 2)
-    }
-    if isVertical {
-      pose.center.y = near(pose.center.y, size.height)
-    } else {
-      pose.center.x = near(pose.center.x, size.width)
-    }
+    let half = length(pose.frame.size) / 2
+    pose.center[keyPath: along] = min(
+      max(pose.center[keyPath: along], -marginBefore - half), viewport + marginAfter + half)
     return pose
   }
 }

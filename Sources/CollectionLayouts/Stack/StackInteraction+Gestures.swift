@@ -133,17 +133,10 @@ extension StackLayout {
   /// The distance between the collapsed and expanded positions of the expanded card, in points.
   var expansionDistance: CGFloat {
     guard let virtualIndex = stackState.expandedIndex else { return 0 }
-    return stackState.expansionDistance(ofIndex: virtualIndex)
-  }
-}
-
-extension StackState {
-  /// The distance between the collapsed and expanded positions of a card, in points.
-  func expansionDistance(ofIndex virtualIndex: Int) -> CGFloat {
-    var still = self
+    var still = stackState
     still.expansion.amount = 0
-    let start = expansion.nearby(still.card(atIndex: virtualIndex).pose)
-    let end = expansion.expanded(start)
-    return expansion.isVertical ? start.center.y - end.center.y : start.center.x - end.center.x
+    let start = still.expansion.nearby(still.card(atIndex: virtualIndex).pose)
+    let along = still.expansion.along
+    return start.center[keyPath: along] - still.expansion.expanded(start).center[keyPath: along]
   }
 }

@@ -37,7 +37,6 @@ extension StackLayout {
     attributes.parallaxAxisIsHorizontal = axis.isHorizontal
     return configured(attributes)
   }
-
 }
 
 /// Converts between content coordinates and those of the stack's part of the view.

@@ -228,6 +228,7 @@ open class StackLayout: CurrentItemLayout {
     refreshState()
   }
 
+  /// In wallet mode the card whose head is under the finger; in a deck the front card there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
