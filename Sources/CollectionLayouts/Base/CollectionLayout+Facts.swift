@@ -8,7 +8,7 @@ extension CollectionLayout {
 
   /// The part of the view that no content inset covers, in points. `.zero` before the first layout pass.
   public var availableSize: CGSize {
-    environment.map { axis.size(main: $0.viewport.main, cross: $0.viewport.cross) } ?? .zero
+    builtViewport?.size ?? .zero
   }
 
   /// Whether motion is to be reduced, by `motionPolicy`: for layouts with effects that move while one scrolls.

@@ -3,7 +3,7 @@ import UIKit
 
 extension CarouselLayout {
   func makeGeometry(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
-    let size = standardSize(in: viewport)
+    let size = standardItemSize(in: viewport)
     var metrics = CarouselGeometry.Metrics(
       viewport: viewport.main,
       itemMain: viewport.axis.main(size),
@@ -92,11 +92,6 @@ extension CarouselLayout {
   }
 
   // MARK: Sizes
-
-  func standardSize(in viewport: LayoutViewport) -> CGSize {
-    itemSize.resolved(
-      in: viewport.axis.size(main: viewport.main, cross: viewport.cross), standard: CGSize(width: 0.72, height: 0.8))
-  }
 
   private var checkedItemSpacing: ItemSpacing {
     switch itemSpacing {

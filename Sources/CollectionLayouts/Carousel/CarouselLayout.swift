@@ -96,9 +96,8 @@ open class CarouselLayout: CurrentItemLayout {
     return geometry.snapPoints
   }
 
-  override var standardItemSize: CGSize {
-    guard let collectionView else { return .zero }
-    return standardSize(in: currentViewport(of: collectionView))
+  override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
+    itemSize.resolved(in: viewport.size, standard: CGSize(width: 0.72, height: 0.8))
   }
 
   open override func prepare() {

@@ -5,7 +5,7 @@ extension CircleLayout {
   /// The properties in screen terms, with invalid values corrected.
   func metrics(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> CircleGeometry.Metrics {
     let isMirrored = collectionView.isRightToLeft
-    let size = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    let size = viewport.size
     func mirrored(_ angle: CGFloat) -> CGFloat { isMirrored ? .pi - angle : angle }
     return CircleGeometry.Metrics(
       viewport: size,

@@ -10,21 +10,6 @@ extension CircleLayout {
     layOutInsideAnimation()
   }
 
-  func notifyMovement() {
-    guard let collectionView, builtViewport != nil else { return }
-    let delegate = collectionView.delegate as? any CircleLayoutDelegate
-    if turn.told != turn.angle {
-      let isFirst = turn.told == nil
-      turn.told = turn.angle
-      if !isFirst { delegate?.collectionView(collectionView, layout: self, didRotateTo: turn.angle) }
-    }
-    if pinch.told != pinch.scale {
-      let isFirst = pinch.told == nil
-      pinch.told = pinch.scale
-      if !isFirst { delegate?.collectionView(collectionView, layout: self, didChangeRadiusScale: pinch.scale) }
-    }
-  }
-
   // MARK: Asked for by the application
 
   func item(atOffset offset: CGFloat) -> IndexPath? {

@@ -205,7 +205,7 @@ open class CircleLayout: CurrentItemLayout {
     return geometry.snapPoints
   }
 
-  override var standardItemSize: CGSize { itemSize }
+  override func standardItemSize(in viewport: LayoutViewport) -> CGSize { itemSize }
   open override var automaticUpdateAnimation: UpdateAnimation { .fromCenter(scale: 0.1) }
   override var updateCenter: CGPoint? { geometry.center }
   override var itemsInView: CGFloat { CGFloat(max(geometry.window.size, 2)) }
@@ -239,7 +239,16 @@ open class CircleLayout: CurrentItemLayout {
 
   open override func prepare() {
     super.prepare()
-    notifyMovement()
+    guard let collectionView, builtViewport != nil else { return }
+    let delegate = collectionView.delegate as? any CircleLayoutDelegate
+    let (oldAngle, oldScale) = (turn.told, pinch.told)
+    (turn.told, pinch.told) = (turn.angle, pinch.scale)
+    if let oldAngle, oldAngle != turn.angle {
+      delegate?.collectionView(collectionView, layout: self, didRotateTo: turn.angle)
+    }
+    if let oldScale, oldScale != pinch.scale {
+      delegate?.collectionView(collectionView, layout: self, didChangeRadiusScale: pinch.scale)
+    }
   }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

@@ -2,11 +2,13 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  func tellDelegate(_ message: (any CurrentItemLayoutDelegate, DelegateContext) -> Void) {
+  /// Asks the delegate, or tells it something; nil without one.
+  @discardableResult
+  func withDelegate<Answer>(_ call: (any CurrentItemLayoutDelegate, DelegateContext) -> Answer) -> Answer? {
     guard let context = collectionView.map(DelegateContext.init),
       let delegate = context.view.delegate as? any CurrentItemLayoutDelegate
-    else { return }
-    message(delegate, context)
+    else { return nil }
+    return call(delegate, context)
   }
 
   // MARK: Looking at the scroll position
@@ -22,7 +24,7 @@ extension CurrentItemLayout {
     if position != record.position {
       record.direction = position > record.position ? 1 : -1
       record.position = position
-      tellDelegate { $0.collectionView($1.view, layout: self, didMoveTo: wrapped(position)) }
+      withDelegate { $0.collectionView($1.view, layout: self, didMoveTo: wrapped(position)) }
     }
     let movement = movement
     if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
@@ -42,7 +44,7 @@ extension CurrentItemLayout {
   }
 
   func tellChange(from previous: IndexPath?, to current: IndexPath?) {
-    tellDelegate { delegate, context in
+    withDelegate { delegate, context in
       delegate.collectionView(
         context.view, layout: self, didChangeCurrentItemFrom: previous.map(context.viewPath),
         to: current.map(context.viewPath))
@@ -50,7 +52,7 @@ extension CurrentItemLayout {
   }
 
   func tellRest(at path: IndexPath) {
-    tellDelegate { $0.collectionView($1.view, layout: self, didSettleOnItemAt: $1.viewPath(path)) }
+    withDelegate { $0.collectionView($1.view, layout: self, didSettleOnItemAt: $1.viewPath(path)) }
   }
 
   private func noteEnds(_ offset: CGFloat, isTouched: Bool) {

@@ -56,7 +56,10 @@ open class CurrentItemLayout: CollectionLayout {
   func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints { .empty }
 
   /// The size of items for which nothing else specifies one.
-  var standardItemSize: CGSize { .zero }
+  func standardItemSize(in viewport: LayoutViewport) -> CGSize { .zero }
+  var standardItemSize: CGSize {
+    collectionView.map { standardItemSize(in: currentViewport(of: $0)) } ?? .zero
+  }
 
   /// How many items the view shows at once; bounds how far a flick goes with some limits.
   var itemsInView: CGFloat { (builtViewport?.main ?? 0) / snapPoints.pitch }

@@ -59,12 +59,10 @@ extension CurrentItemLayout.ItemSize {
 extension CurrentItemLayout {
   /// The size that the delegate gives the item presented at a path; nil without such a delegate.
   func delegateSize(ofItemAt path: IndexPath) -> CGSize? {
-    guard let context = collectionView.map(DelegateContext.init),
-      let delegate = context.view.delegate as? any CurrentItemLayoutDelegate
-    else { return nil }
-    let dataPath = context.dataPath(presented: context.viewPath(path))
-    return LayoutLog.size(
-      delegate.collectionView(context.view, layout: self, sizeForItemAt: dataPath), "sizeForItemAt",
-      fallback: standardItemSize)
+    let told = withDelegate { delegate, context in
+      let dataPath = context.dataPath(presented: context.viewPath(path))
+      return delegate.collectionView(context.view, layout: self, sizeForItemAt: dataPath)
+    }
+    return told.map { LayoutLog.size($0, "sizeForItemAt", fallback: standardItemSize) }
   }
 }

@@ -13,6 +13,8 @@ struct LayoutViewport: Equatable, Sendable {
   /// The content coordinate at which the uncovered part begins, on the screen's axis.
   var origin: CGFloat = 0
 
+  /// The uncovered part on the screen's axes.
+  var size: CGSize { axis.size(main: main, cross: cross) }
   var isEmpty: Bool { !(main > 0 && cross > 0) }
 
   /// The scrolled distance from the content's leading end.

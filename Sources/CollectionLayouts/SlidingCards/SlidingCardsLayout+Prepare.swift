@@ -14,7 +14,7 @@ extension SlidingCardsLayout {
   var topPath: IndexPath? { deckState.deck.topItem.flatMap(sequence.indexPath) }
 
   func arrangeDeckState(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
-    let size = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    let size = viewport.size
     let insets = collectionView.adjustedContentInset
     deckState.geometry = CardGeometry(
       viewport: CGRect(origin: .zero, size: size),
@@ -43,11 +43,6 @@ extension SlidingCardsLayout {
   }
 
   // MARK: Sizes
-
-  func standardSize(in viewport: LayoutViewport) -> CGSize {
-    itemSize.resolved(
-      in: viewport.axis.size(main: viewport.main, cross: viewport.cross), standard: CGSize(width: 0.86, height: 0.72))
-  }
 
   /// Requests sizes for visible cards only, once for each.
   func cardSize(of item: Int) -> CGSize {
@@ -78,7 +73,7 @@ extension SlidingCardsLayout {
     let position = deckState.position
     if position != reported.position {
       reported.position = position
-      tellDelegate { $0.collectionView($1.view, layout: self, didMoveTo: position) }
+      withDelegate { $0.collectionView($1.view, layout: self, didMoveTo: position) }
     }
     let current = topPath
     if current != reported.current {

@@ -238,9 +238,8 @@ open class SlidingCardsLayout: CurrentItemLayout {
     return .empty
   }
 
-  override var standardItemSize: CGSize {
-    guard let collectionView else { return .zero }
-    return standardSize(in: currentViewport(of: collectionView))
+  override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
+    itemSize.resolved(in: viewport.size, standard: CGSize(width: 0.86, height: 0.72))
   }
 
   open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.9) }

@@ -29,11 +29,6 @@ extension StackLayout {
     return reveals
   }
 
-  func cardSize(in viewport: LayoutViewport) -> CGSize {
-    if itemSize == .delegate, let delegateItemSize { return delegateItemSize }
-    return itemSize.resolved(in: area(in: viewport), standard: CGSize(width: 0.8, height: 0.7))
-  }
-
   /// All cards of a stack have one size: with `.delegate`, the one that the delegate returns for the first item.
   func requestItemSize() {
     delegateItemSize = nil
@@ -45,7 +40,7 @@ extension StackLayout {
 
   /// The size of the stack's part of the view.
   func area(in viewport: LayoutViewport) -> CGSize {
-    let view = viewport.axis.size(main: viewport.main, cross: viewport.cross)
+    let view = viewport.size
     return CGSize(
       width: max(view.width - sectionInset.left - sectionInset.right, 0),
       height: max(view.height - sectionInset.top - sectionInset.bottom, 0))
@@ -85,7 +80,7 @@ extension StackLayout {
   }
 
   private func makeDeck(_ viewport: LayoutViewport, _ margins: UIEdgeInsets) -> StackDeckGeometry {
-    let (size, area) = (cardSize(in: viewport), area(in: viewport))
+    let (size, area) = (standardItemSize(in: viewport), area(in: viewport))
     let axis = viewport.axis
     var deck = StackDeckGeometry()
     deck.viewport = area

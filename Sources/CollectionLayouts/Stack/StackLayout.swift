@@ -188,12 +188,12 @@ open class StackLayout: CurrentItemLayout {
     }
     return StackSnapPoints.wallet(
       sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
-      length: viewport.axis.main(cardSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
+      length: viewport.axis.main(standardItemSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
   }
 
-  override var standardItemSize: CGSize {
-    guard let collectionView else { return .zero }
-    return cardSize(in: currentViewport(of: collectionView))
+  override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
+    if itemSize == .delegate, let delegateItemSize { return delegateItemSize }
+    return itemSize.resolved(in: area(in: viewport), standard: CGSize(width: 0.8, height: 0.7))
   }
 
   open override var automaticUpdateAnimation: UpdateAnimation { comingAndGoing }

@@ -39,6 +39,12 @@ enum PackedColumnEnd {
     return bits >> 4 | bits << 60
   }
 
+  /// The same; the largest number for one above `limit`.
+  @inline(__always)
+  static func key(_ columnEnd: Int64, upTo limit: Int64) -> UInt64 {
+    key(columnEnd) | UInt64(bitPattern: (limit &- columnEnd) >> 63)
+  }
+
   @inline(__always)
   static func columnEnd(ofKey key: UInt64) -> Int64 { Int64(bitPattern: key << 4 | key >> 60) }
 }
@@ -68,9 +74,7 @@ struct LastColumnEnd: SortedColumnEnds {
   mutating func replaceFirst(with columnEnd: Int64) { first = columnEnd }
 
   @inline(__always)
-  func leftmost(upTo limit: Int64) -> UInt64 {
-    PackedColumnEnd.key(first) | UInt64(bitPattern: (limit &- first) >> 63)
-  }
+  func leftmost(upTo limit: Int64) -> UInt64 { PackedColumnEnd.key(first, upTo: limit) }
 
   @inline(__always)
   mutating func remove(_ columnEnd: Int64) { first = first < columnEnd ? first : PackedColumnEnd.none }
@@ -116,7 +120,7 @@ struct ColumnEnds<Rest: SortedColumnEnds>: SortedColumnEnds {
 
   @inline(__always)
   func leftmost(upTo limit: Int64) -> UInt64 {
-    min(PackedColumnEnd.key(first) | UInt64(bitPattern: (limit &- first) >> 63), rest.leftmost(upTo: limit))
+    min(PackedColumnEnd.key(first, upTo: limit), rest.leftmost(upTo: limit))
   }
 
   @inline(__always)
@@ -166,18 +170,13 @@ extension SortedColumnEnds {
     // Four nearly level columns are rare or, in a grid, usual: the branch is predictable in both cases.
     guard fourth > limit else { return placeAmongAll(amount, limit) }
     let (a, b, c) = (first, second, third)
-    let key = min(PackedColumnEnd.key(a), min(Self.key(b, upTo: limit), Self.key(c, upTo: limit)))
+    let key = min(PackedColumnEnd.key(a), min(PackedColumnEnd.key(b, upTo: limit), PackedColumnEnd.key(c, upTo: limit)))
     let chosen = PackedColumnEnd.columnEnd(ofKey: key)
     // The chosen column replaces the first, and the columns before it move up.
     second = chosen == a ? b : a
     third = chosen == c ? b : c
     replaceFirst(with: chosen &+ amount)
     return chosen
-  }
-
-  @inline(__always)
-  private static func key(_ columnEnd: Int64, upTo limit: Int64) -> UInt64 {
-    PackedColumnEnd.key(columnEnd) | UInt64(bitPattern: (limit &- columnEnd) >> 63)
   }
 
   @inline(__always)

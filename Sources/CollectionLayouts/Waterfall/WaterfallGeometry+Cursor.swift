@@ -45,9 +45,7 @@ extension WaterfallGeometry {
   }
 
   /// Places all items.
-  mutating func finish() {
-    while !isFinished { advance(by: Self.longestStep) }
-  }
+  mutating func finish() { place(throughSection: metrics.count) }
 
   /// Places about `count` more items.
   mutating func place(count: Int) {

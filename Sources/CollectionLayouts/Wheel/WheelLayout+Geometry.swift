@@ -58,7 +58,7 @@ extension WheelLayout {
     let axis = viewport.axis
     let isRightToLeft = axis.flipsMain || axis.flipsCross
     var metrics = WheelGeometry.Metrics()
-    metrics.view = axis.size(main: viewport.main, cross: viewport.cross)
+    metrics.view = viewport.size
     metrics.itemSize = itemSize
     metrics.restingCenter = axis.unflippedPoint(
       main: restingMain(viewport, axis.main(itemSize)), cross: viewport.cross / 2)

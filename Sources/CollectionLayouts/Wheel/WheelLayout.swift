@@ -120,7 +120,7 @@ open class WheelLayout: CurrentItemLayout {
     return snapPoints(pitch, viewport)
   }
 
-  override var standardItemSize: CGSize { itemSize }
+  override func standardItemSize(in viewport: LayoutViewport) -> CGSize { itemSize }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let frame = currentFrame() else { return [] }
