@@ -2,11 +2,10 @@ import UIKit
 
 /// Gestures on the orthogonal sections of a list: a drag across scrolls the section under it, a touch stops it.
 @MainActor
-final class OrthogonalPanHandler: NSObject, UIGestureRecognizerDelegate {
+final class OrthogonalPanHandler: LayoutInteraction {
   private weak var layout: SectionedLayout?
-  private weak var view: UICollectionView?
   /// Stops a moving orthogonal section on touch down, before the kind of gesture is known.
-  private let catchRecognizer = UILongPressGestureRecognizer()
+  private lazy var catchRecognizer = made(UILongPressGestureRecognizer()) { [weak self] in self?.stopScroller($0) }
   private let panRecognizer: UIPanGestureRecognizer
   private var activeScroller: OrthogonalScroller?
   private var lastTranslation: CGFloat = 0
@@ -15,30 +14,25 @@ final class OrthogonalPanHandler: NSObject, UIGestureRecognizerDelegate {
     self.layout = layout
     panRecognizer = layout.orthogonalPanRecognizer
     super.init()
-    catchRecognizer.minimumPressDuration = 0
     panRecognizer.allowedScrollTypesMask = .all
-    // Recognisers whose layout was released must not take touches.
-    catchRecognizer.addAction { [weak self] in self == nil ? $0.isEnabled = false : self?.stopScroller($0) }
-    panRecognizer.addAction { [weak self] in self == nil ? $0.isEnabled = false : self?.pan($0) }
-    for recognizer in recognizers { recognizer.delegate = self }
+    catchRecognizer.minimumPressDuration = 0
+    _ = made(panRecognizer) { [weak self] in self?.pan($0) }
   }
 
-  private var recognizers: [UIGestureRecognizer] { [catchRecognizer, panRecognizer] }
+  override var recognizers: [UIGestureRecognizer] { [catchRecognizer, panRecognizer] }
+  override func supports(_ layout: UICollectionViewLayout) -> Bool { layout === self.layout }
+  override func cancelGestures() { release(velocity: 0) }
 
   /// Does nothing without orthogonal sections.
-  func attach(to collectionView: UICollectionView) {
-    guard view !== collectionView, let layout, layout.sublayouts.contains(where: { $0.scroller != nil }) else { return }
+  func attach(to list: UICollectionView) {
+    guard view !== list, let layout, layout.sublayouts.contains(where: { $0.scroller != nil }) else { return }
     detach()
-    view = collectionView
-    for recognizer in recognizers { collectionView.addGestureRecognizer(recognizer) }
+    list.addInteraction(self)
     // The list scrolls after the orthogonal drag has failed.
-    collectionView.panGestureRecognizer.require(toFail: panRecognizer)
+    list.panGestureRecognizer.require(toFail: panRecognizer)
   }
 
-  func detach() {
-    for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-    view = nil
-  }
+  func detach() { view?.removeInteraction(self) }
 
   // MARK: Actions
 
@@ -88,32 +82,29 @@ final class OrthogonalPanHandler: NSObject, UIGestureRecognizerDelegate {
     return found.flatMap { layout.sublayouts[$0].scroller }
   }
 
-  private func start(of recognizer: UIPanGestureRecognizer, _ view: UICollectionView) -> CGPoint {
+  private func start(of recognizer: UIPanGestureRecognizer, _ view: UIView) -> CGPoint {
     let (point, step) = (recognizer.location(in: view), recognizer.translation(in: view))
     return CGPoint(x: point.x - step.x, y: point.y - step.y)
   }
 
   // MARK: Which touches
 
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let view, let scroller = scroller(at: touch.location(in: view)) else { return false }
     // A touch that stops an orthogonal section does not tap a cell, as in scroll views.
-    return gestureRecognizer === panRecognizer || scroller.isMoving
+    return recognizer === panRecognizer || scroller.isMoving
   }
 
   /// Only drags that go across rather than along.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panRecognizer, let view, let axis = layout?.axis else { return true }
+  override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === panRecognizer, let view, let axis = layout?.axis else { return true }
     let step = panRecognizer.translation(in: view)
     let way = CGSize(width: abs(step.x), height: abs(step.y))
     return axis.cross(way) > axis.main(way) && scroller(at: start(of: panRecognizer, view)) != nil
   }
 
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    recognizers.contains(gestureRecognizer) && recognizers.contains(otherGestureRecognizer)
-      || (gestureRecognizer === catchRecognizer && otherGestureRecognizer === view?.panGestureRecognizer)
+  override func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+    recognizers.contains(other)
+      || (recognizer === catchRecognizer && other === collectionView?.panGestureRecognizer)
   }
 }
