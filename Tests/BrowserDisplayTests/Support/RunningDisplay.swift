@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 @_spi(Waterwheel) import QuartzCore
 
 @_spi(Waterwheel) @testable import BrowserDisplay
@@ -21,6 +22,11 @@ final class RunningDisplay {
     var configuration = configuration
     // Tests leave nothing in the user's cache folder.
     if configuration.previewFolder == PreviewFolder.standard() { configuration.previewFolder = nil }
+    // The clients of these tests share the main actor with each other's: a client that comes late is no attacker, unless a test
+    // says how late is too late.
+    let usual = ServerLimits()
+    if configuration.limits.greetingTimeout == usual.greetingTimeout { configuration.limits.greetingTimeout = .minutes(1) }
+    if configuration.limits.headTimeout == usual.headTimeout { configuration.limits.headTimeout = .minutes(1) }
     let display = BrowserDisplay(configuration: configuration) { environment in
       let surface = FakeSurface(environment)
       prepare(surface)
