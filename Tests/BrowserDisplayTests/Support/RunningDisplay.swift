@@ -25,8 +25,10 @@ final class RunningDisplay {
     // The clients of these tests share the main actor with each other's: a client that comes late is no attacker, unless a test
     // says how late is too late.
     let usual = ServerLimits()
-    if configuration.limits.greetingTimeout == usual.greetingTimeout { configuration.limits.greetingTimeout = .minutes(1) }
-    if configuration.limits.headTimeout == usual.headTimeout { configuration.limits.headTimeout = .minutes(1) }
+    for limit in [\ServerLimits.greetingTimeout, \.headTimeout]
+    where configuration.limits[keyPath: limit] == usual[keyPath: limit] {
+      configuration.limits[keyPath: limit] = .minutes(1)
+    }
     let display = BrowserDisplay(configuration: configuration) { environment in
       let surface = FakeSurface(environment)
       prepare(surface)
