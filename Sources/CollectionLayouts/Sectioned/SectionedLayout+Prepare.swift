@@ -75,7 +75,7 @@ extension SectionedLayout {
       sublayouts.append(known)
     } else {
       let sublayout = Sublayout(layout, sections: section..<section + 1, extent: extent, owner: self)
-      if let before = old.predecessor(of: sublayout) { sublayout.view.bounds.origin = before.view.bounds.origin }
+      sublayout.view.bounds.origin = old.predecessor(of: sublayout)?.view.bounds.origin ?? sublayout.initialOffset
       sublayouts.append(sublayout)
     }
   }

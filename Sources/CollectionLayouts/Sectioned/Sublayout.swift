@@ -91,6 +91,13 @@ final class Sublayout {
       : UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
   }
 
+  /// Where an orthogonal section begins: beside the list's inset, as a scroll view does. Content that runs from right to left
+  /// brings itself to its beginning.
+  var initialOffset: CGPoint {
+    let inset = view.adjustedContentInset
+    return extent == nil ? .zero : CGPoint(x: view.isRightToLeft ? 0 : -inset.left, y: -inset.top)
+  }
+
   // MARK: Updating the layout
 
   /// The bounds the layout sees while the list has certain bounds.

@@ -22,6 +22,20 @@ import UIKitTestSupport
 
   // MARK: Places
 
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func orthogonalSectionsBeginBesideTheInset(direction: UICollectionView.ScrollDirection) {
+    let strip = UICollectionViewFlowLayout()
+    strip.scrollDirection = direction == .vertical ? .horizontal : .vertical
+    strip.itemSize = CGSize(width: 80, height: 80)
+    let layout = SectionedLayout { _, _ in strip.orthogonalSection(extent: 80) }
+    layout.scrollDirection = direction
+    let stage = LayoutStage(layout, counts: [40]) { view, _ in
+      view.contentInset = UIEdgeInsets(top: 64, left: 20, bottom: 64, right: 20)
+    }
+    let (frame, origin) = (stage.frame([0, 0]), stage.view.bounds.origin)
+    #expect(frame.minX - origin.x == 20 && frame.minY - origin.y == 64)
+  }
+
   @Test func partsFollowOneAnother() {
     let (stage, layout) = stage { $0.sectionSpacing = 24 }
     #expect(abs(stage.frame([0, 0]).midY - 100) < 0.01)
