@@ -48,6 +48,9 @@ open class UIApplication: UIResponder {
     return true
   }
 
+  /// Has no effect: no display dims by itself.
+  open var isIdleTimerDisabled = false
+
   /// The delegate, when it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
