@@ -1,5 +1,4 @@
 import BrowserDisplay
-import Foundation
 import Gallery
 import GalleryDisplay
 import RasterDisplay
