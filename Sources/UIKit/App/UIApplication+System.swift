@@ -5,6 +5,7 @@ public import Foundation
 extension UIApplication {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
+  /// The keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
@@ -12,6 +13,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The keys of options with which an app is asked to open a URL. None is.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
@@ -55,10 +57,12 @@ extension UIApplication {
   public func unregisterForRemoteNotifications() {}
 }
 
+/// The name of a background task; always `invalid` here.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// What an app says of a fetch in the background. Nothing asks here.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
