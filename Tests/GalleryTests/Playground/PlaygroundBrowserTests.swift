@@ -113,6 +113,8 @@ struct PlaygroundBrowserTests {
       #expect(total > 15)
       for _ in 0..<(controls.count * 3 + 80) where !names.isEmpty {
         try await page.key("Tab")
+        // The program brings what has the focus into sight, with what comes after it.
+        try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
         // The value of a menu's button follows its name.
         let focused = try await page.evaluate("document.activeElement?.ariaLabel ?? ''").string ?? ""
         names = names.filter { $0 != focused && !focused.hasPrefix($0 + ", ") }
