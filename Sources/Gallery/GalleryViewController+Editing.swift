@@ -26,21 +26,33 @@ extension GalleryViewController {
   /// Changes the order and moves the cells from the old one to the new one.
   func change(_ edit: (inout PictureOrder) -> Void) {
     guard page == nil else { return }
-    let before = order.items
-    edit(&order)
-    let change = OrderChange(from: before, to: order.items)
+    var edited = order
+    edit(&edited)
+    show(edited)
     describe()
     UIAccessibility.post(notification: .announcement, argument: summary)
-    if change.isEmpty { return }
-    // In several sections nearly all pictures move, from section to section.
-    if change.count > Self.mostMovements || sectionCount > 1 {
-      return dissolve { self.collectionView.reloadData() }
-    }
-    move { _ in self.carryOut(change) }
   }
 
-  private func carryOut(_ change: OrderChange) {
-    collectionView.performBatchUpdates { [collectionView] in
+  /// The new order is set where the view hears of it, not before: a batch first lays out what a view shows that has changed
+  /// since its last layout, and would ask for items of the old order that the new one does not have.
+  private func show(_ edited: PictureOrder) {
+    let change = OrderChange(from: order.items, to: edited.items)
+    if change.isEmpty {
+      order = edited
+      // In several sections nearly all pictures move, from section to section.
+    } else if change.count > Self.mostMovements || sectionCount > 1 {
+      dissolve { [self] in
+        order = edited
+        collectionView.reloadData()
+      }
+    } else {
+      move { [self] _ in carryOut(change, edited) }
+    }
+  }
+
+  private func carryOut(_ change: OrderChange, _ edited: PictureOrder) {
+    collectionView.performBatchUpdates { [self] in
+      order = edited
       collectionView.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: 0) })
       collectionView.insertItems(at: change.insertions.map { IndexPath(item: $0, section: 0) })
       for move in change.moves {

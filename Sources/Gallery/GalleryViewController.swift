@@ -31,7 +31,9 @@ public final class GalleryViewController: UIViewController {
   public var onChoosePictures: (() -> Void)? { didSet { header.actions.offersChoice = onChoosePictures != nil } }
 
   var order: PictureOrder { didSet { measure() } }
-  private(set) var measures: GalleryMeasures
+  /// A layout reads this and the three below a million times at once, and the check for overlapping accesses costs as much as
+  /// the rest of an answer; nothing here holds an access open while it calls out.
+  @exclusivity(unchecked) private(set) var measures: GalleryMeasures
   /// A tap takes a picture away.
   var isRemoving = false
   /// The layout that was shown before; a pinch leads back to it.
@@ -42,8 +44,8 @@ public final class GalleryViewController: UIViewController {
   /// What was changed of each layout, by its name.
   var histories: [String: SettingsHistory] = [:] { didSet { readItemSizing() } }
   /// Whether items have the layout's own size in place of the pictures'. Stored, since a million items ask for it.
-  private(set) var hasOwnItemSize = false
-  private(set) var hasOwnItemSizing = false
+  @exclusivity(unchecked) private(set) var hasOwnItemSize = false
+  @exclusivity(unchecked) private(set) var hasOwnItemSizing = false
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
   let tuneButton = TuneButton()
@@ -54,7 +56,7 @@ public final class GalleryViewController: UIViewController {
   /// What the pictures stand in, as the panel sets it.
   var device = StageGeometry.Device.free
   var isDeviceTurned = false
-  var sectionCount = 1
+  @exclusivity(unchecked) var sectionCount = 1
   private lazy var deviceFrame = DeviceFrame()
   /// What the stage's settings are when nothing is set.
   var stageDefaults: [String: ParameterValue] = [:]

@@ -22,7 +22,7 @@ import UIKit
             let count = counts.reduce(0, +)
             if isMixed {
               let main = (0..<count).map { CGFloat(60 + $0 * 37 % 240) }
-              metrics.mixed = CarouselGeometry.MixedLengths(main: main, cross: main)
+              metrics.mixed = main.map { CarouselGeometry.Lengths(main: $0, cross: $0) }
             }
             metrics.contains = mode == 1
             metrics.wraps = mode == 2

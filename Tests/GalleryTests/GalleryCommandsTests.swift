@@ -17,6 +17,24 @@ import UIKitTestSupport
     }
   }
 
+  /// What is not laid out yet is laid out before a batch: the data source must still have the old order then.
+  @Test func picturesChangeWhileTheLayoutIsStale() {
+    let controller = GalleryViewController(pictures: .builtIn(), title: "Test")
+    let host = TestHost(rootViewController: controller)
+    let view = controller.collectionView
+    for change in [{ controller.deletePicture(at: 0) }, { controller.perform(.filter) }, { controller.perform(.undo) }]
+    {
+      view.contentOffset = .zero
+      host.settle()
+      view.contentOffset.y = view.contentSize.height - view.bounds.height
+      view.collectionViewLayout.invalidateLayout()
+      change()
+      #expect(view.numberOfItems(inSection: 0) == controller.order.count)
+      host.settle()
+    }
+    #expect(controller.order.count == 23)
+  }
+
   @Test func programsChangePicturesAndNumbers() throws {
     let controller = GalleryViewController(pictures: .builtIn(), title: "Test")
     let host = TestHost(rootViewController: controller)

@@ -10,8 +10,8 @@ struct CarouselGeometry: Equatable, Sendable {
     /// Size of an item, or of a typical one.
     var itemMain: CGFloat = 0
     var itemCross: CGFloat = 0
-    /// Sizes of all items where they differ: (main, cross).
-    var mixed: MixedLengths?
+    /// Sizes of all items where they differ.
+    var mixed: [Lengths]?
     var spacing = CarouselLayout.ItemSpacing.gap(16)
     /// The share of a neighbour's length that is drawn.
     var neighbourShare: CGFloat = 1
@@ -21,11 +21,22 @@ struct CarouselGeometry: Equatable, Sendable {
     var sectionSpacing: CGFloat = 0
     var wraps = false
     var contains = false
+
+    /// Takes the sizes of all items. Items of one size need no table.
+    mutating func take(_ lengths: [Lengths]) {
+      guard let first = lengths.first else { return }
+      if lengths.contains(where: { $0 != first }) {
+        mixed = lengths
+      } else {
+        (itemMain, itemCross) = (first.main, first.cross)
+      }
+    }
   }
 
-  struct MixedLengths: Equatable, Sendable {
-    var main: [CGFloat]
-    var cross: [CGFloat]
+  /// The size of an item along the scroll direction and across it.
+  struct Lengths: Equatable, Sendable {
+    var main: CGFloat
+    var cross: CGFloat
   }
 
   private(set) var snapPoints = SnapPoints.empty
@@ -37,7 +48,7 @@ struct CarouselGeometry: Equatable, Sendable {
 
   init(sequence: ItemIndex, metrics: Metrics) {
     self.metrics = metrics
-    longest = metrics.mixed?.main.max() ?? metrics.itemMain
+    longest = metrics.mixed?.lazy.map(\.main).max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
     let plain =
@@ -53,8 +64,8 @@ struct CarouselGeometry: Equatable, Sendable {
 
   var count: Int { snapPoints.count }
 
-  func mainLength(of item: Int) -> CGFloat { metrics.mixed?.main[item] ?? metrics.itemMain }
-  func crossLength(of item: Int) -> CGFloat { metrics.mixed?.cross[item] ?? metrics.itemCross }
+  func mainLength(of item: Int) -> CGFloat { metrics.mixed?[item].main ?? metrics.itemMain }
+  func crossLength(of item: Int) -> CGFloat { metrics.mixed?[item].cross ?? metrics.itemCross }
 
   /// Where the centre of the item in a snap point lies in the content while nothing displaces it.
   func center(ofIndex virtualIndex: Int) -> CGFloat {
@@ -105,7 +116,7 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   private static func table(
-    _ sequence: ItemIndex, _ metrics: Metrics, _ lengths: MixedLengths, _ pitch: CGFloat
+    _ sequence: ItemIndex, _ metrics: Metrics, _ lengths: [Lengths], _ pitch: CGFloat
   ) -> SnapPoints {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
@@ -116,7 +127,7 @@ struct CarouselGeometry: Equatable, Sendable {
     for section in 0..<sequence.sectionCount {
       var sectionSpacing = metrics.sectionSpacing
       for item in sequence.range(ofSection: section) {
-        let length = lengths.main[item]
+        let length = lengths[item].main
         var base = -metrics.alignment.restingCenter(length: length, in: metrics.viewport)
         if let last = bases.last {
           center += max((previous + length) / 2 * share + gap + sectionSpacing, 1)
@@ -140,8 +151,8 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   /// The difference of the step from the last item to the first from the usual pitch.
-  private func seamCorrection(_ lengths: MixedLengths, _ last: Int) -> CGFloat {
-    let (first, last) = (lengths.main[0], lengths.main[last])
+  private func seamCorrection(_ lengths: [Lengths], _ last: Int) -> CGFloat {
+    let (first, last) = (lengths[0].main, lengths[last].main)
     let share = (1 + metrics.neighbourShare) / 2
     return ((first + last) / 2 - metrics.itemMain) * share + (last - first) * (0.5 - metrics.alignment.fraction)
   }

@@ -107,39 +107,23 @@ extension CarouselLayout {
     _ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics
   ) {
     let context = DelegateContext(collectionView)
-    guard itemSize == .delegate, let delegate = context.view.delegate as? any CurrentItemLayoutDelegate else { return }
+    // Read once: each read of a property in the loop retains the view, which costs as much as a usual answer.
+    let view = context.view
+    guard itemSize == .delegate, let delegate = view.delegate as? any CurrentItemLayoutDelegate else { return }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
-    var common: CGSize?
-    var (main, cross): ([CGFloat], [CGFloat]) = ([], [])
+    var lengths: [CarouselGeometry.Lengths] = []
+    lengths.reserveCapacity(sequence.itemCount)
     for section in 0..<sequence.sectionCount {
-      let range = sequence.range(ofSection: section)
       // One index path serves all items: creating one costs more than the call.
       var presented = IndexPath(item: 0, section: context.firstSection + section)
-      for item in range {
-        presented.item = item - range.lowerBound
+      for item in 0..<sequence.range(ofSection: section).count {
+        presented.item = item
+        let path = context.dataPath(presented: presented)
         let size = LayoutLog.size(
-          delegate.collectionView(
-            context.view, layout: self, sizeForItemAt: context.dataPath(presented: presented)), "sizeForItemAt",
-          fallback: standard)
-        let first = common ?? size
-        common = first
-        if main.isEmpty {
-          if size == first { continue }
-          main.reserveCapacity(sequence.itemCount)
-          cross.reserveCapacity(sequence.itemCount)
-          main.append(contentsOf: repeatElement(axis.main(first), count: item))
-          cross.append(contentsOf: repeatElement(axis.cross(first), count: item))
-        }
-        main.append(axis.main(size))
-        cross.append(axis.cross(size))
+          delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
+        lengths.append(CarouselGeometry.Lengths(main: axis.main(size), cross: axis.cross(size)))
       }
     }
-    guard let first = common else { return }
-    if !main.isEmpty {
-      metrics.mixed = CarouselGeometry.MixedLengths(main: main, cross: cross)
-      return
-    }
-    metrics.itemMain = axis.main(first)
-    metrics.itemCross = axis.cross(first)
+    metrics.take(lengths)
   }
 }

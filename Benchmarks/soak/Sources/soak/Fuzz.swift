@@ -25,7 +25,7 @@ struct Fuzz {
         group.leave()
       }
     }
-    var slowest = Duration.zero
+    var (slowest, slowestMessage) = (Duration.zero, "")
     var answers = 0
     var refused = 0
     var memory: [Double] = []
@@ -33,13 +33,13 @@ struct Fuzz {
     report()
     func report() {
       let counts = tally.take()
-      slowest = max(slowest, counts.slowest)
+      if counts.slowest > slowest { (slowest, slowestMessage) = (counts.slowest, counts.slowestMessage) }
       answers += counts.frames
       refused += counts.refused
       memory.append(program.memory)
       say(
-        "\(ContinuousClock.now - start): \(answers) answered, \(refused) refused, slowest answer \(Int(slowest.milliseconds)) ms, "
-          + "\(Int(program.memory)) MB, \(program.openFiles) files")
+        "\(ContinuousClock.now - start): \(answers) answered, \(refused) refused, slowest answer \(Int(slowest.milliseconds)) ms "
+          + "(\(slowestMessage)), \(Int(program.memory)) MB, \(program.openFiles) files")
     }
     return program.isRunning && slowest <= .milliseconds(100)
   }
@@ -57,12 +57,13 @@ struct Fuzz {
           let side = Double(random.below(3) == 0 ? 9000 : 900)
           let hello = Message.hello(session: UInt64(random.below(40)), time: time, width: side, height: side)
           let (answer, duration) = try fresh.ask(hello)
-          tally.answered(answer.count, after: duration)
+          tally.answered(answer.count, after: duration, to: "a page of \(Int(side)) points opens")
           page = fresh
         }
         time += Double(random.below(30))
         if random.below(500) == 0 { time += 1e10 }
-        var message = Message.batch(time: time, events(&random, &hand))
+        let events = events(&random, &hand)
+        var message = Message.batch(time: time, events)
         if random.below(4) == 0 { random.damage(&message) }
         if random.below(300) == 0 {
           var frame: [UInt8] = [random.byte(), random.byte()] + (0..<random.below(40)).map { _ in random.byte() }
@@ -70,7 +71,7 @@ struct Fuzz {
           try page?.connection.send(frame)
           page = nil
         } else if let (answer, duration) = try page?.ask(message) {
-          tally.answered(answer.count, after: duration)
+          tally.answered(answer.count, after: duration, to: events.first.map { "\(events.count) of \($0)" } ?? "none")
         }
       } catch {
         page = nil

@@ -7,6 +7,8 @@ final class Tally: Sendable {
     var frames = 0
     var bytes = 0
     var slowest = Duration.zero
+    /// What the slowest answer answered.
+    var slowestMessage = ""
     var refused = 0
     var lost = 0
     var pictures = 0
@@ -19,11 +21,11 @@ final class Tally: Sendable {
 
   func change(_ body: (inout Counts) -> Void) { counts.withLock { body(&$0) } }
 
-  func answered(_ bytes: Int, after time: Duration) {
+  func answered(_ bytes: Int, after time: Duration, to message: String = "") {
     change {
       $0.frames += 1
       $0.bytes += bytes
-      $0.slowest = max($0.slowest, time)
+      if time > $0.slowest { ($0.slowest, $0.slowestMessage) = (time, message) }
     }
   }
 

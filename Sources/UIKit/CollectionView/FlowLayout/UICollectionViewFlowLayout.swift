@@ -35,7 +35,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// For all items, unless the delegate gives sizes.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  // A delegate that answers with it reads it once an item, and the check for overlapping accesses costs more than the read.
+  @exclusivity(unchecked) open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
