@@ -10,6 +10,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "waterwheel", path: ".."),
+    .package(path: "shared-sources"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -22,7 +23,11 @@ let package = Package(
         .product(name: "UIKitTestSupport", package: "waterwheel"),
       ],
       path: "Benchmarks/Layouts",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+      exclude: ["shared-sources.txt"],
+      plugins: [
+        .plugin(name: "BenchmarkPlugin", package: "benchmark"),
+        .plugin(name: "SharedSources", package: "shared-sources"),
+      ]
     )
   ]
 )

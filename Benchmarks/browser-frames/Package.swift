@@ -8,17 +8,19 @@ import PackageDescription
 // Measures the browser display in a real Chromium. Run with: swift run -c release browser-frames
 let package = Package(
   name: "browser-frames",
-  dependencies: [.package(name: "waterwheel", path: "../..")],
+  dependencies: [.package(name: "waterwheel", path: "../.."), .package(path: "../shared-sources")],
   targets: [
     .executableTarget(
       name: "browser-frames",
       dependencies: [
         .product(name: "BrowserDisplay", package: "waterwheel"), .product(name: "UIKit", package: "waterwheel"),
       ],
+      exclude: ["shared-sources.txt"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      ],
+      plugins: [.plugin(name: "SharedSources", package: "shared-sources")])
   ],
   swiftLanguageModes: [.v6]
 )

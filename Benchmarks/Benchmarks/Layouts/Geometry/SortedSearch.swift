@@ -1,1 +1,0 @@
-../../../../Sources/CollectionPrimitives/Indexing/SortedSearch.swift

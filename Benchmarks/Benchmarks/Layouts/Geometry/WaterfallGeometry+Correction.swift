@@ -1,1 +1,0 @@
-../../../../Sources/CollectionLayouts/Waterfall/WaterfallGeometry+Correction.swift

@@ -1,1 +1,0 @@
-../../../../Tests/TestTools/ChromiumPage.swift

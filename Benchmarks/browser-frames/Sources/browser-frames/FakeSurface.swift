@@ -1,1 +1,0 @@
-../../../../Tests/BrowserDisplayTests/Support/FakeSurface.swift
