@@ -23,9 +23,7 @@ public import UIKit
 open class AlignedFlowLayout: HeaderFooterLayout {
   /// The size of items in points where the delegate tells none. An item is never longer than its line. Default: 50 by
   /// 50.
-  open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 50, height: 50)
 
   /// Where the size of an item comes from. Default: `.fixed`.
   open var itemSizing: ItemSizing = .fixed {
@@ -36,51 +34,32 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   }
 
   /// Points between lines. Default: 10.
-  open var lineSpacing: CGFloat = 10 {
-    didSet { metricsChanged(LayoutLog.checkLength(&lineSpacing, "lineSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "lineSpacing") open var lineSpacing: CGFloat = 10
 
   /// The least number of points between the items of a line. Default: 10.
-  open var itemSpacing: CGFloat = 10 {
-    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 10
 
   /// Where items stand along their line. Default: `.leading`.
-  open var horizontalAlignment: HorizontalAlignment = .leading {
-    didSet { metricsChanged(horizontalAlignment != oldValue) }
-  }
+  @Invalidating(.metrics) open var horizontalAlignment: HorizontalAlignment = .leading
 
   /// Where items stand across their line. Where scrolling is horizontal, `.top` means the line's leading side, and
   /// `.firstBaseline` means the same. Default: `.center`.
-  open var verticalAlignment: VerticalAlignment = .center {
-    didSet { metricsChanged(verticalAlignment != oldValue) }
-  }
+  @Invalidating(.metrics) open var verticalAlignment: VerticalAlignment = .center
 
   /// Where the items of a section's last line stand along it. Default: `.sameAsOthers`.
-  open var lastLineAlignment: LastLineAlignment = .sameAsOthers {
-    didSet { metricsChanged(lastLineAlignment != oldValue) }
-  }
+  @Invalidating(.metrics) open var lastLineAlignment: LastLineAlignment = .sameAsOthers
 
   /// The most lines that a section shows; 0, the default, for any number. `overflowCount(forSection:)` tells how many
   /// items are left out.
-  open var maximumNumberOfLines = 0 {
-    didSet {
-      metricsChanged(
-        LayoutLog.checkCount(&maximumNumberOfLines, in: 0...1_000_000_000, "maximumNumberOfLines", oldValue))
-    }
-  }
+  @Invalidating(.metrics, .within(0...1_000_000_000), "maximumNumberOfLines") open var maximumNumberOfLines = 0
 
   /// The size of headers in points, of which only the extent along the scroll direction counts; zero, the default, for
   /// none.
-  open var headerReferenceSize: CGSize = .zero {
-    didSet { metricsChanged(LayoutLog.checkSize(&headerReferenceSize, "headerReferenceSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "headerReferenceSize") open var headerReferenceSize: CGSize = .zero
 
   /// The size of footers in points, of which only the extent along the scroll direction counts; zero, the default, for
   /// none.
-  open var footerReferenceSize: CGSize = .zero {
-    didSet { metricsChanged(LayoutLog.checkSize(&footerReferenceSize, "footerReferenceSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "footerReferenceSize") open var footerReferenceSize: CGSize = .zero
 
   // MARK: State
 

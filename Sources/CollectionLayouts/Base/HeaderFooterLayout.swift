@@ -4,36 +4,25 @@ public import UIKit
 /// ``AlignedFlowLayout``. For layouts of your own, subclass one of these, or ``CollectionLayout``.
 open class HeaderFooterLayout: CollectionLayout {
   /// The direction in which the content scrolls. Default: vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { metricsChanged(scrollDirection != oldValue) }
-  }
+  @Invalidating(.metrics) open var scrollDirection: UICollectionView.ScrollDirection = .vertical
 
   /// Room around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's
   /// layouts. Default: zero. May be negative.
-  open var sectionInset: UIEdgeInsets = .zero {
-    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
-  }
+  @Invalidating(.metrics, .insets, "sectionInset") open var sectionInset: UIEdgeInsets = .zero
 
   /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
-  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset {
-    didSet { metricsChanged(sectionInsetReference != oldValue) }
-  }
+  @Invalidating(.metrics)
+  open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset
 
   /// Whether a header stays in sight as long as its section does. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
-  }
+  @Invalidating(.metrics) open var sectionHeadersPinToVisibleBounds = false
 
   /// Whether a footer stays in sight as long as its section does. Default: false.
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
-  }
+  @Invalidating(.metrics) open var sectionFootersPinToVisibleBounds = false
 
   /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
   /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
-  open var sectionBackgroundKind: String? {
-    didSet { metricsChanged(sectionBackgroundKind != oldValue) }
-  }
+  @Invalidating(.metrics) open var sectionBackgroundKind: String? = nil
 
   // MARK: For layouts built on this one
 

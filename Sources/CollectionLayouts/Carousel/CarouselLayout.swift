@@ -18,55 +18,37 @@ public import UIKit
 ///   found).
 open class CarouselLayout: CurrentItemLayout {
   /// The size of items. Default: 0.72 of the width and 0.8 of the height that the view's insets leave.
-  open var itemSize: ItemSize = .fractional(width: 0.72, height: 0.8) {
-    didSet { metricsChanged(itemSize != oldValue) }
-  }
+  @Invalidating(.metrics) open var itemSize: ItemSize = .fractional(width: 0.72, height: 0.8)
 
   /// The distance between items. Default: a gap of 16 points.
-  open var itemSpacing: ItemSpacing = .gap(16) {
-    didSet { metricsChanged(itemSpacing != oldValue) }
-  }
+  @Invalidating(.metrics) open var itemSpacing: ItemSpacing = .gap(16)
 
   /// The scale of items beside the current one, where it is fully in effect. Default: 0.8. Range: 0.01...10.
   ///
   /// `.cylinder`, `.mask` and `.custom` do not use it. With reduced motion it counts as 1.
-  open var sideItemScale: CGFloat = 0.8 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&sideItemScale, in: 0.01...10, "sideItemScale", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0.01...10), "sideItemScale") open var sideItemScale: CGFloat = 0.8
 
   /// The alpha of items beside the current one, where it is fully in effect. Default: 0.7. Range: 0...1.
   ///
   /// Used by `.scale` and `.coverFlow`.
-  open var sideItemAlpha: CGFloat = 0.7 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&sideItemAlpha, "sideItemAlpha", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "sideItemAlpha") open var sideItemAlpha: CGFloat = 0.7
 
   /// Points by which items beside the current one are moved across the scroll direction: down, or to the right where
   /// scrolling is vertical. Default: 0. May be negative. With reduced motion it counts as 0.
-  open var sideItemShift: CGFloat = 0 {
-    didSet { appearanceChanged(LayoutLog.checkNumber(&sideItemShift, "sideItemShift", oldValue)) }
-  }
+  @Invalidating(.appearance, .number, "sideItemShift") open var sideItemShift: CGFloat = 0
 
   /// Radians by which items beside the current one turn with `style == .coverFlow`; about 0.8 looks like cover flow.
   /// Default: 0. Range: −1.5...1.5.
-  open var sideItemRotation: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&sideItemRotation, in: -1.5...1.5, "sideItemRotation", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(-1.5...1.5), "sideItemRotation") open var sideItemRotation: CGFloat = 0
 
   /// The distance from the eye to the items in points; a smaller one means a stronger perspective. Default: 500. Range:
   /// 1...1,000,000.
-  open var perspectiveDistance: CGFloat = 500 {
-    didSet {
-      appearanceChanged(
-        LayoutLog.checkFraction(&perspectiveDistance, in: 1...LayoutLog.longest, "perspectiveDistance", oldValue))
-    }
-  }
+  @Invalidating(.appearance, .within(1...LayoutLog.longest), "perspectiveDistance")
+  open var perspectiveDistance: CGFloat = 500
 
   /// The number of items over which effects reach their full extent: 1 means at the neighbour of the current item.
   /// Default: 1. Range: 0.1...100.
-  open var transitionSpan: CGFloat = 1 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&transitionSpan, in: 0.1...100, "transitionSpan", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0.1...100), "transitionSpan") open var transitionSpan: CGFloat = 1
 
   /// How effects grow with the distance from the current item. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
@@ -77,9 +59,7 @@ open class CarouselLayout: CurrentItemLayout {
   ///
   /// Cells read `LayoutProgressAttributes.parallaxOffset`; a ``LayoutCell`` moves its `parallaxView`. With reduced
   /// motion nothing moves.
-  open var parallax: CGFloat = 0 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&parallax, in: 0...0.3, "parallax", oldValue)) }
-  }
+  @Invalidating(.appearance, .within(0...0.3), "parallax") open var parallax: CGFloat = 0
 
   /// What items away from the current one look like. Default: `.scale`.
   open var style: Style = .scale {

@@ -40,56 +40,36 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// The distance from the centre to the items' centres. Default: as large as fits with 16 points around the items.
-  open var radius: Radius = .automatic(inset: 16) {
-    didSet { metricsChanged(radius != oldValue) }
-  }
+  @Invalidating(.metrics) open var radius: Radius = .automatic(inset: 16)
 
   /// The vertical radius divided by the horizontal one: 1 is a circle, anything else an ellipse. Default: 1. Range:
   /// 0.01...100.
-  open var radiusRatio: CGFloat = 1 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&radiusRatio, in: 0.01...100, "radiusRatio", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0.01...100), "radiusRatio") open var radiusRatio: CGFloat = 1
 
   /// The size of items in points. Default: 70 by 70.
-  open var itemSize = CGSize(width: 70, height: 70) {
-    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 70, height: 70)
 
   /// The angle of the first item while `rotation` is 0. Default: −π/2, twelve o'clock.
-  open var startAngle = -CGFloat.pi / 2 {
-    didSet { metricsChanged(LayoutLog.checkNumber(&startAngle, "startAngle", oldValue)) }
-  }
+  @Invalidating(.metrics, .number, "startAngle") open var startAngle = -CGFloat.pi / 2
 
   /// The angle that items are spread over, from `startAngle` on. Less than a full turn is an open arc. Default: 2π.
   /// Range: 0...2π.
-  open var arcLength = 2 * CGFloat.pi {
-    didSet { metricsChanged(LayoutLog.checkFraction(&arcLength, in: 0...2 * .pi, "arcLength", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0...2 * .pi), "arcLength") open var arcLength = 2 * CGFloat.pi
 
   /// Which way round later items follow. Default: `.clockwise`.
-  open var direction: Direction = .clockwise {
-    didSet { metricsChanged(direction != oldValue) }
-  }
+  @Invalidating(.metrics) open var direction: Direction = .clockwise
 
   /// How items share the arc. Default: `.even`.
-  open var distribution: Distribution = .even {
-    didSet { metricsChanged(distribution != oldValue) }
-  }
+  @Invalidating(.metrics) open var distribution: Distribution = .even
 
   /// What happens to items that do not fit the arc side by side. Default: they shrink down to 0.6 of their size.
-  open var overflow: Overflow = .shrink(minimumScale: 0.6) {
-    didSet { metricsChanged(overflow != oldValue) }
-  }
+  @Invalidating(.metrics) open var overflow: Overflow = .shrink(minimumScale: 0.6)
 
   /// Whether items turn with the ring. Default: `.upright`, which also holds with reduced motion.
-  open var itemOrientation: ItemOrientation = .upright {
-    didSet { metricsChanged(itemOrientation != oldValue) }
-  }
+  @Invalidating(.metrics) open var itemOrientation: ItemOrientation = .upright
 
   /// The angle at which an item is the current one. Default: −π/2, twelve o'clock.
-  open var currentItemAngle = -CGFloat.pi / 2 {
-    didSet { metricsChanged(LayoutLog.checkNumber(&currentItemAngle, "currentItemAngle", oldValue)) }
-  }
+  @Invalidating(.metrics, .number, "currentItemAngle") open var currentItemAngle = -CGFloat.pi / 2
 
   /// The least and the greatest `radiusScale` at rest; a finger may pull a little beyond. Default: 0.5...2. Range of
   /// each bound: 0.01...100.

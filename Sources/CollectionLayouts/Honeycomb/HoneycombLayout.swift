@@ -25,40 +25,26 @@ open class HoneycombLayout: CollectionLayout {
   }
 
   /// Which way the hexagons stand. Default: `.pointyTop`.
-  open var orientation: Orientation = .pointyTop {
-    didSet { metricsChanged(orientation != oldValue) }
-  }
+  @Invalidating(.metrics) open var orientation: Orientation = .pointyTop
 
   /// Points between facing edges of neighbours, measured at right angles to them. Default: 8.
-  open var itemSpacing: CGFloat = 8 {
-    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 8
 
   /// How items fill the lattice. Default: staggered lines, the second one indented.
-  open var arrangement: Arrangement = .staggered(firstRowIndented: false) {
-    didSet { metricsChanged(arrangement != oldValue) }
-  }
+  @Invalidating(.metrics) open var arrangement: Arrangement = .staggered(firstRowIndented: false)
 
   /// The directions in which the view scrolls. A spiral that is larger than the view scrolls in both, whatever is set
   /// here. Default: `.vertical`.
-  open var scrollAxes: ScrollAxes = .vertical {
-    didSet { metricsChanged(scrollAxes != oldValue) }
-  }
+  @Invalidating(.metrics) open var scrollAxes: ScrollAxes = .vertical
 
   /// Where a last line that is not full stands; spirals have none. Default: `.leading`.
-  open var lastLineAlignment: LastLineAlignment = .leading {
-    didSet { metricsChanged(lastLineAlignment != oldValue) }
-  }
+  @Invalidating(.metrics) open var lastLineAlignment: LastLineAlignment = .leading
 
   /// The radius of the hexagons' rounded corners in points. Default: 0.
-  open var cornerRadius: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "cornerRadius") open var cornerRadius: CGFloat = 0
 
   /// Whether cells are told the hexagon as their `contentPath`. Default: true.
-  open var clipsToHexagon = true {
-    didSet { metricsChanged(clipsToHexagon != oldValue) }
-  }
+  @Invalidating(.metrics) open var clipsToHexagon = true
 
   /// Smaller cells towards the edges of the view; nil, the default, for cells of one size. Has no effect while motion
   /// is reduced.
@@ -73,9 +59,7 @@ open class HoneycombLayout: CollectionLayout {
   ///
   /// With `.itemAligned`, an item rests in the middle of the view (along the axes that scroll), and there is room at
   /// the ends for every item to get there (see `edgeReach`). A limit counts items passed on the way.
-  open var snapping: SnapBehavior = .none {
-    didSet { metricsChanged(snapping != oldValue) }
-  }
+  @Invalidating(.metrics) open var snapping: SnapBehavior = .none
 
   /// With snapping: how far into the view the outermost cells can be brought, as a fraction of the view's size.
   /// Default: 0.5. Range: 0...0.5.
@@ -85,30 +69,20 @@ open class HoneycombLayout: CollectionLayout {
   ///
   /// A plane that scrolls in both directions has corners, too: cells cover at least (1 - edgeReach)² of the view where
   /// it rests, or as much as there are cells for.
-  open var edgeReach: CGFloat = 0.5 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&edgeReach, in: 0...0.5, "edgeReach", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0...0.5), "edgeReach") open var edgeReach: CGFloat = 0.5
 
   /// The length of section headers along the scroll direction in points; 0, the default, for none.
-  open var headerHeight: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&headerHeight, "headerHeight", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "headerHeight") open var headerHeight: CGFloat = 0
 
   /// The length of section footers along the scroll direction in points; 0, the default, for none.
-  open var footerHeight: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&footerHeight, "footerHeight", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "footerHeight") open var footerHeight: CGFloat = 0
 
   /// Room around a section's cells in points. `left` counts as leading in right-to-left languages, as in UIKit's
   /// layouts. Default: zero. May be negative.
-  open var sectionInset: UIEdgeInsets = .zero {
-    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
-  }
+  @Invalidating(.metrics, .insets, "sectionInset") open var sectionInset: UIEdgeInsets = .zero
 
   /// Extra points between sections. Default: 0.
-  open var sectionSpacing: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&sectionSpacing, "sectionSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "sectionSpacing") open var sectionSpacing: CGFloat = 0
 
   /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items
   /// grow one ring after the other, and those around them give way a little. Default: `.changedItem`.

@@ -29,9 +29,7 @@ open class SectionedLayout: CollectionLayout {
   public typealias Provider = @MainActor (_ section: Int, _ environment: Environment) -> any SectionContent
 
   /// The direction of the list. Default: vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { metricsChanged(scrollDirection != oldValue) }
-  }
+  @Invalidating(.metrics) open var scrollDirection: UICollectionView.ScrollDirection = .vertical
 
   /// Points between sections that are not empty. Default: 0.
   open var sectionSpacing: CGFloat = 0 {
@@ -68,8 +66,8 @@ open class SectionedLayout: CollectionLayout {
     scrollDirection: UICollectionView.ScrollDirection = .vertical, sections provider: @escaping Provider
   ) {
     self.provider = provider
-    self.scrollDirection = scrollDirection
     super.init()
+    self.scrollDirection = scrollDirection
   }
 
   /// Archives contain no closures; all sections become flow layouts.

@@ -10,35 +10,25 @@ public import UIKit
 /// - Complexity: While scrolling, nothing takes time in proportion to the number of items.
 open class CurrentItemLayout: CollectionLayout {
   /// The direction in which items follow each other. Default: horizontal.
-  open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
-    didSet { metricsChanged(scrollDirection != oldValue) }
-  }
+  @Invalidating(.metrics) open var scrollDirection: UICollectionView.ScrollDirection = .horizontal
 
   /// Where scrolling comes to rest. Default: on an item, one at a time when an item fills more than half of the view.
   open var snapping: SnapBehavior = .itemAligned(limit: .automatic)
 
   /// Where the current item rests in the view. Default: `.center`.
-  open var alignment: Alignment = .center {
-    didSet { metricsChanged(alignment != oldValue) }
-  }
+  @Invalidating(.metrics) open var alignment: Alignment = .center
 
   /// Whether the content's ends stay at the view's edges, instead of letting the first and last item reach the
   /// alignment point. Items near the ends become current at shorter distances then, so that each of them still can.
   /// Default: false.
-  open var containsContent = false {
-    didSet { metricsChanged(containsContent != oldValue) }
-  }
+  @Invalidating(.metrics) open var containsContent = false
 
   /// Whether the first item follows after the last one. It has an effect as long as the items fill the view and one
   /// item more, since an index path is never shown twice. Default: false.
-  open var wrapsAround = false {
-    didSet { metricsChanged(wrapsAround != oldValue) }
-  }
+  @Invalidating(.metrics) open var wrapsAround = false
 
   /// Extra points between the last item of a section and the first of the next. Default: 0. May be negative.
-  open var sectionSpacing: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkNumber(&sectionSpacing, "sectionSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .number, "sectionSpacing") open var sectionSpacing: CGFloat = 0
 
   /// Told about moments that deserve a tick, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?

@@ -20,34 +20,22 @@ public import UIKit
 ///   of items.
 open class SlidingCardsLayout: CurrentItemLayout {
   /// The size of cards. Default: 0.86 of the width and 0.72 of the height that the view's insets leave.
-  open var itemSize: ItemSize = .fractional(width: 0.86, height: 0.72) {
-    didSet { metricsChanged(itemSize != oldValue) }
-  }
+  @Invalidating(.metrics) open var itemSize: ItemSize = .fractional(width: 0.86, height: 0.72)
 
   /// The number of cards that can be seen at once. Default: 3. Range: 1...100.
-  open var visibleItemCount = 3 {
-    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...100, "visibleItemCount", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(1...100), "visibleItemCount") open var visibleItemCount = 3
 
   /// Points by which each card shows below the one above it; above it when negative. Default: 10.
-  open var itemOffset: CGFloat = 10 {
-    didSet { metricsChanged(LayoutLog.checkNumber(&itemOffset, "itemOffset", oldValue)) }
-  }
+  @Invalidating(.metrics, .number, "itemOffset") open var itemOffset: CGFloat = 10
 
   /// The fraction of its size by which each card is smaller than the one above it. Default: 0.05. Range: 0...0.9.
-  open var scaleStep: CGFloat = 0.05 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&scaleStep, in: 0...0.9, "scaleStep", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0...0.9), "scaleStep") open var scaleStep: CGFloat = 0.05
 
   /// How much darker each card is than the one above it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
-  open var dimmingStep: CGFloat = 0.06 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&dimmingStep, "dimmingStep", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "dimmingStep") open var dimmingStep: CGFloat = 0.06
 
   /// The radius of the cards' rounded corners in points. Default: 16. Needs ``LayoutCell``.
-  open var cornerRadius: CGFloat = 16 {
-    didSet { appearanceChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
-  }
+  @Invalidating(.appearance, .length, "cornerRadius") open var cornerRadius: CGFloat = 16
 
   // MARK: Swiping
 
@@ -76,9 +64,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// Radians by which a card leans once it is half its width away. A card held below its middle leans the other way.
   /// Default: π/12. Range: 0...π.
-  open var maximumRotation: CGFloat = .pi / 12 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&maximumRotation, in: 0...(.pi), "maximumRotation", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0...(.pi)), "maximumRotation") open var maximumRotation: CGFloat = .pi / 12
 
   /// Whether cards turn about the finger; when false, about their centre. Default: true.
   open var rotationFollowsTouch = true
@@ -101,9 +87,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// The fraction of a swipe below which `LayoutProgressAttributes.swipeFraction` stays 0; it grows from 0 to 1 after
   /// that. Default: 0.15. Range: 0...0.99.
-  open var overlayStart: CGFloat = 0.15 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&overlayStart, in: 0...0.99, "overlayStart", oldValue)) }
-  }
+  @Invalidating(.appearance, .within(0...0.99), "overlayStart") open var overlayStart: CGFloat = 0.15
 
   // MARK: State
 

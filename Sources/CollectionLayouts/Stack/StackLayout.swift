@@ -20,81 +20,53 @@ public import UIKit
 ///   the cards that show.
 open class StackLayout: CurrentItemLayout {
   /// A deck or a list of passes. Default: `.deck`.
-  open var mode: Mode = .deck {
-    didSet { metricsChanged(mode != oldValue) }
-  }
+  @Invalidating(.metrics) open var mode: Mode = .deck
 
   /// The size of cards. Default: 0.8 of the width and 0.7 of the height that the view's insets and `sectionInset`
   /// leave.
-  open var itemSize: ItemSize = .fractional(width: 0.8, height: 0.7) {
-    didSet { metricsChanged(itemSize != oldValue) }
-  }
+  @Invalidating(.metrics) open var itemSize: ItemSize = .fractional(width: 0.8, height: 0.7)
 
   /// Points kept free around the whole stack. `left` is the leading side in right-to-left languages. Default: zero. May
   /// be negative.
-  open var sectionInset = UIEdgeInsets.zero {
-    didSet { metricsChanged(LayoutLog.checkInsets(&sectionInset, "sectionInset", oldValue)) }
-  }
+  @Invalidating(.metrics, .insets, "sectionInset") open var sectionInset = UIEdgeInsets.zero
 
   /// The radius of the cards' rounded corners in points. Default: 0. Needs ``LayoutCell``.
-  open var cornerRadius: CGFloat = 0 {
-    didSet { appearanceChanged(LayoutLog.checkLength(&cornerRadius, "cornerRadius", oldValue)) }
-  }
+  @Invalidating(.appearance, .length, "cornerRadius") open var cornerRadius: CGFloat = 0
 
   // MARK: Deck
 
   /// The number of cards of a deck that show at rest; one more fades in while the top card leaves. Default: 3. Range:
   /// 1...1000.
-  open var visibleItemCount = 3 {
-    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...1000, "visibleItemCount", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(1...1000), "visibleItemCount") open var visibleItemCount = 3
 
   /// The edge, or the two edges of a corner, at which cards of a deck show beyond the ones before them. Default:
   /// `.bottom`.
-  open var stackEdge: NSRectAlignment = .bottom {
-    didSet { appearanceChanged(stackEdge != oldValue) }
-  }
+  @Invalidating(.appearance) open var stackEdge: NSRectAlignment = .bottom
 
   /// Points by which the edge of the second card shows beyond that of the first, whatever the cards' sizes. Default:
   /// 12. May be negative.
-  open var itemOffset: CGFloat = 12 {
-    didSet { appearanceChanged(LayoutLog.checkNumber(&itemOffset, "itemOffset", oldValue)) }
-  }
+  @Invalidating(.appearance, .number, "itemOffset") open var itemOffset: CGFloat = 12
 
   /// Each further offset relative to the one before it; 1 makes them all equal. Default: 0.8. Range: 0...2.
-  open var offsetDecay: CGFloat = 0.8 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&offsetDecay, in: 0...2, "offsetDecay", oldValue)) }
-  }
+  @Invalidating(.appearance, .within(0...2), "offsetDecay") open var offsetDecay: CGFloat = 0.8
 
   /// The fraction of its size by which each card is smaller than the one before it. Default: 0.05. Range: 0...0.95.
-  open var scaleStep: CGFloat = 0.05 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&scaleStep, in: 0...0.95, "scaleStep", oldValue)) }
-  }
+  @Invalidating(.appearance, .within(0...0.95), "scaleStep") open var scaleStep: CGFloat = 0.05
 
   /// Points by which each card is laid out narrower and lower than the one before it. Default: zero.
-  open var sizeStep = CGSize.zero {
-    didSet { appearanceChanged(LayoutLog.checkSize(&sizeStep, "sizeStep", oldValue)) }
-  }
+  @Invalidating(.appearance, .size, "sizeStep") open var sizeStep = CGSize.zero
 
   /// How the cards behind the top one are turned. Default: `.none`.
-  open var rotationStep: Rotation = .none {
-    didSet { appearanceChanged(rotationStep != oldValue) }
-  }
+  @Invalidating(.appearance) open var rotationStep: Rotation = .none
 
   /// The alpha that each card has less than the one before it. Default: 0. Range: 0...1. The last card fades in anyway.
-  open var alphaStep: CGFloat = 0 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&alphaStep, "alphaStep", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "alphaStep") open var alphaStep: CGFloat = 0
 
   /// How much darker each card is than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
-  open var dimmingStep: CGFloat = 0.06 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&dimmingStep, "dimmingStep", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "dimmingStep") open var dimmingStep: CGFloat = 0.06
 
   /// How the top card leaves the deck. Default: `.automatic`.
-  open var exit: Exit = .automatic {
-    didSet { appearanceChanged(exit != oldValue) }
-  }
+  @Invalidating(.appearance) open var exit: Exit = .automatic
 
   /// How the cards behind rise while the top card leaves; the top card itself follows the finger. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
@@ -103,9 +75,7 @@ open class StackLayout: CurrentItemLayout {
 
   /// How far the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this
   /// fraction of the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
-  open var stretchFactor: CGFloat = 0.2 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&stretchFactor, "stretchFactor", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "stretchFactor") open var stretchFactor: CGFloat = 0.2
 
   // MARK: Expansion
 
@@ -127,19 +97,13 @@ open class StackLayout: CurrentItemLayout {
 
   /// Points between the edge of the part of the view that its insets leave and the expanded card. Default: 16. May be
   /// negative.
-  open var expandedInset: CGFloat = 16 {
-    didSet { appearanceChanged(LayoutLog.checkNumber(&expandedInset, "expandedInset", oldValue)) }
-  }
+  @Invalidating(.appearance, .number, "expandedInset") open var expandedInset: CGFloat = 16
 
   /// Points of each card of the pile that show while another card is expanded. Default: 10.
-  open var collapsedOverlap: CGFloat = 10 {
-    didSet { appearanceChanged(LayoutLog.checkNumber(&collapsedOverlap, "collapsedOverlap", oldValue)) }
-  }
+  @Invalidating(.appearance, .number, "collapsedOverlap") open var collapsedOverlap: CGFloat = 10
 
   /// The number of cards of the pile that show while another card is expanded. Default: 5. Range: 0...1000.
-  open var collapsedCount = 5 {
-    didSet { appearanceChanged(LayoutLog.checkCount(&collapsedCount, in: 0...1000, "collapsedCount", oldValue)) }
-  }
+  @Invalidating(.appearance, .within(0...1000), "collapsedCount") open var collapsedCount = 5
 
   /// Expands a card with a spring, or collapses the expanded one for nil. A path that does not exist does nothing.
   ///

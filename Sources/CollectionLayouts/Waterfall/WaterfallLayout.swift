@@ -28,19 +28,13 @@ public import UIKit
 open class WaterfallLayout: HeaderFooterLayout {
   /// How many columns there are, unless the delegate answers for a section. Default: as many as are at least 160 points
   /// wide.
-  open var columns: ColumnRule = .adaptive(minimumWidth: 160) {
-    didSet { metricsChanged(columns != oldValue) }
-  }
+  @Invalidating(.metrics) open var columns: ColumnRule = .adaptive(minimumWidth: 160)
 
   /// Points between columns. Default: 10.
-  open var columnSpacing: CGFloat = 10 {
-    didSet { metricsChanged(LayoutLog.checkLength(&columnSpacing, "columnSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "columnSpacing") open var columnSpacing: CGFloat = 10
 
   /// Points between the items of a column. Default: 10.
-  open var itemSpacing: CGFloat = 10 {
-    didSet { metricsChanged(LayoutLog.checkLength(&itemSpacing, "itemSpacing", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 10
 
   /// The rule by which an item finds its column. Default: `.shortest`.
   open var placement: Placement = .shortest {
@@ -50,7 +44,10 @@ open class WaterfallLayout: HeaderFooterLayout {
   /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
   /// the classic waterfall. Default: 16.
   open var placementTolerance: CGFloat = 16 {
-    didSet { placementChanged(LayoutLog.checkLength(&placementTolerance, "placementTolerance", oldValue)) }
+    didSet {
+      placementTolerance = LayoutLog.length(placementTolerance, "placementTolerance", fallback: oldValue)
+      placementChanged(placementTolerance != oldValue)
+    }
   }
 
   /// Where the length of an item comes from. Default: `.aspectRatio`.
@@ -62,34 +59,22 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   /// The size or the proportions of items where the delegate tells none. Default: 160 by 160, a square.
-  open var itemSize = CGSize(width: 160, height: 160) {
-    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 160, height: 160)
 
   /// The length of headers along the scroll direction in points; 0, the default, for none.
-  open var headerHeight: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&headerHeight, "headerHeight", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "headerHeight") open var headerHeight: CGFloat = 0
 
   /// The length of footers along the scroll direction in points; 0, the default, for none.
-  open var footerHeight: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkLength(&footerHeight, "footerHeight", oldValue)) }
-  }
+  @Invalidating(.metrics, .length, "footerHeight") open var footerHeight: CGFloat = 0
 
   /// Room around headers in points; counts only where there is one. Default: zero.
-  open var headerInset: UIEdgeInsets = .zero {
-    didSet { metricsChanged(LayoutLog.checkInsets(&headerInset, "headerInset", oldValue)) }
-  }
+  @Invalidating(.metrics, .insets, "headerInset") open var headerInset: UIEdgeInsets = .zero
 
   /// Room around footers in points; counts only where there is one. Default: zero.
-  open var footerInset: UIEdgeInsets = .zero {
-    didSet { metricsChanged(LayoutLog.checkInsets(&footerInset, "footerInset", oldValue)) }
-  }
+  @Invalidating(.metrics, .insets, "footerInset") open var footerInset: UIEdgeInsets = .zero
 
   /// The end at which the first item is. Default: `.topToBottom`.
-  open var contentDirection: ContentDirection = .topToBottom {
-    didSet { metricsChanged(contentDirection != oldValue) }
-  }
+  @Invalidating(.metrics) open var contentDirection: ContentDirection = .topToBottom
 
   // MARK: State
 

@@ -19,62 +19,40 @@ public import UIKit
 ///   number of items.
 open class WheelLayout: CurrentItemLayout {
   /// The size of items in points. Default: 120 by 160.
-  open var itemSize = CGSize(width: 120, height: 160) {
-    didSet { metricsChanged(LayoutLog.checkSize(&itemSize, "itemSize", oldValue)) }
-  }
+  @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 120, height: 160)
 
   /// The distance from the hub to the centres of items. Default: `.automatic`.
-  open var radius: Radius = .automatic {
-    didSet { metricsChanged(radius != oldValue) }
-  }
+  @Invalidating(.metrics) open var radius: Radius = .automatic
 
   /// The number of items that an automatic radius lays across the view, and at whose ends `edgeScale` and `edgeAlpha`
   /// are reached. Items beyond are shown wherever there is room for them. Default: 5. Range: 1...1000.
-  open var visibleItemCount = 5 {
-    didSet { metricsChanged(LayoutLog.checkCount(&visibleItemCount, in: 1...1000, "visibleItemCount", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(1...1000), "visibleItemCount") open var visibleItemCount = 5
 
   /// The angle between neighbours. Default: as small as leaves 12 points between them.
-  open var anglePerItem: Angle = .automatic(spacing: 12) {
-    didSet { metricsChanged(anglePerItem != oldValue) }
-  }
+  @Invalidating(.metrics) open var anglePerItem: Angle = .automatic(spacing: 12)
 
   /// The side of the view on which the hub lies. Default: `.bottom`. A wheel with its hub at a side suits vertical
   /// scrolling.
-  open var hub: NSRectAlignment = .bottom {
-    didSet { metricsChanged(hub != oldValue) }
-  }
+  @Invalidating(.metrics) open var hub: NSRectAlignment = .bottom
 
   /// Points by which hub and items are moved away from the hub's side, into the view. Negative values push the items
   /// out of the view, so that they only peek in. Default: 0.
-  open var hubOffset: CGFloat = 0 {
-    didSet { metricsChanged(LayoutLog.checkNumber(&hubOffset, "hubOffset", oldValue)) }
-  }
+  @Invalidating(.metrics, .number, "hubOffset") open var hubOffset: CGFloat = 0
 
   /// How much items turn with the wheel: 0 keeps them upright, 1 turns them fully. Default: 1. Range: 0...1.
-  open var itemRotation: CGFloat = 1 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&itemRotation, "itemRotation", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "itemRotation") open var itemRotation: CGFloat = 1
 
   /// The scale of the outermost of the `visibleItemCount` items. Default: 0.8. Range: 0.01...10.
-  open var edgeScale: CGFloat = 0.8 {
-    didSet { metricsChanged(LayoutLog.checkFraction(&edgeScale, in: 0.01...10, "edgeScale", oldValue)) }
-  }
+  @Invalidating(.metrics, .within(0.01...10), "edgeScale") open var edgeScale: CGFloat = 0.8
 
   /// The alpha of the outermost of the `visibleItemCount` items. Default: 0.4. Range: 0...1.
-  open var edgeAlpha: CGFloat = 0.4 {
-    didSet { appearanceChanged(LayoutLog.checkFraction(&edgeAlpha, "edgeAlpha", oldValue)) }
-  }
+  @Invalidating(.appearance, .fraction, "edgeAlpha") open var edgeAlpha: CGFloat = 0.4
 
   /// Whether items lie on a disc or on a drum. Default: `.disc`.
-  open var style: Style = .disc {
-    didSet { metricsChanged(style != oldValue) }
-  }
+  @Invalidating(.metrics) open var style: Style = .disc
 
   /// How far one has to scroll to bring in the next item. Default: `.linear`.
-  open var scrollMapping: ScrollMapping = .linear {
-    didSet { metricsChanged(scrollMapping != oldValue) }
-  }
+  @Invalidating(.metrics) open var scrollMapping: ScrollMapping = .linear
 
   // MARK: State
 

@@ -4,9 +4,7 @@ import UIKit
 /// Items like the seeds of a sunflower: each one 137.5° further and a little farther out.
 public final class SunflowerLayout: CollectionLayout {
   /// The diameter of a seed in points. Defaults to 36.
-  public var seedSize: CGFloat = 36 {
-    didSet { invalidate() }
-  }
+  @Invalidating public var seedSize: CGFloat = 36
 
   private var radius: CGFloat = 0
 
