@@ -1,6 +1,7 @@
 import CollectionPrimitives
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -43,5 +44,27 @@ import Testing
     outer.view.contentOffset.y = 500
     inner.transfersVerticalScrollingToParent = false
     #expect(inner.axesTaken(for: CGPoint(x: 0, y: 12)) == .vertical)
+  }
+
+  /// A scroll view whose pan recogniser another view has: that view's fingers and wheels scroll it.
+  @Test func aMovedRecogniserScrolls() {
+    let page = UIView()
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 80))
+    strip.contentSize = CGSize(width: 2000, height: 80)
+    strip.isUserInteractionEnabled = false
+    page.addSubview(strip)
+    page.addGestureRecognizer(strip.panGestureRecognizer)
+    let host = TestHost(view: page)
+    host.wheel(at: CGPoint(x: 150, y: 140), by: CGVector(dx: 60, dy: 0))
+    host.settle()
+    #expect(strip.contentOffset.x == 60)
+    // Beside it, and with a wheel that turns the other way, nothing.
+    host.wheel(at: CGPoint(x: 150, y: 300), by: CGVector(dx: 60, dy: 0))
+    host.wheel(at: CGPoint(x: 150, y: 140), by: CGVector(dx: 0, dy: 60))
+    host.settle()
+    #expect(strip.contentOffset.x == 60)
+    host.touch.flick(from: CGPoint(x: 250, y: 140), velocity: CGPoint(x: -800, y: 0))
+    host.settle()
+    #expect(strip.contentOffset.x > 200)
   }
 }

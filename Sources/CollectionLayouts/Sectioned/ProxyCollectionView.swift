@@ -2,10 +2,13 @@ import UIKit
 
 /// The collection view that a sublayout is installed in.
 ///
-/// Layouts read the size, content offset and item counts of their collection view. This one is never shown and makes no
-/// cells. It represents a part of the list and forwards the layout's queries.
+/// Layouts read the size, content offset and item counts of their collection view. This one makes no cells. It represents a
+/// part of the list and forwards the layout's queries.
+///
+/// That of an orthogonal section scrolls: it lies behind the section's cells, and its pan recogniser is the list's. The
+/// cells are the list's, too; the offset is part of their attributes (Decision 7).
 @MainActor
-final class ProxyCollectionView: UICollectionView {
+final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
   weak var sublayout: Sublayout?
 
   private var list: UICollectionView? { sublayout?.owner?.collectionView }
@@ -43,7 +46,7 @@ final class ProxyCollectionView: UICollectionView {
   }
 
   override var adjustedContentInset: UIEdgeInsets {
-    sublayout?.insets(of: list?.adjustedContentInset ?? .zero) ?? .zero
+    isOrthogonal ? super.adjustedContentInset : list?.adjustedContentInset ?? .zero
   }
 
   override var safeAreaInsets: UIEdgeInsets { sublayout?.insets(of: list?.safeAreaInsets ?? .zero) ?? .zero }
@@ -55,13 +58,45 @@ final class ProxyCollectionView: UICollectionView {
 
   // MARK: Scrolling
 
-  override var isTracking: Bool { sublayout?.scroller?.isHeld ?? list?.isTracking ?? false }
-  override var isDragging: Bool { sublayout?.scroller?.isHeld ?? list?.isDragging ?? false }
-  override var isDecelerating: Bool { sublayout?.scroller?.isCoasting ?? list?.isDecelerating ?? false }
+  private var isOrthogonal: Bool { sublayout?.extent != nil }
+
+  override var isTracking: Bool { isOrthogonal ? super.isTracking : list?.isTracking ?? false }
+  override var isDragging: Bool { isOrthogonal ? super.isDragging : list?.isDragging ?? false }
+  override var isDecelerating: Bool { isOrthogonal ? super.isDecelerating : list?.isDecelerating ?? false }
 
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard let scroller = sublayout?.scroller else { return }
-    scroller.scroll(to: contentOffset, animated: animated)
+    if isOrthogonal { super.setContentOffset(contentOffset, animated: animated) }
+  }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard let sublayout, newValue != bounds else { return super.bounds = newValue }
+      if let context = sublayout.context(forBounds: newValue) { sublayout.invalidate(context) }
+      sublayout.ignoringInvalidations { super.bounds = newValue }
+      sublayout.boundsDidChange()
+    }
+  }
+
+  /// Orthogonal sections do not scroll along the list.
+  override var contentSize: CGSize {
+    get { super.contentSize }
+    set { super.contentSize = sublayout?.scrolledSize(newValue) ?? newValue }
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    bounds.contains(touch.location(in: self))
+  }
+
+  /// Lies behind the section's cells from now on, and scrolls.
+  func enter(_ list: UICollectionView) {
+    list.insertSubview(self, at: 0)
+    list.addGestureRecognizer(panGestureRecognizer)
+  }
+
+  func leave() {
+    panGestureRecognizer.view?.removeGestureRecognizer(panGestureRecognizer)
+    removeFromSuperview()
   }
 
   // MARK: Layout

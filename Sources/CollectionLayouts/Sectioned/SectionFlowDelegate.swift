@@ -25,59 +25,57 @@ final class SectionFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 
   /// What the delegate says, or the layout.
   private func answer<Value>(
-    _ told: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?, _ layout: UICollectionViewLayout,
-    _ property: KeyPath<UICollectionViewFlowLayout, Value>, _ zero: Value
+    _ property: KeyPath<UICollectionViewFlowLayout, Value>, _ layout: UICollectionViewLayout,
+    _ told: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?
   ) -> Value {
     if let flow, let list, let value = told(flow, list) { return value }
-    return (layout as? UICollectionViewFlowLayout)?[keyPath: property] ?? zero
+    return (layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout())[keyPath: property]
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    answer(
-      { $0.collectionView?($1, layout: layout, sizeForItemAt: sublayout?.listPath(indexPath) ?? indexPath) }, layout,
-      \.itemSize,
-      .zero)
+    let path = sublayout?.listPath(indexPath) ?? indexPath
+    return answer(\.itemSize, layout) { $0.collectionView?($1, layout: layout, sizeForItemAt: path) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    answer(
-      { $0.collectionView?($1, layout: layout, insetForSectionAt: listSection(section)) }, layout, \.sectionInset, .zero
-    )
+    answer(\.sectionInset, layout) {
+      $0.collectionView?($1, layout: layout, insetForSectionAt: listSection(section))
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    answer(
-      { $0.collectionView?($1, layout: layout, minimumLineSpacingForSectionAt: listSection(section)) }, layout,
-      \.minimumLineSpacing, 0)
+    answer(\.minimumLineSpacing, layout) {
+      $0.collectionView?($1, layout: layout, minimumLineSpacingForSectionAt: listSection(section))
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    answer(
-      { $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: listSection(section)) }, layout,
-      \.minimumInteritemSpacing, 0)
+    answer(\.minimumInteritemSpacing, layout) {
+      $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: listSection(section))
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    answer(
-      { $0.collectionView?($1, layout: layout, referenceSizeForHeaderInSection: listSection(section)) }, layout,
-      \.headerReferenceSize, .zero)
+    answer(\.headerReferenceSize, layout) {
+      $0.collectionView?($1, layout: layout, referenceSizeForHeaderInSection: listSection(section))
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    answer(
-      { $0.collectionView?($1, layout: layout, referenceSizeForFooterInSection: listSection(section)) }, layout,
-      \.footerReferenceSize, .zero)
+    answer(\.footerReferenceSize, layout) {
+      $0.collectionView?($1, layout: layout, referenceSizeForFooterInSection: listSection(section))
+    }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A change of a batch as a section's layout hears of it: with its own paths.
+/// A change of a batch as a section's layout gets it: with its own paths.
 @MainActor
 final class SectionUpdateItem: UICollectionViewUpdateItem {
   private let change: UpdateChange
@@ -29,8 +29,8 @@ extension UpdateChange {
   /// How many sections there are more or fewer after it.
   private var sectionDifference: Int { isOfSection ? (after == nil ? 0 : 1) - (before == nil ? 0 : 1) : 0 }
 
-  /// What a part of the list hears of a batch: what happens inside it, in its own paths. What crosses its borders comes
-  /// or goes.
+  /// The changes of a batch inside a part of the list, with its own paths. An item that crosses the borders of the part is
+  /// inserted or deleted.
   /// - Parameters:
   ///   - map: where sections that no change names are after the batch.
   ///   - old: the part's sections before the batch.

@@ -62,9 +62,6 @@ extension SectionedLayout {
     needsStacking = true
     invalidate(.settled)
   }
-
-  /// An orthogonal section scrolled; the list does not change.
-  func sublayoutDidScroll(_ sublayout: Sublayout) { tell(.scrolling) }
 }
 
 extension SectionedInvalidationContext {

@@ -1,29 +1,26 @@
 public import UIKit
 
 extension SectionedLayout {
-  /// The content offset of an orthogonal section, in points; 0 for other sections.
-  public func orthogonalOffset(ofSection section: Int) -> CGFloat {
+  /// The scroll view of an orthogonal section; nil for other sections, and for those that do not exist.
+  ///
+  /// It is empty and lies behind the section's cells, which are the collection view's. Its pan recogniser is one of the
+  /// collection view's while the layout is in use and the section has been in sight. Set its `contentOffset`, `bounces` or
+  /// `decelerationRate`; its delegate, size and insets are the layout's.
+  public func orthogonalScrollView(ofSection section: Int) -> UIScrollView? {
     prepareSublayouts()
-    return sublayout(ofSection: section)?.scroller?.offset ?? 0
-  }
-
-  /// Scrolls the orthogonal section that contains a section; has no effect on other sections.
-  public func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int, animated: Bool) {
-    prepareSublayouts()
-    guard let sublayout = sublayout(ofSection: section), let scroller = sublayout.scroller else { return }
-    let (low, high) = (scroller.range.lowerBound, scroller.range.upperBound)
-    let offset = min(max(LayoutLog.number(offset, "bandOffset"), low), high)
-    scroller.scroll(to: axis.unflippedPoint(main: 0, cross: offset), animated: animated)
+    return sublayout(ofSection: section).flatMap { $0.extent == nil ? nil : $0.view }
   }
 
   func bring(_ path: IndexPath, of sublayout: Sublayout, animated: Bool) {
     if let layout = sublayout.layout as? CurrentItemLayout {
       return layout.setCurrentItem(at: path, animated: animated)
     }
-    guard let scroller = sublayout.scroller, let frame = sublayout.layout.layoutAttributesForItem(at: path)?.frame
-    else { return }
-    let middle = axis.cross(CGPoint(x: frame.midX, y: frame.midY)) - axis.cross(sublayout.view.bounds.size) / 2
-    let target = min(max(middle, scroller.range.lowerBound), scroller.range.upperBound)
-    scroller.scroll(to: axis.unflippedPoint(main: 0, cross: target), animated: animated)
+    guard let frame = sublayout.layout.layoutAttributesForItem(at: path)?.frame else { return }
+    let (view, inset) = (sublayout.view, sublayout.view.adjustedContentInset)
+    let (room, size) = (view.bounds.size, view.contentSize)
+    let offset = CGPoint(
+      x: max(min(frame.midX - room.width / 2, size.width + inset.right - room.width), -inset.left),
+      y: max(min(frame.midY - room.height / 2, size.height + inset.bottom - room.height), -inset.top))
+    view.setContentOffset(offset, animated: animated)
   }
 }

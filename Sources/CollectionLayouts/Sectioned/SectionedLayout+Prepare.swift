@@ -20,15 +20,13 @@ extension SectionedLayout {
       if let item = pendingTransitionItem { scrollOrthogonally(to: item) }
       restoreAnchor()
     }
-    // Not during a transition, which may end in another layout.
-    if collectionView.collectionViewLayout === self { orthogonalPan.attach(to: collectionView) }
     show(collectionView.bounds)
   }
 
   /// An orthogonal section starts with the item that the previous layout showed, as the list does.
   private func scrollOrthogonally(to path: IndexPath) {
     pendingTransitionItem = nil
-    guard let sublayout = sublayout(of: path), sublayout.scroller != nil, let own = sublayout.sublayoutPath(path) else {
+    guard let sublayout = sublayout(of: path), sublayout.extent != nil, let own = sublayout.sublayoutPath(path) else {
       return
     }
     sublayout.ignoringInvalidations { bring(own, of: sublayout, animated: false) }
@@ -48,8 +46,9 @@ extension SectionedLayout {
       if !validity.isAwaitingUpdates, let before = old.sections(of: sublayout), before != sublayout.sections {
         sublayout.invalidateAll(isReload: true)
       }
-      sublayout.take(bounds: sublayout.bounds(for: collectionView.bounds))
+      sublayout.show(collectionView.bounds)
     }
+    for sublayout in old.sublayouts where !used.contains(ObjectIdentifier(sublayout.layout)) { sublayout.view.leave() }
   }
 
   private func add(
@@ -75,7 +74,10 @@ extension SectionedLayout {
       sublayouts.append(known)
     } else {
       let sublayout = Sublayout(layout, sections: section..<section + 1, extent: extent, owner: self)
-      sublayout.view.bounds.origin = old.predecessor(of: sublayout)?.view.bounds.origin ?? sublayout.initialOffset
+      if let known = old.predecessor(of: sublayout)?.view {
+        sublayout.view.contentSize = known.contentSize
+        sublayout.view.bounds.origin = known.bounds.origin
+      }
       sublayouts.append(sublayout)
     }
   }
@@ -101,13 +103,16 @@ extension SectionedLayout {
   func show(_ bounds: CGRect) {
     var hasChanged = false
     for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) {
-      sublayouts[index].take(bounds: sublayouts[index].bounds(for: bounds))
+      sublayouts[index].show(bounds)
       if sublayouts[index].isStale {
         sublayouts[index].prepare()
         hasChanged = hasChanged || abs(sublayouts[index].length - stack.lengths[index]) > 1e-6
       }
     }
     if hasChanged { stackSublayouts() }
+    // Not during a transition, which may end in another layout.
+    guard let collectionView, collectionView.collectionViewLayout === self else { return }
+    for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) { sublayouts[index].enter(collectionView) }
   }
 
   func sublayout(ofSection section: Int) -> Sublayout? {
@@ -130,6 +135,8 @@ private struct ExistingSublayouts {
       if sublayout.extent != nil { orthogonal[sublayout.sections.lowerBound] = sublayout }
     }
   }
+
+  var sublayouts: [Sublayout] { byLayout.values.map(\.sublayout) }
 
   func sublayout(with layout: UICollectionViewLayout) -> Sublayout? { byLayout[ObjectIdentifier(layout)]?.sublayout }
 

@@ -21,7 +21,7 @@ extension SectionedLayout {
     }
   }
 
-  /// How the section's layout lets an item appear; nil if it says nothing.
+  /// The attributes from which the section's layout animates a new item; nil for its default.
   func appearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let sublayout = sublayout(of: path), sublayout.isUpdating, let own = sublayout.sublayoutPath(path) else {
       return nil
@@ -29,7 +29,7 @@ extension SectionedLayout {
     return sublayout.toList(sublayout.layout.initialLayoutAttributesForAppearingItem(at: own))
   }
 
-  /// How the layout that the item's section had lets it go; nil if it says nothing.
+  /// The attributes to which the layout that the item's section had animates a deleted item; nil for its default.
   func disappearingAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let record = previousSublayouts.first(where: { $0.sections.contains(path[0]) }), record.sublayout.isUpdating
     else {

@@ -39,9 +39,6 @@ open class SectionedLayout: CollectionLayout {
     }
   }
 
-  /// Scrolls orthogonal sections. It is added to the collection view that shows the layout.
-  public let orthogonalPanRecognizer = UIPanGestureRecognizer()
-
   // MARK: State
 
   let provider: Provider
@@ -55,7 +52,6 @@ open class SectionedLayout: CollectionLayout {
   var previousSublayouts: [SublayoutRecord] = []
   /// The item of a transition, until an orthogonal section has scrolled to it.
   var pendingTransitionItem: IndexPath?
-  lazy var orthogonalPan = OrthogonalPanHandler(self)
 
   /// A list whose sections are laid out by what a closure returns.
   /// - Parameters:
@@ -93,11 +89,11 @@ open class SectionedLayout: CollectionLayout {
     else {
       return
     }
-    if sublayout.scroller != nil { bring(own, of: sublayout, animated: animated) }
+    if sublayout.extent != nil { bring(own, of: sublayout, animated: animated) }
     // An orthogonal section should be completely visible.
-    let index = sublayout.scroller == nil ? nil : sublayouts.firstIndex { $0 === sublayout }
-    let scroller = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
-    guard let span = scroller ?? anchorFrame(ofItemAt: indexPath).map(axis.mainSpan) else { return }
+    let index = sublayout.extent == nil ? nil : sublayouts.firstIndex { $0 === sublayout }
+    let whole = index.map { Span(stack.starts[$0], stack.starts[$0] + stack.lengths[$0]) }
+    guard let span = whole ?? anchorFrame(ofItemAt: indexPath).map(axis.mainSpan) else { return }
     let viewport = viewport
     let now = viewport.logicalOffset(contentMain: axis.contentMain)
     // No further than necessary.
@@ -192,7 +188,7 @@ open class SectionedLayout: CollectionLayout {
   // MARK: UICollectionViewLayout
 
   open override func prepare() {
-    // Parts wait for themselves.
+    // Each sublayout waits for its own updates.
     if validity.isAwaitingUpdates { validity = .awaitingUpdates(wasPrepared: false) }
     super.prepare()
   }
@@ -224,7 +220,7 @@ open class SectionedLayout: CollectionLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isNews(preferredAttributes, originalAttributes) }
 
-  /// Takes the size in at once, and tells by how much the content has to move so that what is looked at stays there.
+  /// Applies the size at once; the context says by how much the content moves so that the items in sight stay in place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -239,7 +235,7 @@ open class SectionedLayout: CollectionLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    orthogonalPan.detach()
+    for sublayout in sublayouts { sublayout.view.leave() }
   }
 }
 

@@ -10,8 +10,6 @@ final class Sublayout {
   var sections: Range<Int>
   /// The length of an orthogonal section; nil for other sections.
   private(set) var extent: CGFloat?
-  /// What scrolls an orthogonal section.
-  private(set) var scroller: OrthogonalScroller?
   /// Where the layout's content begins along the list, on the screen's axis.
   var origin: CGFloat = 0
   /// Whether the layout must be prepared before a query.
@@ -28,13 +26,19 @@ final class Sublayout {
     self.owner = owner
     view = ProxyCollectionView(frame: .zero, collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
+    view.scrollsToTop = false
+    view.showsHorizontalScrollIndicator = false
+    view.showsVerticalScrollIndicator = false
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    view.panGestureRecognizer.delegate = view
     view.sublayout = self
     use(extent)
   }
 
   func use(_ extent: CGFloat?) {
     self.extent = extent
-    if extent == nil { scroller = nil } else if scroller == nil { scroller = OrthogonalScroller(self) }
+    if extent == nil { view.leave() }
   }
 
   // MARK: Paths
@@ -91,13 +95,6 @@ final class Sublayout {
       : UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
   }
 
-  /// Where an orthogonal section begins: beside the list's inset, as a scroll view does. Content that runs from right to left
-  /// brings itself to its beginning.
-  var initialOffset: CGPoint {
-    let inset = view.adjustedContentInset
-    return extent == nil ? .zero : CGPoint(x: view.isRightToLeft ? 0 : -inset.left, y: -inset.top)
-  }
-
   // MARK: Updating the layout
 
   /// The bounds the layout sees while the list has certain bounds.
@@ -119,10 +116,35 @@ final class Sublayout {
   }
 
   /// Sets the bounds that the layout sees: the list's, or those of an orthogonal section.
-  func take(bounds: CGRect) {
-    guard bounds != view.bounds else { return }
-    if let context = context(forBounds: bounds) { invalidate(context) }
-    ignoringInvalidations { view.bounds = bounds }
+  func show(_ listBounds: CGRect) {
+    ignoringInvalidations {
+      if let list = owner?.collectionView, extent != nil { view.contentInset = insets(of: list.adjustedContentInset) }
+      view.bounds = bounds(for: listBounds)
+    }
+  }
+
+  /// An orthogonal section has scrolled: its cells move, the list's layout stays as it is.
+  func boundsDidChange() {
+    if extent != nil, !ignoresInvalidations { owner?.tell(.scrolling) }
+  }
+
+  /// The room that the content of an orthogonal section scrolls in.
+  func scrolledSize(_ size: CGSize) -> CGSize {
+    guard let extent, let axis = owner?.axis else { return size }
+    return axis.size(main: extent, cross: axis.cross(size))
+  }
+
+  /// Lets the view of an orthogonal section take fingers and wheels where the section is seen.
+  func enter(_ list: UICollectionView) {
+    guard let extent, let axis = owner?.axis else { return }
+    let (size, start) = (list.bounds.size, axis.cross(list.bounds.origin))
+    let center = axis.unflippedPoint(main: origin + extent / 2, cross: start + axis.cross(size) / 2)
+    ignoringInvalidations {
+      UIView.performWithoutAnimation {
+        if view.superview !== list { view.enter(list) }
+        if view.center != center { view.center = center }
+      }
+    }
   }
 
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -145,7 +167,10 @@ final class Sublayout {
     if view.delegate == nil { view.delegate = delegate }
     delegate?.refresh()
     isStale = false
-    ignoringInvalidations { layout.prepare() }
+    ignoringInvalidations {
+      layout.prepare()
+      if extent != nil { view.contentSize = layout.collectionViewContentSize }
+    }
   }
 
   /// Applies the layout's target offset to an orthogonal section after a batch update.
@@ -153,7 +178,7 @@ final class Sublayout {
     guard let axis = owner?.axis else { return }
     let target = layout.targetContentOffset(forProposedContentOffset: view.bounds.origin)
     let origin = axis.unflippedPoint(main: axis.main(view.bounds.origin), cross: axis.cross(target).finite)
-    take(bounds: CGRect(origin: origin, size: view.bounds.size))
+    ignoringInvalidations { view.bounds.origin = origin }
     if isStale { prepare() }
   }
 

@@ -7,7 +7,7 @@ internal import Foundation
 /// It begins when the finger has moved far enough along an axis on which the view follows it; movement across leaves
 /// the finger to other recognisers, such as that of a scroll view around this one.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private weak var scrollView: UIScrollView?
+  private(set) weak var scrollView: UIScrollView?
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView

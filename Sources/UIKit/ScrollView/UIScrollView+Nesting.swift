@@ -39,10 +39,11 @@ extension UIScrollView {
     return !draggableAxes.contains(abs(delta.x) > abs(delta.y) ? .horizontal : .vertical)
   }
 
-  /// A plain wheel has one axis: where content scrolls sideways only, its steps do that.
+  /// A plain wheel has one axis: where content scrolls sideways only, its steps do that. They do not if another view has the
+  /// pan recogniser: content of that view scrolls the other way.
   func delta(forWheel delta: CGPoint) -> CGPoint {
     let axes = scrollableAxes
-    if axes == .horizontal, delta.x == 0, turnsWheels { return CGPoint(x: delta.y, y: 0) }
+    if axes == .horizontal, delta.x == 0, scrollPan.view === self { return CGPoint(x: delta.y, y: 0) }
     return delta
   }
 
@@ -70,16 +71,19 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The view and what it lies in, from the inside outwards. A scroll view that moves a part of another one without
-  /// holding it comes before that one.
+  /// The view and what it lies in, from the inside outwards. Scroll views whose pan recogniser has been moved to one of
+  /// these come before that one.
   ///
   /// - Parameter location: in the window.
   func scrollingChain(at location: CGPoint) -> [UIView] {
-    sequence(first: self, next: \.superview).flatMap { view -> [UIView] in
-      guard let scrollView = view as? UIScrollView, let inner = scrollView.innerScrollView(at: location) else {
-        return [view]
-      }
-      return [inner, view]
+    sequence(first: self, next: \.superview).flatMap { $0.scrollViewsDragged(at: location) + [$0] }
+  }
+
+  /// The scroll views at a place of the window whose pan recogniser is this view's and not their own.
+  private func scrollViewsDragged(at location: CGPoint) -> [UIView] {
+    let scrollViews = (gestureRecognizers ?? []).compactMap { ($0 as? ScrollPanGestureRecognizer)?.scrollView }
+    return scrollViews.filter {
+      $0 !== self && $0.isScrollEnabled && $0.bounds.contains($0.convert(location, from: nil))
     }
   }
 }

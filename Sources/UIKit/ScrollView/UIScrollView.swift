@@ -314,12 +314,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Called when the content came to rest, by any means, before the delegate hears of it.
   func scrollingDidEnd() {}
 
-  /// Whether a wheel with one axis moves content that scrolls sideways only.
-  var turnsWheels: Bool { true }
-
-  /// The one that moves a part of this one's content without holding it, at a place of the window.
-  func innerScrollView(at location: CGPoint) -> UIScrollView? { nil }
-
   func scrollDelegateDidChange() {}
 
   /// Where content is to rest that would come to rest at `proposed`. Called when a drag ends, before the delegate's

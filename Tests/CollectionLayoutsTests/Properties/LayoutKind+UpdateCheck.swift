@@ -33,10 +33,7 @@ extension LayoutKind {
     }
     if let used = used as? SectionedLayout, let fresh = fresh as? SectionedLayout {
       fresh.prepareSublayouts()
-      for (from, to) in zip(used.sublayouts, fresh.sublayouts) {
-        to.take(bounds: CGRect(origin: from.view.bounds.origin, size: to.view.bounds.size))
-        fresh.sublayoutDidScroll(to)
-      }
+      for (from, to) in zip(used.sublayouts, fresh.sublayouts) { to.view.bounds.origin = from.view.bounds.origin }
       fresh.collectionView?.layoutIfNeeded()
       for (from, to) in zip(used.sublayouts, fresh.sublayouts) { handOn(from: from.layout, to: to.layout) }
       fresh.collectionView?.layoutIfNeeded()

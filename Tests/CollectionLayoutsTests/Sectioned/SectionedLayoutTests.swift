@@ -116,6 +116,10 @@ import UIKitTestSupport
 
   // MARK: Orthogonal sections
 
+  private func sectionOffset(_ layout: SectionedLayout) -> CGFloat {
+    layout.orthogonalScrollView(ofSection: 0)?.contentOffset.x ?? .nan
+  }
+
   private func flick(_ stage: LayoutStage, from point: CGPoint, _ velocity: CGPoint) {
     stage.host.touch.flick(from: point, velocity: velocity)
     stage.host.settle()
@@ -127,14 +131,14 @@ import UIKitTestSupport
     #expect(carousel.currentIndexPath == [0, 1])
     #expect(abs(stage.screenCenter([0, 1]).x - 195) < 0.5)
     #expect(stage.view.contentOffset == .zero)
-    let offset = layout.orthogonalOffset(ofSection: 0)
+    let offset = sectionOffset(layout)
     flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: 10, y: -500))
     #expect(stage.view.contentOffset.y > 50)
-    #expect(layout.orthogonalOffset(ofSection: 0) == offset)
+    #expect(sectionOffset(layout) == offset)
     // Across, over a part that is no orthogonal section: nothing.
     let before = stage.view.contentOffset
     flick(stage, from: CGPoint(x: 300, y: 600), CGPoint(x: -500, y: 0))
-    #expect(stage.view.contentOffset == before && layout.orthogonalOffset(ofSection: 0) == offset)
+    #expect(stage.view.contentOffset == before && sectionOffset(layout) == offset)
     #expect(stage.view.checkInvariants() == [])
   }
 
@@ -149,7 +153,7 @@ import UIKitTestSupport
     #expect(way > 20 && way < 80)
     stage.host.touch.end()
     stage.host.settle()
-    #expect(layout.orthogonalOffset(ofSection: 0) == 0)
+    #expect(sectionOffset(layout) == 0)
   }
 
   @Test func aTouchStopsABandAndTapsNoCell() {
@@ -159,9 +163,9 @@ import UIKitTestSupport
     stage.host.advance(by: 0.1)
     stage.host.touch.tap(at: CGPoint(x: 150, y: 100))
     stage.host.advance(by: 0.05)
-    let offset = layout.orthogonalOffset(ofSection: 0)
+    let offset = sectionOffset(layout)
     stage.host.advance(by: 1)
-    #expect(offset > 20 && layout.orthogonalOffset(ofSection: 0) == offset)
+    #expect(offset > 20 && sectionOffset(layout) == offset)
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
@@ -173,10 +177,11 @@ import UIKitTestSupport
     transition.transitionProgress = 0.5
     transition.invalidateLayout()
     stage.host.advance(by: 0.1)
-    #expect(layout.orthogonalPanRecognizer.view == nil)
+    let recognizer = try #require(layout.orthogonalScrollView(ofSection: 0)?.panGestureRecognizer)
+    #expect(recognizer.view == nil)
     if finishes { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
     stage.host.advance(by: 2)
-    #expect(layout.orthogonalPanRecognizer.view === (finishes ? nil : stage.view))
+    #expect(recognizer.view === (finishes ? nil : stage.view))
     guard !finishes else { return }
     flick(stage, from: CGPoint(x: 300, y: 100), CGPoint(x: -500, y: 10))
     #expect(carousel.currentIndexPath == [0, 1])
@@ -187,10 +192,10 @@ import UIKitTestSupport
     let (stage, layout) = stage()
     stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 90, dy: 0))
     stage.host.settle()
-    #expect(abs(layout.orthogonalOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset == .zero)
+    #expect(abs(sectionOffset(layout) - 90) < 1 && stage.view.contentOffset == .zero)
     stage.host.wheel(at: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 80))
     stage.host.settle()
-    #expect(abs(layout.orthogonalOffset(ofSection: 0) - 90) < 1 && stage.view.contentOffset.y == 80)
+    #expect(abs(sectionOffset(layout) - 90) < 1 && stage.view.contentOffset.y == 80)
   }
 
   @Test func aBandKeepsItsPlaceWhenTheViewTurns() {

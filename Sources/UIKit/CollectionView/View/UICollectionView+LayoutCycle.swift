@@ -94,7 +94,8 @@ extension UICollectionView {
 
   /// Where a fling shall come to rest. Velocity in points per millisecond.
   func layoutTarget(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    prepareLayout()
+    // A subclass may scroll without passes of its own: another layout prepares its layout (`SectionedLayout`).
+    if cycle.stage != .untouched { prepareLayout() }
     let answer = installedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     return answer.isFinitePoint ? answer : proposed

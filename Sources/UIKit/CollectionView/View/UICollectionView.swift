@@ -364,13 +364,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   override func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
-    prepareLayout()
+    if cycle.stage != .untouched { prepareLayout() }
     return withContentOffset(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
   }
 
   override func scrollDelegateDidChange() { castDelegate() }
-
-  override func innerScrollView(at location: CGPoint) -> UIScrollView? { orthogonalScrollView(at: location) }
 
   override func handleKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     handleItemKey(key, modifiers: modifiers) || super.handleKey(key, modifiers: modifiers)

@@ -41,9 +41,6 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
     if !isBeingPlaced { scrollers?.didScroll(self) }
   }
 
-  /// The list around it scrolls the other way.
-  override var turnsWheels: Bool { false }
-
   // MARK: Resting
 
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -52,11 +49,8 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
 
   // MARK: Touches
 
-  /// Whether a touch, or a wheel, at a place of the collection view is its own.
-  func covers(_ point: CGPoint) -> Bool { isScrollEnabled && frame.contains(point) }
-
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let view = superview, covers(touch.location(in: view)) else { return false }
+    guard bounds.contains(touch.location(in: self)) else { return false }
     dragStart = contentOffset
     return true
   }

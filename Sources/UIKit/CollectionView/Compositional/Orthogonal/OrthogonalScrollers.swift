@@ -12,11 +12,6 @@ final class OrthogonalScrollers {
 
   init(layout: UICollectionViewCompositionalLayout) { self.layout = layout }
 
-  var isEmpty: Bool { views.isEmpty }
-
-  /// The one under a place of the collection view.
-  func view(at point: CGPoint) -> OrthogonalScrollView? { views.values.first { $0.covers(point) } }
-
   // MARK: Life
 
   /// A section comes into sight.
