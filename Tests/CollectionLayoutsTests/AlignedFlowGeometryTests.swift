@@ -8,8 +8,8 @@ import UIKit
   private static let alignments: [AlignedFlowLayout.HorizontalAlignment] = [
     .leading, .center, .trailing, .justified, .spaceEvenly, .filled,
   ]
-  private static let lastLines: [AlignedFlowLayout.LastLineAlignment] = [
-    .sameAsOthers, .leading, .center, .trailing, .justified, .spaceEvenly,
+  private static let lastLines: [AlignedFlowLayout.HorizontalAlignment?] = [
+    nil, .leading, .center, .trailing, .justified, .spaceEvenly,
   ]
   private static let itemAlignments: [AlignedFlowLayout.VerticalAlignment] = [.top, .center, .bottom, .firstBaseline]
 
@@ -62,7 +62,7 @@ import UIKit
     for sequence in Set(sequences) {
       let sizes = sequence.enumerated().map { FlowItemSize(main: 20 + CGFloat($0.offset % 3) * 9, cross: $0.element) }
       for alignment in Self.alignments {
-        for last in [AlignedFlowLayout.LastLineAlignment.sameAsOthers, .center] {
+        for last in [nil, AlignedFlowLayout.HorizontalAlignment.center] {
           var rules = rules(120)
           (rules.alignment, rules.lastLine) = (alignment, last)
           check(geometry(sizes, rules), AlignedFlowModel(sizes, rules), "\(sequence) \(alignment) \(last)")

@@ -36,12 +36,12 @@ struct AlignedFlowModel {
       if rules.mostLines > 0, number >= rules.mostLines { break }
       let isLast = number == lines.count - 1
       var scale: CGFloat = 1
-      var alignment = isLast ? rules.lastLine.own ?? rules.alignment : rules.alignment
+      var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
       if rules.alignment == .filled {
         func fill(_ line: [Int]) -> CGFloat { sum(line) > 0 && room(line.count) > 0 ? room(line.count) / sum(line) : 1 }
         scale = fill(line)
         let before = number > 0 ? fill(lines[number - 1]) : 1
-        if isLast, scale >= before, !(rules.lastLine == .sameAsOthers && scale <= before * 1.2) {
+        if isLast, scale >= before, !(rules.lastLine == nil && scale <= before * 1.2) {
           scale = before
           if alignment == .filled { alignment = .leading }
         }

@@ -130,7 +130,7 @@ import UIKitTestSupport
 
   @Test func rotatingToAnItemTakesTheShorterWayAndSettlesOnce() {
     let circle = CircleStage([12])
-    circle.layout.rotate(toItemAt: [0, 10])
+    circle.layout.setCurrentItem(at: [0, 10], animated: true)
     #expect(circle.stage.source.settlements.isEmpty)
     circle.stage.host.settle()
     #expect(circle.stage.source.settlements == [[0, 10]])
@@ -204,7 +204,7 @@ import UIKitTestSupport
     circle.stage.host.settle()
     #expect(abs(circle.layout.rotation) < 1e-9)
     // The item at the snap point stays there when the ring changes.
-    circle.layout.rotate(toItemAt: [0, 2])
+    circle.layout.setCurrentItem(at: [0, 2], animated: true)
     circle.stage.host.settle()
     circle.layout.startAngle = 0.7
     circle.stage.host.makeFrame()

@@ -97,7 +97,7 @@ import UIKitTestSupport
   @Test func aSpringStillFindsItsItem() {
     let circle = CircleStage([12])
     let name = circle.stage.source.name([0, 5])
-    circle.layout.rotate(toItemAt: [0, 5])
+    circle.layout.setCurrentItem(at: [0, 5], animated: true)
     circle.stage.host.advance(by: 0.1)
     change(circle.stage, delete: [[0, 3], [0, 8]], insert: [[0, 0]])
     circle.stage.host.settle()

@@ -21,7 +21,8 @@ import UIKitTestSupport
       let point = CGPoint(
         x: CGFloat.random(in: -10...(mask.size.width + 10), using: &dice),
         y: CGFloat.random(in: -10...(mask.size.height + 10), using: &dice))
-      #expect(mask.contains(point) == mask.path.contains(point), "\(point)")
+      let sharp = Self.sharpContains(mask, point)
+      #expect(mask.cornerRadius == 0 ? mask.contains(point) == sharp : !mask.contains(point) || sharp, "\(point)")
       if mask.contains(point) { inside += 1 }
     }
     #expect(inside > 800)
@@ -30,6 +31,15 @@ import UIKitTestSupport
     // Facing edges touch the box however round the corners are.
     let isPointy = mask.orientation == .pointyTop
     #expect(abs(isPointy ? box.width - mask.size.width : box.height - mask.size.height) < 0.05)
+  }
+
+  /// The inside lies to the right of every edge, clockwise on the screen.
+  private static func sharpContains(_ mask: HexagonMask, _ point: CGPoint) -> Bool {
+    let vertices = mask.vertices
+    return vertices.indices.allSatisfy { index in
+      let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
+      return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) >= 0
+    }
   }
 
   @Test func cornersAreOutside() {

@@ -20,15 +20,10 @@ extension AlignedFlowLayout {
     table.reserveCapacity(sequence.itemCount)
     // Read once: a million reads of overridable properties are expensive.
     let (usual, axis) = (itemSize, axis)
-    for section in 0..<sequence.sectionCount {
-      // One index path serves all items: creating one costs more than the call.
-      var presented = IndexPath(item: 0, section: context.firstSection + section)
-      for item in 0..<sequence.range(ofSection: section).count {
-        presented.item = item
-        let path = context.dataPath(presented: presented)
-        let usable = LayoutLog.size(sizeForItem(view, self, path), "sizeForItemAt", fallback: usual)
-        table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
-      }
+    sequence.forEachPath(from: context.firstSection) { _, path in
+      let told = sizeForItem(view, self, context.dataPath(presented: path))
+      let usable = LayoutLog.size(told, "sizeForItemAt", fallback: usual)
+      table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
     }
     return .table(table)
   }
@@ -50,12 +45,7 @@ extension AlignedFlowLayout {
     guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
     var result: [Float] = []
     result.reserveCapacity(sequence.itemCount)
-    for section in 0..<sequence.sectionCount {
-      let range = sequence.range(ofSection: section)
-      for item in range {
-        result.append(baseline(of: IndexPath(item: item - range.lowerBound, section: section), sizes[item], context))
-      }
-    }
+    sequence.forEachPath { item, path in result.append(baseline(of: path, sizes[item], context)) }
     return result
   }
 

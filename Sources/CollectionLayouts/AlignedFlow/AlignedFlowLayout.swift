@@ -46,8 +46,9 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   /// `.firstBaseline` means the same. Default: `.center`.
   @Invalidating(.metrics) open var verticalAlignment: VerticalAlignment = .center
 
-  /// Where the items of a section's last line stand along it. Default: `.sameAsOthers`.
-  @Invalidating(.metrics) open var lastLineAlignment: LastLineAlignment = .sameAsOthers
+  /// Where the items of a section's last line stand along it; nil, the default, for where those of the other lines do. Under
+  /// `.filled`, a last line that is nearly full is filled then; any other keeps the size of the line before it and leads.
+  @Invalidating(.metrics) open var lastLineAlignment: HorizontalAlignment? = nil
 
   /// The most lines that a section shows; 0, the default, for any number. `overflowCount(forSection:)` tells how many
   /// items are left out.

@@ -19,35 +19,6 @@ extension AlignedFlowLayout {
     case filled
   }
 
-  /// The alignment of the items of a section's last line.
-  public enum LastLineAlignment: Equatable, Sendable {
-    /// As on the other lines. Under `.filled`, a last line that is nearly full is filled; any other keeps the size of
-    /// the line before it and leads.
-    case sameAsOthers
-    /// At the leading edge, whatever the other lines do.
-    case leading
-    /// In the middle, whatever the other lines do.
-    case center
-    /// At the trailing edge, whatever the other lines do.
-    case trailing
-    /// The first and last item at the edges, whatever the other lines do.
-    case justified
-    /// Equal gaps before, between and after the items, whatever the other lines do.
-    case spaceEvenly
-
-    /// Nil for the alignment of the other lines.
-    var own: HorizontalAlignment? {
-      switch self {
-      case .sameAsOthers: nil
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      case .justified: .justified
-      case .spaceEvenly: .spaceEvenly
-      }
-    }
-  }
-
   /// The alignment of an item within the height of its line.
   public enum VerticalAlignment: Equatable, Sendable {
     /// At the line's upper edge.

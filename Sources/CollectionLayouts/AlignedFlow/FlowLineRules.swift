@@ -37,7 +37,7 @@ enum FlowItemSizes: Equatable, Sendable {
 /// The rules for breaking and aligning the lines of a section.
 struct FlowLineRules: Equatable, Sendable {
   var alignment = AlignedFlowLayout.HorizontalAlignment.leading
-  var lastLine = AlignedFlowLayout.LastLineAlignment.sameAsOthers
+  var lastLine: AlignedFlowLayout.HorizontalAlignment?
   var itemAlignment = AlignedFlowLayout.VerticalAlignment.center
   var itemSpacing: CGFloat = 0
   var lineSpacing: CGFloat = 0
@@ -111,7 +111,7 @@ struct FlowLineItems {
   func placement(_ items: Range<Int>, isLast: Bool, previous: Range<Int>?) -> FlowLinePlacement {
     var placement = FlowLinePlacement(items: items, gap: rules.itemSpacing)
     let sum = items.reduce(0) { $0 + cross($1) }
-    var alignment = isLast ? rules.lastLine.own ?? rules.alignment : rules.alignment
+    var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
     if rules.alignment == .filled {
       placement.scale = fillScale(items.count, sum)
       if isLast, let kept = keptScale(placement.scale, previous) {
@@ -132,7 +132,7 @@ struct FlowLineItems {
   /// A last line that would have to grow much beyond the line before it keeps that line's scale.
   private func keptScale(_ fill: CGFloat, _ previous: Range<Int>?) -> CGFloat? {
     let before = previous.map { range in fillScale(range.count, range.reduce(0) { $0 + cross($1) }) } ?? 1
-    let isNearlyFull = fill <= before * 1.2 && rules.lastLine == .sameAsOthers
+    let isNearlyFull = fill <= before * 1.2 && rules.lastLine == nil
     return fill < before || isNearlyFull ? nil : before
   }
 

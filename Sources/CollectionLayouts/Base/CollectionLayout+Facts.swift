@@ -30,7 +30,7 @@ extension CollectionLayout {
     layOutInsideAnimation()
   }
 
-  /// The view that items were placed for; nil while they are not.
+  /// The viewport that items were placed for; nil before that.
   var builtViewport: LayoutViewport? { environment?.viewport }
 
   /// Whether items were placed for reduced motion.

@@ -1,13 +1,13 @@
 import CollectionPrimitives
 import UIKit
 
-// Layouts that say frames, not attributes.
+// Layouts that return frames instead of attributes.
 extension CollectionLayout {
-  /// The frames that `frame(ofItem:after:)` tells, asked for when the first one is needed.
+  /// The frames that `frame(ofItem:after:)` returns, asked for when the first one is needed.
   var placedFrames: PlacedFrames {
     if let placed { return placed }
     var previous = CGRect.zero
-    // Earlier frames can be asked for while later ones are being told.
+    // Earlier frames can be asked for while later ones are computed.
     placed = PlacedFrames()
     placed?.reserve(sequence.itemCount)
     for item in 0..<sequence.itemCount {

@@ -63,7 +63,7 @@ extension CollectionLayout {
     return result
   }
 
-  /// The view as it is now, whatever items were placed for.
+  /// The present viewport, whatever items were placed for.
   func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
     let isRightToLeft = collectionView.isRightToLeft
     var axis = AxisGeometry(isHorizontal: scrollsHorizontally)
@@ -105,7 +105,7 @@ extension CollectionLayout {
 
   // MARK: Updates
 
-  /// Called in every layout pass: if a whole one goes by, nobody is going to tell which items changed.
+  /// Called in every layout pass: after a whole one, no report of the changed items will come.
   func expectUpdates() {
     guard case .awaitingUpdates(let wasPrepared) = validity else { return }
     validity = wasPrepared ? .stale : .awaitingUpdates(wasPrepared: true)

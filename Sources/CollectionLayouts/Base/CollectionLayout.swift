@@ -34,31 +34,21 @@ open class CollectionLayout: UICollectionViewLayout {
 
   // MARK: State
 
-  /// All items there were when they were last placed.
+  /// The items at the time they were placed last.
   var sequence = ItemIndex.empty
   var axis = AxisGeometry()
-  /// What items were placed for; nil while they are not.
+  /// The environment that items were placed for; nil before that.
   var environment: LayoutEnvironment?
   var validity = LayoutValidity.stale
   var anchorState = ScrollAnchorState.unplaced(nil)
-  /// Where the item stands that one looks at when this layout takes over.
+  /// Where a transition to this layout places the item that it keeps in view.
   var transitionPlacement = LayoutTransition.Placement.center
   var updates = UpdateTransition()
   var sequenceBeforeUpdate: ItemIndex?
   /// Whether the layout itself is changing the content offset.
   var isAdjustingOffset = false
-  /// The frames of layouts that say them one by one.
+  /// The frames of layouts that return them one by one.
   var placed: PlacedFrames?
-
-  /// Makes a layout with the defaults of its class.
-  public override init() {
-    super.init()
-  }
-
-  /// Makes a layout with the defaults of its class; its properties are not archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
@@ -117,7 +107,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Where the content stands at first. Defaults to its leading top corner.
   open var initialScrollAnchor: ScrollAnchor? { isFlipped ? .offset(.zero) : nil }
 
-  /// What `updateAnimation` stands for while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
+  /// What `updateAnimation` means while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
   open var automaticUpdateAnimation: UpdateAnimation { .scale(0.92) }
 
   /// How an item that is inserted begins, or one that is deleted ends, by default as `updateAnimation` says.
@@ -161,11 +151,11 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Whether the content is as long as it needs in a list that scrolls the given way.
   func fitsList(isHorizontal: Bool) -> Bool { scrollsHorizontally == isHorizontal }
 
-  /// Whether a batch update is taken in by `applyEdit(_:_:)` once it is known; before that, what was placed serves.
+  /// Whether `applyEdit(_:_:)` applies a batch update once its items are known; until then the former places are used.
   var appliesUpdates: Bool { false }
-  /// Takes a batch update in. Returns false if everything has to be placed again.
+  /// Applies a batch update to what was placed. Returns false if everything has to be placed again.
   func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
-  /// Moves what is stored for each item. Returns whether items have to be placed again.
+  /// Moves the values that are stored for each item. Returns whether items have to be placed again.
   func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { false }
   /// Everything is going to be placed again. Called before `validity` changes.
   func willInvalidate(_ change: DataChange) {}
@@ -177,10 +167,10 @@ open class CollectionLayout: UICollectionViewLayout {
   /// changed.
   func prepareGeometry() { placeIfNeeded() }
   func updateAxis() { takeContentSize() }
-  /// Moves the view to the anchor that is held, or to where the content begins. Batch updates ask for the offset
+  /// Scrolls to the anchor, or to where the content begins. Batch updates ask for the offset
   /// instead.
   func restoreAnchor() { scrollToAnchor() }
-  /// What a change holds on to; nil for nothing new.
+  /// The anchor to keep during a change; nil to go on with the present one.
   func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
     change == .reload ? .offset(leadingOffset) : anchorState.anchor ?? scrollAnchor
   }
@@ -188,7 +178,7 @@ open class CollectionLayout: UICollectionViewLayout {
   func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
   /// Where an item is without effects.
   func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
-  /// What is shown now, without looking again.
+  /// The elements in a rectangle as they were placed last.
   func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     layoutAttributesForElements(in: rect) ?? []
   }

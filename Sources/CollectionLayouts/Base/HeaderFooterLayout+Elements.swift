@@ -75,7 +75,7 @@ extension HeaderFooterLayout {
     let sections = sections(in: Span(span.lower.finite, span.upper.finite))
     for isHeader in [true, false] where pins(isHeader: isHeader) {
       let named = sections.filter { boundaryLength(isHeader: isHeader, ofSection: $0) > 0 }
-      if isHeader { context.invalidateHeaders(ofSections: named) } else { context.invalidateFooters(ofSections: named) }
+      context.invalidateBoundaries(isHeader: isHeader, ofSections: named)
     }
   }
 

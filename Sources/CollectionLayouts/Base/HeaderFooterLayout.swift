@@ -71,7 +71,7 @@ open class HeaderFooterLayout: CollectionLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { sizesItself && isNews(preferredAttributes, originalAttributes) }
 
-  /// Takes the size in at once, and tells by how much the content has to move so that what is looked at stays there.
+  /// Applies the size at once; the context says by how much the content moves so that the items in sight stay in place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

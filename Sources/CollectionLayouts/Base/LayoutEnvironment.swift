@@ -24,8 +24,8 @@ struct LayoutEnvironment: Equatable {
 
   var cross: CGFloat { viewport.cross }
 
-  /// Takes up the insets that section insets are measured from. The adjusted content inset has taken its part of these
-  /// insets already.
+  /// Sets the insets that section insets are measured from. The adjusted content inset already contains a part of these
+  /// insets.
   @MainActor
   mutating func setReference(
     _ reference: UICollectionViewFlowLayout.SectionInsetReference, of collectionView: UICollectionView
@@ -45,11 +45,11 @@ struct LayoutEnvironment: Equatable {
   }
 }
 
-/// How much of what a layout has placed still holds.
+/// Whether the places that a layout has computed are still right.
 enum LayoutValidity: Equatable {
   case valid
-  /// Counts changed and the collection view is going to tell which items; until then what was placed serves.
-  /// - wasPrepared: A layout pass has gone by since.
+  /// Counts changed, and the collection view is going to report which items; until then the former places are used.
+  /// - wasPrepared: there has been a layout pass since.
   case awaitingUpdates(wasPrepared: Bool)
   /// Everything has to be placed again.
   case stale

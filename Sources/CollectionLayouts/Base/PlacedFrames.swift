@@ -1,6 +1,6 @@
 import UIKit
 
-/// Frames of items that were told one by one, and what is in a rectangle. Pure arithmetic.
+/// Frames that a layout returned one by one, and the items in a rectangle. Pure arithmetic.
 ///
 /// Items are sorted into the cells of a grid by their centres; a search looks at the cells that the rectangle meets,
 /// made larger by half of the largest item. The few items that are much larger than the others are searched one by one.

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What stays where it is on the screen while items come and go, sizes change, the view turns or another layout takes
+/// What keeps its place on the screen while items come and go, sizes change, the view turns or another layout takes
 /// over.
 ///
 /// Distances are in points on the screen's axes.
@@ -36,7 +36,7 @@ public enum ScrollAnchor: Equatable, Sendable {
 
 /// Which anchor a layout holds at the moment: the one state machine behind updates, changes of size and transitions.
 enum ScrollAnchorState: Equatable {
-  /// Nothing was shown yet; what to begin with, if another layout or the application said so.
+  /// Nothing was shown yet; where to begin, if another layout or the application has set that.
   case unplaced(ScrollAnchor?)
   case free
   /// After a change; until the next scroll step.
@@ -55,7 +55,7 @@ enum ScrollAnchorState: Equatable {
   /// Whether items changed in ways that are not known yet.
   var isUpdating: Bool { if case .updating = self { true } else { false } }
 
-  /// A change begins. What nobody has seen yet is not held.
+  /// A change begins. Before the first layout pass there is nothing to keep.
   mutating func save(_ anchor: ScrollAnchor, isUpdate: Bool) {
     if case .unplaced = self { return }
     self = isUpdate ? .updating(anchor) : .anchored(anchor)

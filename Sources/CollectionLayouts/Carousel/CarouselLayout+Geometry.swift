@@ -113,16 +113,11 @@ extension CarouselLayout {
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
     var lengths: [CarouselGeometry.Lengths] = []
     lengths.reserveCapacity(sequence.itemCount)
-    for section in 0..<sequence.sectionCount {
-      // One index path serves all items: creating one costs more than the call.
-      var presented = IndexPath(item: 0, section: context.firstSection + section)
-      for item in 0..<sequence.range(ofSection: section).count {
-        presented.item = item
-        let path = context.dataPath(presented: presented)
-        let size = LayoutLog.size(
-          delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
-        lengths.append(CarouselGeometry.Lengths(main: axis.main(size), cross: axis.cross(size)))
-      }
+    sequence.forEachPath(from: context.firstSection) { _, presented in
+      let path = context.dataPath(presented: presented)
+      let size = LayoutLog.size(
+        delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
+      lengths.append(CarouselGeometry.Lengths(main: axis.main(size), cross: axis.cross(size)))
     }
     metrics.take(lengths)
   }

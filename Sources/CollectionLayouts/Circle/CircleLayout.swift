@@ -135,12 +135,6 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// Brings an item to `currentItemAngle`, the shorter way round. The same as `setCurrentItem(at:animated:)`. A path
-  /// that does not exist does nothing.
-  open func rotate(toItemAt indexPath: IndexPath, animated: Bool = true) {
-    setCurrentItem(at: indexPath, animated: animated)
-  }
-
   /// An item's angle on the screen, between −π and π; nil for a path that does not exist.
   open func angle(forItemAt indexPath: IndexPath) -> CGFloat? {
     prepareGeometry()

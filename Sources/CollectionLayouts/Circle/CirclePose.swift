@@ -1,7 +1,7 @@
 import UIKit
 
-/// The present state of a ring: all inputs of an item's attributes, computed once per query, so that each item costs a
-/// few arithmetic operations.
+/// The present state of a ring: all inputs of an item's attributes, found once per query, so that each item costs a few
+/// arithmetic operations.
 struct CirclePose {
   let geometry: CircleGeometry
   let rotation: CGFloat
@@ -10,26 +10,8 @@ struct CirclePose {
   let position: CGFloat
   /// The snap point of the current item.
   let current: Int
-  /// The current item.
-  private let currentItem: Int
   /// Of two items that are equally far from the current one, whether the later one is in front.
-  private let isAheadNearer: Bool
-  private let shown: CGFloat
-
-  init(
-    geometry: CircleGeometry, rotation: CGFloat, radiusScale: CGFloat, position: CGFloat, current: Int,
-    isMovingAhead: Bool
-  ) {
-    self.geometry = geometry
-    self.rotation = rotation
-    self.radiusScale = radiusScale
-    self.position = position
-    self.current = current
-    currentItem = geometry.snapPoints.item(ofIndex: current)
-    let lean = position - CGFloat(current)
-    isAheadNearer = abs(lean) < 0.001 ? isMovingAhead : lean > 0
-    shown = geometry.window.first(at: position)
-  }
+  let isMovingAhead: Bool
 
   /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more.
   func virtualIndices(in rect: CGRect) -> [Range<Int>] {
@@ -39,7 +21,9 @@ struct CirclePose {
   func virtualIndex(ofItem item: Int) -> Int { geometry.virtualIndex(ofItem: item, at: position) }
 
   /// The opacity of an item, from 0 to 1.
-  func opacity(ofIndex virtualIndex: Int) -> CGFloat { geometry.window.opacity(ofIndex: virtualIndex, first: shown) }
+  func opacity(ofIndex virtualIndex: Int) -> CGFloat {
+    geometry.window.opacity(ofIndex: virtualIndex, first: geometry.window.first(at: position))
+  }
 
   /// The signed number of items from the snap point, the shorter way round.
   func progress(ofItem item: Int) -> CGFloat {
@@ -52,9 +36,11 @@ struct CirclePose {
   /// nearer.
   func rank(ofItem item: Int) -> Int {
     let count = geometry.count
-    var steps = item - currentItem
+    var steps = item - geometry.snapPoints.item(ofIndex: current)
     if steps * 2 > count { steps -= count } else if steps * 2 <= -count { steps += count }
     guard steps != 0 else { return 0 }
+    let lean = position - CGFloat(current)
+    let isAheadNearer = abs(lean) < 0.001 ? isMovingAhead : lean > 0
     return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
   }
 }

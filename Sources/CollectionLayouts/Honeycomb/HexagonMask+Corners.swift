@@ -2,28 +2,16 @@ import UIKit
 
 /// One rounded corner of a hexagon.
 struct HexagonCorner {
-  var vertex: CGPoint
   /// Where the rounding begins and ends.
   var start: CGPoint
   var end: CGPoint
   var center: CGPoint
   var radius: CGFloat
 
-  /// Whether a point that is within the sharp hexagon lies between the sharp and the rounded corner.
-  func cuts(off point: CGPoint) -> Bool {
-    guard radius > 0 else { return false }
-    let (x, y) = (point.x - center.x, point.y - center.y)
-    guard x * x + y * y > radius * radius else { return false }
-    return HexagonMask.cross(center, start, point) >= 0 && HexagonMask.cross(end, center, point) >= 0
-  }
+  func angle(to point: CGPoint) -> CGFloat { atan2(point.y - center.y, point.x - center.x) }
 }
 
 extension HexagonMask {
-  /// Positive where `c` lies to the right of the way from `a` to `b`, as seen on the screen.
-  static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-  }
-
   /// Empty for a hexagon without an inside.
   var corners: [HexagonCorner] {
     guard size.width > 0, size.height > 0 else { return [] }
@@ -55,10 +43,6 @@ extension HexagonMask {
   }
 }
 
-extension HexagonCorner {
-  func angle(to point: CGPoint) -> CGFloat { atan2(point.y - center.y, point.x - center.x) }
-}
-
 /// The directions of the edges at a vertex, and how much of them a rounding of radius 1 takes.
 private struct CornerShape {
   let vertex: CGPoint
@@ -84,7 +68,7 @@ private struct CornerShape {
     // Inwards, at right angles to the edge that leads to the vertex.
     let center = CGPoint(x: start.x + back.y * radius, y: start.y - back.x * radius)
     return HexagonCorner(
-      vertex: vertex, start: start,
-      end: CGPoint(x: vertex.x + ahead.x * length, y: vertex.y + ahead.y * length), center: center, radius: radius)
+      start: start, end: CGPoint(x: vertex.x + ahead.x * length, y: vertex.y + ahead.y * length), center: center,
+      radius: radius)
   }
 }

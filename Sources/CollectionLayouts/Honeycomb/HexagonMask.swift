@@ -58,18 +58,8 @@ public struct HexagonMask: Hashable, Sendable {
     return path
   }
 
-  /// Whether the hexagon, rounded as it is, holds a point. O(1), without the path.
-  public func contains(_ point: CGPoint) -> Bool {
-    let corners = corners
-    guard !corners.isEmpty else { return false }
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      // Clockwise on the screen: the inside lies to the right of every edge.
-      guard Self.cross(corner.vertex, next.vertex, point) >= 0 else { return false }
-      if corner.cuts(off: point) { return false }
-    }
-    return true
-  }
+  /// Whether the hexagon, rounded as it is, holds a point.
+  public func contains(_ point: CGPoint) -> Bool { makePath().contains(point) }
 
   /// Masks a view with the hexagon. The mask does not follow the view's size.
   @MainActor public func apply(to view: UIView) {

@@ -1,3 +1,4 @@
+import CollectionPrimitives
 import UIKit
 
 /// Keeps the view filled at the ends of content that need not come to the middle with its last cell.
@@ -38,15 +39,10 @@ extension HoneycombGeometry {
     // Sums of the same areas in another order differ in the last digits.
     let least = min(share, coverage(around: middle)) - 0.001
     guard coverage(around: point) < least else { return point }
-    var (empty, filled): (CGFloat, CGFloat) = (0, 1)
     func place(_ way: CGFloat) -> CGPoint {
       CGPoint(x: point.x + (middle.x - point.x) * way, y: point.y + (middle.y - point.y) * way)
     }
-    while filled - empty > 0.01 {
-      let way = (empty + filled) / 2
-      if coverage(around: place(way)) < least { empty = way } else { filled = way }
-    }
-    let found = place(filled)
+    let found = place(bisected(0, 1, steps: 7) { coverage(around: place($0)) < least }.high)
     let centers = items(around: found).map { center(ofItem: $0) }.filter { coverage(around: $0) >= least }
     func distance(_ center: CGPoint) -> CGFloat { hypot(center.x - found.x, center.y - found.y) }
     return centers.min { distance($0) < distance($1) } ?? found

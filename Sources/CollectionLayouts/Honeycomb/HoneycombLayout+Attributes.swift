@@ -10,8 +10,8 @@ extension HoneycombLayout {
     guard headerHeight > 0 || footerHeight > 0, main.lower <= main.upper else { return }
     for section in geometry.sections(along: main.lower...main.upper) {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        let band = supplementaryAttributes(ofKind: kind, at: IndexPath(item: 0, section: section))
-        if let band, band.frame.intersects(rect) { result.append(band) }
+        let found = supplementaryAttributes(ofKind: kind, at: IndexPath(item: 0, section: section))
+        if let found, found.frame.intersects(rect) { result.append(found) }
       }
     }
   }

@@ -5,7 +5,7 @@ extension HoneycombLayout {
   /// Reports a change of the item in the middle during a gesture.
   func noteMovement() {
     guard let feedbackHandler, let collectionView, !isAdjustingOffset else { return }
-    let centered = centeredPath
+    let centered = centeredIndexPath
     guard centered != record.current else { return }
     let isFirst = record.current == nil
     record.current = centered

@@ -4,26 +4,22 @@ import UIKit
 extension HoneycombLayout {
   // MARK: Usable values
 
-  static func usable(_ sizing: Sizing) -> Sizing {
+  static func usable(_ sizing: Sizing, _: String, _: Sizing) -> Sizing {
     switch sizing {
     case .itemRadius(let radius):
-      if radius >= HoneycombSizingRule.smallestRadius, radius <= LayoutLog.longest { return sizing }
-      let usable = radius > 1 && radius.isFinite ? LayoutLog.longest : radius.isFinite ? 0.5 : 44
-      LayoutLog.repaired("sizing.itemRadius", radius, to: usable)
-      return .itemRadius(usable)
+      .itemRadius(
+        LayoutLog.fraction(
+          radius, in: HoneycombSizingRule.smallestRadius...LayoutLog.longest, "sizing.itemRadius", fallback: 44))
     case .columns(let count):
-      if count >= 1, count <= 100_000 { return sizing }
-      let usable = min(max(count, 1), 100_000)
-      LayoutLog.repaired("sizing.columns", CGFloat(count), to: CGFloat(usable))
-      return .columns(usable)
+      .columns(PropertyRepair<Int>.within(1...100_000).usable(count, "sizing.columns", count))
     }
   }
 
-  static func usable(_ fisheye: Fisheye) -> Fisheye {
-    var usable = fisheye
+  static func usable(_ fisheye: Fisheye?, _: String, _: Fisheye?) -> Fisheye? {
+    guard var usable = fisheye else { return nil }
     usable.minimumScale = LayoutLog.fraction(
-      fisheye.minimumScale, in: 0.05...1, "fisheye.minimumScale", fallback: 0.5)
-    if case .absolute(let radius) = fisheye.radius {
+      usable.minimumScale, in: 0.05...1, "fisheye.minimumScale", fallback: 0.5)
+    if case .absolute(let radius) = usable.radius {
       usable.radius = .absolute(LayoutLog.length(radius, "fisheye.radius", fallback: 200))
     }
     return usable
@@ -82,11 +78,6 @@ extension HoneycombLayout {
       lattice: rule.lattice(radius: result.radius), arrangement: arrangement, cellsPerLine: result.cellsPerLine,
       lastRow: lastLineAlignment, cellSize: HexLattice.cellSize(radius: result.radius, isStraight: isStraight),
       isTransposed: axis.isHorizontal)
-  }
-
-  var cellRadius: CGFloat {
-    prepareGeometry()
-    return max(geometry.pattern.cellSize.width, geometry.pattern.cellSize.height) / 2
   }
 
   // MARK: Points

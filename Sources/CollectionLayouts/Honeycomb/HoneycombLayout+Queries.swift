@@ -1,26 +1,38 @@
 import CollectionPrimitives
-import UIKit
+public import UIKit
 
 extension HoneycombLayout {
-  func cell(ofItemAt path: IndexPath) -> HexCoordinate? {
+  /// The radius in use: points from the centre of a cell to its vertices. 0 before the first layout pass.
+  public var itemRadius: CGFloat {
     prepareGeometry()
-    return geometry.sequence.item(at: path).map { screenCell(geometry.cell(ofItem: $0)) }
+    return max(geometry.pattern.cellSize.width, geometry.pattern.cellSize.height) / 2
   }
 
-  func itemPath(in cell: HexCoordinate, _ section: Int) -> IndexPath? {
+  /// An item's cell in the lattice of its section; nil for a path that does not exist.
+  ///
+  /// The origin is the cell of the section's first item (unless that stands in an aligned last row).
+  public func coordinate(forItemAt indexPath: IndexPath) -> HexCoordinate? {
     prepareGeometry()
-    return geometry.item(in: screenCell(cell), section: section).flatMap(geometry.sequence.indexPath)
+    return geometry.sequence.item(at: indexPath).map { screenCell(geometry.cell(ofItem: $0)) }
+  }
+
+  /// The item in a cell; nil where there is none. O(1).
+  public func indexPath(at coordinate: HexCoordinate, inSection section: Int = 0) -> IndexPath? {
+    prepareGeometry()
+    return geometry.item(in: screenCell(coordinate), section: section).flatMap(geometry.sequence.indexPath)
   }
 
   /// The geometry uses scroll axes, the application screen axes. The conversion is its own inverse.
   private func screenCell(_ cell: HexCoordinate) -> HexCoordinate { axis.isHorizontal ? cell.transposed : cell }
 
-  func neighborPaths(of path: IndexPath) -> [IndexPath] {
-    guard let cell = cell(ofItemAt: path) else { return [] }
-    return cell.neighbors.compactMap { itemPath(in: $0, path[0]) }
+  /// The items whose cells share an edge with an item's, clockwise on the screen. Only items of the same section.
+  public func neighbors(ofItemAt indexPath: IndexPath) -> [IndexPath] {
+    guard let cell = coordinate(forItemAt: indexPath) else { return [] }
+    return cell.neighbors.compactMap { self.indexPath(at: $0, inSection: indexPath[0]) }
   }
 
-  func path(at point: CGPoint) -> IndexPath? {
+  /// The item whose hexagon, as it is drawn, holds a point of the content; nil in gaps. O(1).
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareGeometry()
     if lens == nil, ripple == nil {
@@ -41,7 +53,8 @@ extension HoneycombLayout {
         x: (point.x - center.x) / scale + mask.size.width / 2, y: (point.y - center.y) / scale + mask.size.height / 2))
   }
 
-  var centeredPath: IndexPath? {
+  /// The item nearest to the middle of the view; nil when there are no items.
+  public var centeredIndexPath: IndexPath? {
     guard collectionView != nil else { return nil }
     prepareGeometry()
     return item(nearestTo: visibleRect.middle).flatMap(geometry.sequence.indexPath)
@@ -49,10 +62,14 @@ extension HoneycombLayout {
 
   func item(nearestTo point: CGPoint) -> Int? { geometry.nearestItem(to: logicalPoint(point)) }
 
-  func centeringOffset(of path: IndexPath) -> CGPoint {
+  /// The content offset that brings an item to the middle of the view, as far as the content reaches; for a path that
+  /// does not exist, the present offset.
+  ///
+  /// It may be called before the first layout pass and directly after `reloadData()`.
+  public func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
     guard let collectionView else { return .zero }
     prepareGeometry()
-    guard let item = geometry.sequence.item(at: path) else { return collectionView.contentOffset }
+    guard let item = geometry.sequence.item(at: indexPath) else { return collectionView.contentOffset }
     return contentOffset(centering: restingCenter(ofItem: item), collectionView)
   }
 
@@ -85,5 +102,19 @@ extension HoneycombLayout {
     let (insets, visible) = (collectionView.adjustedContentInset, visibleRect)
     let middle = CGPoint(x: offset.x + insets.left + visible.width / 2, y: offset.y + insets.top + visible.height / 2)
     return contentOffset(centering: middle, collectionView)
+  }
+
+  // MARK: Scroll anchor
+
+  /// The content begins at an edge of the view. Otherwise it begins with the first item in the middle.
+  var isList: Bool { geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross }
+
+  /// Where the lattice has the item at a path, or the last one before it.
+  func restingFrame(nearestTo path: IndexPath) -> CGRect? {
+    guard let item = sequence.nearestItem(to: path) else { return nil }
+    let cell = geometry.pattern.cellSize
+    let (center, size) = (restingCenter(ofItem: item), axis.size(main: cell.height, cross: cell.width))
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }

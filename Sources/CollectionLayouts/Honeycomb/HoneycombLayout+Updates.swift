@@ -1,5 +1,5 @@
 import CollectionPrimitives
-import UIKit
+public import UIKit
 
 extension HoneycombLayout {
   func startRipple(_ updateItems: [UICollectionViewUpdateItem]) {
@@ -51,10 +51,13 @@ extension HoneycombLayout {
     return nil
   }
 
-  func startIntroduction(from path: IndexPath?) {
+  /// Animates the first appearance of the visible items: they grow ring by ring around an item.
+  ///
+  /// - Parameter indexPath: nil for the item in the middle.
+  public func playRipple(from indexPath: IndexPath? = nil) {
     guard collectionView != nil, !motionPolicy.isReduced, UIView.areAnimationsEnabled else { return }
     prepareGeometry()
-    let item = path.flatMap(geometry.sequence.item)
+    let item = indexPath.flatMap(geometry.sequence.item)
     let origin = item.map(restingCenter) ?? visibleRect.middle
     let now = CACurrentMediaTime()
     ripple = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, isIntroduction: true, now: now)

@@ -17,12 +17,8 @@ public import UIKit
 /// - Complexity: Preparing takes O(sections), a query O(log sections + items found), whatever the number of items.
 open class HoneycombLayout: CollectionLayout {
   /// How large cells are. Default: 44 points from the centre to a vertex.
-  open var sizing: Sizing = .itemRadius(44) {
-    didSet {
-      sizing = Self.usable(sizing)
-      metricsChanged(sizing != oldValue)
-    }
-  }
+  @Invalidating(.metrics, PropertyRepair(usable: HoneycombLayout.usable), "sizing")
+  open var sizing: Sizing = .itemRadius(44)
 
   /// Which way the hexagons stand. Default: `.pointyTop`.
   @Invalidating(.metrics) open var orientation: Orientation = .pointyTop
@@ -48,12 +44,8 @@ open class HoneycombLayout: CollectionLayout {
 
   /// Smaller cells towards the edges of the view; nil, the default, for cells of one size. Has no effect while motion
   /// is reduced.
-  open var fisheye: Fisheye? {
-    didSet {
-      fisheye = fisheye.map(Self.usable)
-      metricsChanged(fisheye != oldValue)
-    }
-  }
+  @Invalidating(.metrics, PropertyRepair(usable: HoneycombLayout.usable), "fisheye")
+  open var fisheye: Fisheye? = nil
 
   /// Where scrolling comes to rest. Default: `.none`.
   ///
@@ -111,41 +103,6 @@ open class HoneycombLayout: CollectionLayout {
   let driver = MotionDriver()
 
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
-
-  // MARK: Queries of our own
-
-  /// The radius in use: points from the centre of a cell to its vertices. 0 before the first layout pass.
-  open var itemRadius: CGFloat { cellRadius }
-
-  /// An item's cell in the lattice of its section; nil for a path that does not exist.
-  ///
-  /// The origin is the cell of the section's first item (unless that stands in an aligned last row).
-  open func coordinate(forItemAt indexPath: IndexPath) -> HexCoordinate? { cell(ofItemAt: indexPath) }
-
-  /// The item in a cell; nil where there is none. O(1).
-  open func indexPath(at coordinate: HexCoordinate, inSection section: Int = 0) -> IndexPath? {
-    itemPath(in: coordinate, section)
-  }
-
-  /// The items whose cells share an edge with an item's, clockwise on the screen. Only items of the same section.
-  open func neighbors(ofItemAt indexPath: IndexPath) -> [IndexPath] { neighborPaths(of: indexPath) }
-
-  /// The item whose hexagon, as it is drawn, holds a point of the content; nil in gaps. O(1).
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
-
-  /// The item nearest to the middle of the view; nil when there are no items.
-  open var centeredIndexPath: IndexPath? { centeredPath }
-
-  /// The content offset that brings an item to the middle of the view, as far as the content reaches; for a path that
-  /// does not exist, the present offset.
-  ///
-  /// It may be called before the first layout pass and directly after `reloadData()`.
-  open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint { centeringOffset(of: indexPath) }
-
-  /// Animates the first appearance of the visible items: they grow ring by ring around an item.
-  ///
-  /// - Parameter indexPath: nil for the item in the middle.
-  open func playRipple(from indexPath: IndexPath? = nil) { startIntroduction(from: indexPath) }
 
   // MARK: Placing
 
@@ -227,16 +184,11 @@ open class HoneycombLayout: CollectionLayout {
     let pull = lens?.longestPull ?? 0
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
     appendSupplementaryViews(rect, main, to: &result)
-    var section = 0
-    var range = 0..<0
     geometry.forEachItem(
       across: Span(cross.lower - pull, cross.upper + pull), along: Span(main.lower - pull, main.upper + pull)
     ) { item in
-      if !range.contains(item) {
-        section = sequence.section(ofRank: item)
-        range = sequence.range(ofSection: section)
-      }
-      let attributes = attributes(ofItem: item, at: IndexPath(item: item - range.lowerBound, section: section))
+      guard let path = sequence.indexPath(at: item) else { return }
+      let attributes = attributes(ofItem: item, at: path)
       if attributes.frame.intersects(rect) { result.append(attributes) }
     }
     return result

@@ -19,14 +19,6 @@ extension CurrentItemLayout {
     return snapPoints.offset(atPosition: position)
   }
 
-  /// The previous layout may have left any content offset.
-  func scrollToBeginning(_ collectionView: UICollectionView) {
-    guard collectionView.contentOffset != beginning(of: collectionView) else { return }
-    isAdjustingOffset = true
-    collectionView.contentOffset = beginning(of: collectionView)
-    isAdjustingOffset = false
-  }
-
   func beginning(of collectionView: UICollectionView) -> CGPoint {
     let insets = collectionView.adjustedContentInset
     return CGPoint(x: -insets.left, y: -insets.top)
@@ -55,7 +47,6 @@ extension CurrentItemLayout {
   func contentOffset(forLogical offset: CGFloat, _ collectionView: UICollectionView) -> CGPoint {
     let viewport = currentViewport(of: collectionView)
     let main = viewport.contentOffset(forLogical: offset, contentMain: contentMain)
-    let current = collectionView.contentOffset
-    return axis.isHorizontal ? CGPoint(x: main, y: current.y) : CGPoint(x: current.x, y: main)
+    return axis.unflippedPoint(main: main, cross: axis.cross(collectionView.contentOffset))
   }
 }

@@ -188,7 +188,7 @@ open class CurrentItemLayout: CollectionLayout {
     case .unplaced(let wanted):
       // A transition asks for the item's position before it begins.
       anchorState = isScrolled ? wanted.map { .anchored($0) } ?? .free : .free
-      if !isScrolled { scrollToBeginning(collectionView) }
+      if !isScrolled { move(to: beginning(of: collectionView)) }
       // A list without an alignment point needs no scrolling at the start.
       let start = !isScrolled && snapping != .none ? currentPath : nil
       guard wanted != nil || start != nil || (isScrolled && (snapPoints.wraps || axis.flipsMain)) else {
@@ -228,9 +228,8 @@ open class CurrentItemLayout: CollectionLayout {
     record.expectedRest = rest
     // The finger lifts at a resting offset: no scroll step follows.
     if abs(rest - release) < 0.5 { settle(collectionView) }
-    let offset = contentOffset(forLogical: rest, collectionView)
-    return axis.isHorizontal
-      ? CGPoint(x: offset.x, y: proposedContentOffset.y) : CGPoint(x: proposedContentOffset.x, y: offset.y)
+    let main = axis.main(contentOffset(forLogical: rest, collectionView))
+    return axis.unflippedPoint(main: main, cross: axis.cross(proposedContentOffset))
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

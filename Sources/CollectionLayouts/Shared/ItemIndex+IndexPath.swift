@@ -8,6 +8,20 @@ extension ItemIndex {
 
   func item(at path: IndexPath) -> Int? { path.itemPosition.flatMap(rank) }
 
+  /// Calls `body` with the number and the path of every item, in order.
+  @inline(__always)
+  func forEachPath(from firstSection: Int = 0, _ body: (_ item: Int, _ path: IndexPath) -> Void) {
+    for section in 0..<sectionCount {
+      let range = range(ofSection: section)
+      // One index path serves all items: creating one costs more than most calls.
+      var path = IndexPath(item: 0, section: firstSection + section)
+      for item in range {
+        path.item = item - range.lowerBound
+        body(item, path)
+      }
+    }
+  }
+
   /// The item at a path; for one that does not exist, the last of its section, or of all. Nil without items.
   func nearestItem(to path: IndexPath) -> Int? {
     guard !isEmpty else { return nil }

@@ -25,16 +25,9 @@ open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext 
     return previousIndexPathsForInteractivelyMovingItems == nil ? scope : .settled
   }
 
-  func invalidateHeaders(ofSections sections: [Int]) {
-    invalidate(UICollectionView.elementKindSectionHeader, sections)
-  }
-
-  func invalidateFooters(ofSections sections: [Int]) {
-    invalidate(UICollectionView.elementKindSectionFooter, sections)
-  }
-
-  private func invalidate(_ kind: String, _ sections: [Int]) {
+  func invalidateBoundaries(isHeader: Bool, ofSections sections: [Int]) {
     guard !sections.isEmpty else { return }
+    let kind = isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     invalidateSupplementaryElements(ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
   }
 }

@@ -5,7 +5,7 @@ public import UIKit
 /// A cell reads them in `apply(_:)`; ``LayoutCell`` does that for you.
 open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   /// The direction a card was swiped in.
-  public enum SwipeDirection: Equatable, Sendable {
+  public enum SwipeDirection: CaseIterable, Hashable, Sendable {
     /// Towards the left side of the screen.
     case left
     /// Towards the right side of the screen.

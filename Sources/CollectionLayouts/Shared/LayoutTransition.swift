@@ -38,7 +38,7 @@ public final class LayoutTransition {
     case minimal
   }
 
-  /// What the transition is doing now. Begins as `.held`.
+  /// What the transition is doing now. Begins as `.interactive`.
   public private(set) var stage: Stage = .interactive
 
   /// How far the change is: 0 shows the old layout, 1 the new one. Values outside of 0...1 count as the nearer end;

@@ -146,7 +146,7 @@ struct SnapPoints: Equatable, Sendable {
 
   // MARK: Without end compression
 
-  /// Whether there is no place at all, as in a ring without room.
+  /// Whether there are no snap points, as in a ring without room.
   private var isEmpty: Bool {
     switch spacing {
     case .table(let bases), .endless(let bases, _): bases.isEmpty

@@ -167,7 +167,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// Deals on from an item; swipes before that cannot be taken back any more. Before the first layout pass, the item is
   /// remembered. A path that does not exist does nothing.
-  open func setTopItem(at indexPath: IndexPath, animated: Bool) {
+  open override func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
     guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
       if case .unplaced = anchorState { anchorState = .unplaced(.center(indexPath)) }
       return
@@ -184,11 +184,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
     rearrange(animated: false) { $0.deck.reset() }
   }
 
-  /// The same as `setTopItem(at:animated:)`.
-  open override func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
-    setTopItem(at: indexPath, animated: animated)
-  }
-
   /// Swipes cards away in the direction of reading, or takes swipes back. For keys and the like.
   open override func advance(by items: Int, animated: Bool) {
     guard items != 0 else { return }
@@ -198,7 +193,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
       // If dealing began at a later item, there are cards to return to, but no swipes to undo.
       guard rest > 0, !deckState.deck.isClosed, deckState.deck.top > 0 else { return }
       let path = sequence.indexPath(at: max(0, deckState.deck.top - rest))
-      return path.map { setTopItem(at: $0, animated: animated) } ?? ()
+      return path.map { setCurrentItem(at: $0, animated: animated) } ?? ()
     }
     let steps = min(items, max(deckState.deck.count, 1))
     for step in 0..<steps {
@@ -206,12 +201,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
       guard swipe(direction, animated: animated && steps - step <= deckState.geometry.visibleCount) else { return }
     }
   }
-
-  /// The view does not scroll: the present offset.
-  open override func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
-    collectionView?.contentOffset ?? .zero
-  }
-
   // MARK: Layout
 
   // The position of the deck is not a content offset.
@@ -261,10 +250,6 @@ open class SlidingCardsLayout: CurrentItemLayout {
     attributes.isHidden = attributes.alpha <= 0
     return configured(attributes)
   }
-
-  open override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { proposedContentOffset }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset

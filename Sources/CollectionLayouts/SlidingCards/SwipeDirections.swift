@@ -6,56 +6,24 @@ extension SlidingCardsLayout {
   public typealias SwipeDirection = LayoutProgressAttributes.SwipeDirection
 
   /// Directions in which cards may be swiped.
-  public struct SwipeDirections: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
+  public typealias SwipeDirections = Set<SwipeDirection>
+}
 
-    public init(rawValue: Int) { self.rawValue = rawValue }
+extension Set<LayoutProgressAttributes.SwipeDirection> {
+  /// Left and right.
+  public static var horizontal: Self { [.left, .right] }
+  /// Up and down.
+  public static var vertical: Self { [.up, .down] }
+  /// All four directions.
+  public static var all: Self { Set(Element.allCases) }
 
-    /// To the left of the screen.
-    public static let left = SwipeDirections(rawValue: 1)
-    /// To the right of the screen.
-    public static let right = SwipeDirections(rawValue: 2)
-    /// Up.
-    public static let up = SwipeDirections(rawValue: 4)
-    /// Down.
-    public static let down = SwipeDirections(rawValue: 8)
-    /// Left and right.
-    public static let horizontal: SwipeDirections = [.left, .right]
-    /// Up and down.
-    public static let vertical: SwipeDirections = [.up, .down]
-    /// All four directions.
-    public static let all: SwipeDirections = [.left, .right, .up, .down]
-
-    /// The set that holds one direction.
-    public init(_ direction: SwipeDirection) {
-      switch direction {
-      case .left: self = .left
-      case .right: self = .right
-      case .up: self = .up
-      case .down: self = .down
-      }
-    }
-
-    /// Whether the set holds a direction.
-    public func contains(_ direction: SwipeDirection) -> Bool { contains(SwipeDirections(direction)) }
-
-    /// The single directions, in the order left, right, up, down.
-    public var elements: [SwipeDirection] { Self.ordered.filter { contains($0) } }
-
-    private static let ordered: [SwipeDirection] = [.left, .right, .up, .down]
-  }
+  /// The single directions, in the order left, right, up, down.
+  public var elements: [Element] { Element.allCases.filter(contains) }
 }
 
 extension LayoutProgressAttributes.SwipeDirection {
   /// The direction that takes a card back.
-  public var opposite: SlidingCardsLayout.SwipeDirection {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .up: .down
-    case .down: .up
-    }
-  }
+  public var opposite: Self { Self(unit.scaled(by: -1)) ?? self }
 
   /// Whether it is left or right.
   public var isHorizontal: Bool { self == .left || self == .right }

@@ -16,12 +16,10 @@ struct StackCardPose: Equatable, Sendable {
 
   /// The smallest upright rectangle around the drawn card.
   var frame: CGRect {
-    let extent = extent
+    let extent = Self.extent(of: size, scale: scale, rotation: rotation)
     return CGRect(
       x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width, height: extent.height)
   }
-
-  private var extent: CGSize { Self.extent(of: size, scale: scale, rotation: rotation) }
 
   static func extent(of size: CGSize, scale: CGFloat, rotation: CGFloat) -> CGSize {
     let (c, s) = (abs(cos(rotation)) * scale, abs(sin(rotation)) * scale)

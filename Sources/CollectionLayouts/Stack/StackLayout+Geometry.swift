@@ -13,18 +13,14 @@ extension StackLayout {
     guard let delegate = collectionView.delegate as? any StackLayoutDelegate else { return nil }
     let standard = standardReveal
     var reveals: [CGFloat]?
-    for section in 0..<sequence.sectionCount {
-      let range = sequence.range(ofSection: section)
-      for item in range {
-        let path = IndexPath(item: item - range.lowerBound, section: section)
-        let asked = delegate.collectionView(collectionView, layout: self, revealForItemAt: path)
-        let reveal = max(LayoutLog.length(asked, "revealForItemAt", fallback: standard), 1)
-        if reveals == nil, reveal != standard {
-          reveals = Array(repeating: standard, count: item)
-          reveals?.reserveCapacity(sequence.itemCount)
-        }
-        reveals?.append(reveal)
+    sequence.forEachPath { item, path in
+      let asked = delegate.collectionView(collectionView, layout: self, revealForItemAt: path)
+      let reveal = max(LayoutLog.length(asked, "revealForItemAt", fallback: standard), 1)
+      if reveals == nil, reveal != standard {
+        reveals = Array(repeating: standard, count: item)
+        reveals?.reserveCapacity(sequence.itemCount)
       }
+      reveals?.append(reveal)
     }
     return reveals
   }

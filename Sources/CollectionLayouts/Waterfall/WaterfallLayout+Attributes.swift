@@ -16,8 +16,11 @@ extension WaterfallLayout {
     return (fixed(span.lower, .down), fixed(span.upper, .up))
   }
 
-  func span(of item: Int, in section: Int) -> Int {
-    min(max(geometry.span(of: item), 1), geometry.metrics[section].columns)
+  /// Where an item begins across the columns, and how wide it is.
+  func crossPlace(of item: Int, at path: IndexPath) -> (start: CGFloat, length: CGFloat) {
+    let metrics = columnMetrics[path[0]]
+    let span = min(max(geometry.span(of: item), 1), geometry.metrics[path[0]].columns)
+    return (metrics.start(ofColumn: Int(geometry.columns[item])), metrics.length(ofSpan: span))
   }
 
   func attributes(

@@ -141,29 +141,19 @@ open class WaterfallLayout: HeaderFooterLayout {
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
     let (lower, upper) = Self.fixed(main)
     var result: [UICollectionViewLayoutAttributes] = []
-    let sections = placedSections(main)
-    for section in sections { appendBoundaries(ofSection: section, in: rect, to: &result) }
-    var section = sections.lowerBound
-    var range = 0..<0
+    for section in placedSections(main) { appendBoundaries(ofSection: section, in: rect, to: &result) }
     geometry.forEachItem(from: lower, to: upper) { item in
-      if !range.contains(item) {
-        section = geometry.sequence.section(ofRank: item)
-        range = geometry.sequence.range(ofSection: section)
-      }
-      let start = columnMetrics[section].start(ofColumn: Int(geometry.columns[item]))
-      let length = columnMetrics[section].length(ofSpan: span(of: item, in: section))
-      guard cross.overlaps(start, start + length) else { return }
-      let path = IndexPath(item: item - range.lowerBound, section: section)
-      result.append(attributes(path, item, start, length))
+      guard let path = geometry.sequence.indexPath(at: item) else { return }
+      let (start, length) = crossPlace(of: item, at: path)
+      if cross.overlaps(start, start + length) { result.append(attributes(path, item, start, length)) }
     }
     return validity.isAwaitingUpdates ? result.filter { isThere($0.indexPath) } : result
   }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     geometry.place(through: item)
-    let metrics = columnMetrics[path[0]]
-    let length = metrics.length(ofSpan: span(of: item, in: path[0]))
-    return attributes(path, item, metrics.start(ofColumn: Int(geometry.columns[item])), length)
+    let (start, length) = crossPlace(of: item, at: path)
+    return attributes(path, item, start, length)
   }
 
   open override func finalizeCollectionViewUpdates() {

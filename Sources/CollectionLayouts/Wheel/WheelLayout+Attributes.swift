@@ -43,13 +43,7 @@ extension WheelLayout {
 
   /// Snap points that may touch a rectangle of the content, in ascending ranges.
   func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for angles in windows(rect, frame) {
-      let virtualIndices = virtualIndices(angles, frame)
-      let first = max(virtualIndices.lowerBound, result.last?.upperBound ?? virtualIndices.lowerBound)
-      if first < virtualIndices.upperBound { result.append(first..<virtualIndices.upperBound) }
-    }
-    return result
+    windows(rect, frame).map { virtualIndices($0, frame) }.merged
   }
 
   private func windows(_ rect: CGRect, _ frame: Frame) -> [ClosedRange<CGFloat>] {

@@ -17,17 +17,13 @@ struct Wheel: Equatable, Sendable {
   static let empty = Wheel(
     shape: .disc(WheelGeometry(WheelGeometry.Metrics(), radius: .absolute(0), angle: .fixed(0))), anglePerPoint: 0)
 
-  var radius: CGFloat {
-    switch shape {
-    case .disc(let disc): disc.radius
-    case .drum(let drum): drum.radius
-    }
-  }
+  var radius: CGFloat { measures.radius }
+  var anglePerItem: CGFloat { measures.anglePerItem }
 
-  var anglePerItem: CGFloat {
+  private var measures: (radius: CGFloat, anglePerItem: CGFloat) {
     switch shape {
-    case .disc(let disc): disc.anglePerItem
-    case .drum(let drum): drum.anglePerItem
+    case .disc(let disc): (disc.radius, disc.anglePerItem)
+    case .drum(let drum): (drum.radius, drum.anglePerItem)
     }
   }
 }

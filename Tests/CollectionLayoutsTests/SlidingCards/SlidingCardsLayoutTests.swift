@@ -113,7 +113,7 @@ import UIKitTestSupport
     for _ in 0..<20 { layout.swipe(.left) }
     stage.host.settle()
     #expect(stage.source.sizeRequests <= 24)
-    layout.setTopItem(at: [1, 499_000], animated: false)
+    layout.setCurrentItem(at: [1, 499_000], animated: false)
     stage.host.makeFrame()
     #expect(stage.source.sizeRequests <= 28 && layout.remainingItemCount == 1000)
   }
@@ -185,7 +185,7 @@ import UIKitTestSupport
       stage.layout.advance(by: -1, animated: true)
       stage.host.settle()
       #expect(stage.top == [0, 1])
-      stage.layout.setTopItem(at: [0, 6], animated: true)
+      stage.layout.setCurrentItem(at: [0, 6], animated: true)
       stage.host.settle()
       #expect(stage.top == [0, 6] && !stage.layout.canUndo)
       stage.layout.advance(by: -2, animated: false)
@@ -202,11 +202,11 @@ import UIKitTestSupport
 
   @Test func anItemAskedForBeforeTheFirstLayoutIsOnTop() {
     let layout = layout()
-    layout.setTopItem(at: [0, 7], animated: true)
+    layout.setCurrentItem(at: [0, 7], animated: true)
     layout.swipe(.left)
     let stage = LayoutStage(layout, counts: [20])
     #expect(layout.currentIndexPath == [0, 7] && stage.source.currentChanges.isEmpty)
-    layout.setTopItem(at: [0, 99], animated: false)
+    layout.setCurrentItem(at: [0, 99], animated: false)
     #expect(layout.currentIndexPath == [0, 7])
     let alone = SlidingCardsLayout()
     alone.advance(by: 1, animated: true)
@@ -269,7 +269,7 @@ import UIKitTestSupport
     var dice = Dice(seed: UInt64(seed) + 50)
     let layout = layout(Self.everyKind[seed % 3])
     let stage = LayoutStage(layout, counts: [12, 8])
-    layout.setTopItem(at: [0, 5], animated: false)
+    layout.setCurrentItem(at: [0, 5], animated: false)
     stage.host.makeFrame()
     for _ in 0..<14 {
       guard let path = layout.currentIndexPath else { break }
@@ -290,7 +290,7 @@ import UIKitTestSupport
       guard let other = fresh.view.collectionViewLayout as? SlidingCardsLayout, let top = layout.currentIndexPath else {
         continue
       }
-      other.setTopItem(at: top, animated: false)
+      other.setCurrentItem(at: top, animated: false)
       #expect(stage.allItems().map(\.frame) == fresh.allItems().map(\.frame))
     }
   }
@@ -365,7 +365,7 @@ import UIKitTestSupport
     let layout = layout()
     layout.itemSize = .fractional(width: 0.8, height: 0.7)
     let stage = LayoutStage(layout, counts: [30])
-    layout.setTopItem(at: [0, 17], animated: false)
+    layout.setCurrentItem(at: [0, 17], animated: false)
     for size in [CGSize(width: 844, height: 390), .zero, CGSize(width: 390, height: 844)] {
       stage.host.resize(to: size)
       #expect(layout.currentIndexPath == [0, 17] && stage.allItems().areFinite)

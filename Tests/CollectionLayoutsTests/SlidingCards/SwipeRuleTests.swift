@@ -25,7 +25,9 @@ import UIKit
   func blockedDirectionsNeverCommit(bits: Int) {
     var dice = Dice(seed: UInt64(bits) + 40)
     let rule = SwipeRule(
-      allowed: SlidingCardsLayout.SwipeDirections(rawValue: bits), lockedAxes: bits % 2 == 0 ? .automatic : .none)
+      allowed: SlidingCardsLayout.SwipeDirections(
+        SlidingCardsLayout.SwipeDirection.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)),
+      lockedAxes: bits % 2 == 0 ? .automatic : .none)
     for _ in 0..<400 {
       func number(_ reach: CGFloat) -> CGFloat { CGFloat.random(in: -reach...reach, using: &dice) }
       let offset = vector(number(900), number(900))

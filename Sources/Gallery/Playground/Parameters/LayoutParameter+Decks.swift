@@ -77,7 +77,7 @@ extension LayoutParameter {
   static let slidingCards: [LayoutParameter] = {
     let table = ParameterTable(SlidingCardsLayout.self)
     typealias Directions = SlidingCardsLayout.SwipeDirections
-    let directions: [(name: String, direction: Directions)] = [
+    let directions: [(name: String, direction: Directions.Element)] = [
       ("left", .left), ("right", .right), ("up", .up), ("down", .down),
     ]
     return [

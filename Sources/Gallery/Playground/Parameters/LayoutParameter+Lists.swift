@@ -58,7 +58,8 @@ extension LayoutParameter {
       table.choice(
         "lastLineAlignment", \.lastLineAlignment, .arrangement,
         [
-          Choice("sameAsOthers", .sameAsOthers), Choice("leading", .leading), Choice("center", .center),
+          Choice("sameAsOthers", pattern: "nil", read: { $0 == nil ? [] : nil }, make: { _ in nil }),
+          Choice("leading", .leading), Choice("center", .center),
           Choice("trailing", .trailing), Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly),
         ]),
       table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50),
