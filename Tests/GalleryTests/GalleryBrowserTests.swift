@@ -89,7 +89,7 @@ struct GalleryBrowserTests {
       try await expectCellsInPlace(gallery, page, of: magazine.collectionView)
       try await page.drag(from: (300, 180), to: (60, 180))
       try await page.settle()
-      #expect(magazine.layout.orthogonalOffset(ofSection: 0) > 100)
+      #expect(try #require(magazine.layout.orthogonalScrollView(ofSection: 0)).contentOffset.x > 100)
       try await expectCellsInPlace(gallery, page, of: magazine.collectionView)
     }
   }
