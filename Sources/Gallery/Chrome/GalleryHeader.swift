@@ -12,9 +12,9 @@ final class GalleryHeader: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.addSublayer(shade)
-    titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
+    titleLabel.setFont(.systemFont(ofSize: 20, weight: .bold), as: .title3, atMost: 23)
     titleLabel.accessibilityTraits = .header
-    detailLabel.font = .systemFont(ofSize: 13, weight: .regular)
+    detailLabel.setFont(.systemFont(ofSize: 13, weight: .regular), as: .footnote, atMost: 16)
     detailLabel.textColor = .secondaryLabel
     for view in [titleLabel, detailLabel, actions] as [UIView] { addSubview(view) }
     if #available(iOS 17, *) {
@@ -47,8 +47,10 @@ final class GalleryHeader: UIView {
     actions.frame = placed(CGRect(x: end, y: bounds.height - 49, width: size.width, height: size.height))
     let start = 16 + (isMirrored ? contentInset.right : contentInset.left)
     let width = max(0, (actions.isHidden ? bounds.width : end) - start - 8)
-    titleLabel.frame = placed(CGRect(x: start, y: bounds.height - 50, width: width, height: 25))
-    detailLabel.frame = placed(CGRect(x: start, y: bounds.height - 26, width: width, height: 18))
+    let (title, detail) = (max(25, titleLabel.font.lineHeight), max(18, detailLabel.font.lineHeight))
+    let foot = bounds.height - 8 - detail
+    titleLabel.frame = placed(CGRect(x: start, y: foot - title + 1, width: width, height: title))
+    detailLabel.frame = placed(CGRect(x: start, y: foot, width: width, height: detail))
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

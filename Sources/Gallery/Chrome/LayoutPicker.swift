@@ -60,7 +60,8 @@ final class LayoutPicker: UIView {
     strip.frame = bounds
     strip.contentSize = CGSize(width: contentWidth, height: bounds.height)
     var x = Self.padding
-    for button in buttons {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for button in isMirrored ? buttons.reversed() : buttons {
       button.frame = CGRect(x: x, y: Self.padding, width: button.fittingWidth, height: Self.buttonHeight)
       x += button.fittingWidth
     }
@@ -114,7 +115,7 @@ private final class PickerTitles: UIView {
       let label = UILabel()
       label.text = title
       label.textColor = .systemBackground
-      label.font = PickerButton.font
+      label.setFont(PickerButton.font, as: .subheadline, atMost: PickerButton.largestSize)
       label.textAlignment = .center
       label.isAccessibilityElement = false
       return label
@@ -134,13 +135,14 @@ private final class PickerTitles: UIView {
 /// A title that is a button, fainter while pressed.
 private final class PickerButton: UIButton {
   static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+  static let largestSize: CGFloat = 21
 
   init(title: String) {
     super.init(frame: .zero)
     setTitle(title, for: .normal)
     setTitleColor(.label, for: .normal)
     setTitleColor(.secondaryLabel, for: .highlighted)
-    titleLabel?.font = Self.font
+    titleLabel?.setFont(Self.font, as: .subheadline, atMost: Self.largestSize)
     // The outline of the focus follows it.
     layer.cornerRadius = LayoutPicker.buttonHeight / 2
     accessibilityTraits = .toggle(isOn: false)

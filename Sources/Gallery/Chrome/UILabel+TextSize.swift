@@ -2,8 +2,9 @@ import UIKit
 
 extension UILabel {
   /// Shows a font that grows and shrinks with the user's text size, as one of a style does.
-  func setFont(_ font: UIFont, as style: UIFont.TextStyle) {
-    self.font = style.metrics.scaledFont(for: font, compatibleWith: traitCollection)
+  /// - Parameter most: the largest size that there is room for, in points.
+  func setFont(_ font: UIFont, as style: UIFont.TextStyle, atMost most: CGFloat = .greatestFiniteMagnitude) {
+    self.font = style.metrics.scaledFont(for: font, maximumPointSize: most, compatibleWith: traitCollection)
     adjustsFontForContentSizeCategory = true
   }
 }

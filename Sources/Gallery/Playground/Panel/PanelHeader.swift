@@ -25,7 +25,7 @@ final class PanelHeader: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    titleLabel.font = .systemFont(ofSize: 18, weight: .bold)
+    titleLabel.setFont(.systemFont(ofSize: 18, weight: .bold), as: .headline, atMost: 24)
     titleLabel.accessibilityTraits = .header
     copyButton.configuration?.buttonSize = .small
     copyButton.configuration?.cornerStyle = .capsule

@@ -194,7 +194,7 @@ final class PlaygroundPanel: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     // Texts may be larger now.
     heightsWidth = -1
-    setNeedsLayout()
+    for view in [self, header, presets] { view.setNeedsLayout() }
   }
 
   private func placeRows(_ width: CGFloat) {

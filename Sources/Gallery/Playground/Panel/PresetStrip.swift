@@ -61,7 +61,7 @@ private final class PresetChip: UIControl {
   init(_ title: String) {
     super.init(frame: .zero)
     label.text = title
-    label.font = .systemFont(ofSize: 14, weight: .medium)
+    label.setFont(.systemFont(ofSize: 14, weight: .medium), as: .subheadline, atMost: 20)
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)
@@ -76,7 +76,7 @@ private final class PresetChip: UIControl {
 
   var fittingWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 28 }
 
-  override var isSelected: Bool { didSet { color() } }
+  override var isSelected: Bool { didSet { if isSelected != oldValue { color() } } }
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
   private func color() {

@@ -8,7 +8,7 @@ final class TuneButton: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.text = "Tune"
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.setFont(.systemFont(ofSize: 15, weight: .semibold), as: .subheadline, atMost: 21)
     label.isAccessibilityElement = false
     image.contentMode = .center
     for view in [image, label] as [UIView] {
