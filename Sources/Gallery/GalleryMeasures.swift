@@ -1,19 +1,43 @@
 import UIKit
 
-/// How large pictures are shown in a window. Worked out once for each picture, since layouts ask about a million items.
-struct GalleryMeasures {
+/// How large pictures are shown in a window. Worked out once for each picture, since layouts ask about a million items, and
+/// a class of constants: reading a variable of the view controller costs a check each time.
+final class GalleryMeasures {
   /// The pictures themselves, in pixels.
   let pictures: PictureSizes
   /// The photo wall: pictures of one height in their own proportions.
   let wall: PictureSizes
   /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
   let cards: PictureSizes
+  /// What somebody has set for all items in place of the pictures' own sizes.
+  let itemSize: CGSize?
+  /// Whether somebody has set how items are sized.
+  let hasItemSizing: Bool
 
-  init(_ sizes: PictureSizes, window: CGSize) {
+  init(_ sizes: PictureSizes, window: CGSize, _ settings: LayoutSettings = LayoutSettings()) {
     pictures = sizes
+    (itemSize, hasItemSizing) = Self.read(settings)
     let height = GalleryLayout.rowHeight(in: window.width)
     wall = sizes.map { CGSize(width: (height * $0.width / $0.height).rounded(), height: height) }
     cards = sizes.map { Self.card($0, window) }
+  }
+
+  private init(_ other: GalleryMeasures, _ settings: LayoutSettings) {
+    (pictures, wall, cards) = (other.pictures, other.wall, other.cards)
+    (itemSize, hasItemSizing) = Self.read(settings)
+  }
+
+  /// The same pictures with other settings.
+  func with(_ settings: LayoutSettings) -> GalleryMeasures {
+    Self.read(settings) == (itemSize, hasItemSizing) ? self : GalleryMeasures(self, settings)
+  }
+
+  private static func read(_ settings: LayoutSettings) -> (CGSize?, Bool) {
+    let size = settings.values["item-size"].flatMap { value in
+      // Other layouts' sizes have cases.
+      value.choice.isEmpty && value.numbers.count == 2 ? CGSize(width: value.numbers[0], height: value.numbers[1]) : nil
+    }
+    return (size, settings.values["item-sizing"] != nil)
   }
 
   /// The grid's squares, which fill the width and are as wide as the waterfall's columns.

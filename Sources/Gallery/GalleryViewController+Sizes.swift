@@ -9,20 +9,19 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    switch collectionViewLayout {
-    case let wall as AlignedFlowLayout: hasOwnItemSize ? wall.itemSize : measures.wall[item(at: indexPath)]
-    case let flow as UICollectionViewFlowLayout: flow.itemSize
-    default: measures.wall[item(at: indexPath)]
-    }
+    if let flow = collectionViewLayout as? UICollectionViewFlowLayout { return flow.itemSize }
+    let measures = measures
+    return measures.itemSize ?? measures.wall[item(at: indexPath)]
   }
 
   /// The waterfall takes the proportions only.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if hasOwnItemSize { return collectionViewLayout.itemSize }
+    let measures = measures
+    if let size = measures.itemSize { return size }
     let size = measures.pictures[item(at: indexPath)]
-    guard hasOwnItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
+    guard measures.hasItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
     // Pixels are no lengths: pictures count as wide as the layout's items.
     let width = collectionViewLayout.itemSize.width
     return CGSize(width: width, height: (width * size.height / max(size.width, 1)).rounded())

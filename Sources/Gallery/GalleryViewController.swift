@@ -7,7 +7,7 @@ public final class GalleryViewController: UIViewController {
   public let pictures: PictureCollection
   /// What the picker offers.
   public let layouts: [GalleryLayout]
-  public internal(set) var layout: GalleryLayout { didSet { readItemSizing() } }
+  public internal(set) var layout: GalleryLayout { didSet { measures = measures.with(settings) } }
   /// What is shown when the address names nothing.
   let firstLayout: GalleryLayout
 
@@ -31,7 +31,7 @@ public final class GalleryViewController: UIViewController {
   public var onChoosePictures: (() -> Void)? { didSet { header.actions.offersChoice = onChoosePictures != nil } }
 
   var order: PictureOrder { didSet { measure() } }
-  /// A layout reads this and the three below a million times at once, and the check for overlapping accesses costs as much as
+  /// A layout reads this and `sectionCount` a million times at once, and the check for overlapping accesses costs as much as
   /// the rest of an answer; nothing here holds an access open while it calls out.
   @exclusivity(unchecked) private(set) var measures: GalleryMeasures
   /// A tap takes a picture away.
@@ -42,10 +42,7 @@ public final class GalleryViewController: UIViewController {
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
   /// What was changed of each layout, by its name.
-  var histories: [String: SettingsHistory] = [:] { didSet { readItemSizing() } }
-  /// Whether items have the layout's own size in place of the pictures'. Stored, since a million items ask for it.
-  @exclusivity(unchecked) private(set) var hasOwnItemSize = false
-  @exclusivity(unchecked) private(set) var hasOwnItemSizing = false
+  var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
   let tuneButton = TuneButton()
@@ -60,6 +57,8 @@ public final class GalleryViewController: UIViewController {
   private lazy var deviceFrame = DeviceFrame()
   /// What the stage's settings are when nothing is set.
   var stageDefaults: [String: ParameterValue] = [:]
+  /// Made once: they are asked for while a finger moves a control.
+  private(set) lazy var stageParameters = makeStageParameters()
   var panelTab = PanelTab.layout
   lazy var inspector = Inspector()
   /// Whether it listens.
@@ -134,11 +133,6 @@ public final class GalleryViewController: UIViewController {
     describe()
   }
 
-  private func readItemSizing() {
-    let values = settings.values
-    (hasOwnItemSize, hasOwnItemSizing) = (values["item-size"] != nil, values["item-sizing"] != nil)
-  }
-
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     showHint()
@@ -153,6 +147,14 @@ public final class GalleryViewController: UIViewController {
     placePicker()
     placeHint()
     layOutPanel()
+    // The layout may suit another window now.
+    updatePanel()
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts may be larger now.
+    for view in [view, header, picker] as [UIView] { view.setNeedsLayout() }
   }
 
   private func layOutScreen() {
@@ -199,7 +201,9 @@ public final class GalleryViewController: UIViewController {
       y: picker.frame.minY - 4 - size.height / 2)
   }
 
-  private func measure() { measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : screenRoom) }
+  private func measure() {
+    measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : screenRoom, settings)
+  }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { handle($0) }) { return }

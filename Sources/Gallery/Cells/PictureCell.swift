@@ -10,7 +10,7 @@ final class PictureCell: LayoutCell {
   private var artworkView: ArtworkView?
   private var title: PictureTitle?
   private var ring: SelectionRing?
-  private lazy var removalSign = RemovalSign()
+  private var removalSign: RemovalSign?
   /// Made for cards that are swiped only.
   private var badge: SwipeBadge?
 
@@ -18,9 +18,11 @@ final class PictureCell: LayoutCell {
   var isMarkedForRemoval = false {
     didSet {
       guard isMarkedForRemoval != oldValue else { return }
-      if removalSign.superview == nil { contentView.addSubview(removalSign) }
+      let sign = removalSign ?? RemovalSign()
+      removalSign = sign
+      if sign.superview == nil { contentView.addSubview(sign) }
       setNeedsLayout()
-      UIView.animate(withDuration: 0.2) { self.removalSign.alpha = self.isMarkedForRemoval ? 1 : 0 }
+      UIView.animate(withDuration: 0.2) { sign.alpha = self.isMarkedForRemoval ? 1 : 0 }
     }
   }
 
@@ -209,7 +211,7 @@ final class PictureCell: LayoutCell {
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView?] { view?.frame = bounds }
     inspection?.frame = self.bounds
-    removalSign.center =
+    removalSign?.center =
       shape == nil
       ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
     showTitle()

@@ -13,6 +13,11 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
+    fit: { layout, window in
+      // For those who set one size for all items; usually each has the picture's own.
+      let height = rowHeight(in: window.width)
+      (layout as? AlignedFlowLayout)?.itemSize = CGSize(width: height, height: height)
+    },
     presets: LayoutPreset.justified)
 
   /// The height that rows of the photo wall come near to: two or three pictures a row on a phone, more in a window.

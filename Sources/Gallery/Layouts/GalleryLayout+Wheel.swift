@@ -48,8 +48,9 @@ extension GalleryLayout {
     tapsBringIn: true,
     fit: { layout, window in
       guard let layout = layout as? WheelLayout else { return }
-      // Five rows are seen from any distance: the eye stands as far away as the drum is large.
-      let radius = max(1, window.height * 0.48)
+      // Five rows are seen from any distance: the eye stands as far away as the drum is large. It shows three quarters of its
+      // radius above and below the middle, clear of the header and the picker.
+      let radius = max(1, min(window.height * 0.48, (window.height - 168) / 2 / 0.77))
       layout.radius = .absolute(radius)
       layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
       let height = max(1, min(radius * 0.53, window.width * 0.55)).rounded()

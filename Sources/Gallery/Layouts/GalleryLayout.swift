@@ -35,10 +35,21 @@ public struct GalleryLayout: Sendable {
   /// The class that `make` gives, where it is the gallery's own, for copied code.
   var declaration: (name: String, code: String)?
 
-  /// What can be tuned.
+  /// What can be tuned; made when it is first asked for.
   @MainActor
   public var parameters: [LayoutParameter] {
-    ownParameters?() ?? LayoutParameter.all(of: make())
+    if let known = known.parameters { return known }
+    let parameters = ownParameters?() ?? LayoutParameter.all(of: make())
+    known.parameters = parameters
+    return parameters
+  }
+
+  private let known = Known()
+
+  @MainActor
+  private final class Known {
+    var parameters: [LayoutParameter]?
+    nonisolated init() {}
   }
 
   /// Where cells show their titles.

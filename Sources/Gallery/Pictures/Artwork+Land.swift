@@ -103,9 +103,11 @@ extension Artwork {
     var radius: CGFloat
   }
 
+  var isByNight: Bool { palette.skyTop.brightness < 0.4 }
+
   /// None by day.
   var stars: [Star] {
-    guard palette.skyTop.brightness < 0.4 else { return [] }
+    guard isByNight else { return [] }
     return (0..<46).map { star in
       let depth = Self.random(number * 71 + star * 3)
       return Star(

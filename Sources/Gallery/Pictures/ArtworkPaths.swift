@@ -1,7 +1,62 @@
 import UIKit
 
+/// The outlines of an artwork on a square canvas, which a view stretches to its own size.
+///
+/// They depend on nothing but the proportions, by which trees and stars keep theirs. So they are the same for proportions that
+/// nobody can tell from each other, and hundreds of small pictures share them while a control changes their size.
+@MainActor
+final class ArtworkPaths {
+  let ridges: [CGPath]
+  /// nil by day.
+  let stars: CGPath?
+  /// The sun on the water; nil on land.
+  let glints: CGPath?
+  /// In fractions of the width and of the height.
+  let sunReach: CGSize
+
+  /// Of the canvas.
+  static let side: CGFloat = 400
+  /// How far the sun's glow reaches, in its radii.
+  static let glow: CGFloat = 4.5
+
+  private init(_ outlines: ArtworkOutlines) {
+    var canvas = CGAffineTransform(
+      scaleX: Self.side / outlines.size.width, y: Self.side / outlines.size.height)
+    func stretched(_ path: CGPath) -> CGPath { path.copy(using: &canvas) ?? path }
+    ridges = (0..<Artwork.ridgeCount).map { stretched(outlines.ridge($0)) }
+    stars = outlines.artwork.isByNight ? stretched(outlines.stars) : nil
+    glints = outlines.artwork.land == .sea ? stretched(outlines.glints) : nil
+    let reach = Self.glow * outlines.sunRadius
+    sunReach = CGSize(width: reach / outlines.size.width, height: reach / outlines.size.height)
+  }
+
+  // MARK: Sharing
+
+  private struct Key: Hashable {
+    let artwork: Int
+    let proportion: Int
+  }
+
+  private static var known: [Key: ArtworkPaths] = [:]
+  /// Each takes some kilobytes.
+  private static let mostKnown = 256
+
+  /// The paths for a picture's proportions, to about one in a hundred.
+  static func of(_ artwork: Artwork, _ size: CGSize) -> ArtworkPaths {
+    let steps: CGFloat = 32
+    let proportion = (log2(size.width / size.height) * steps).rounded()
+    let key = Key(artwork: artwork.number, proportion: Int(proportion))
+    if let paths = known[key] { return paths }
+    if known.count >= mostKnown { known = [:] }
+    let width = side * exp2(proportion / steps)
+    let paths = ArtworkPaths(ArtworkOutlines(artwork, CGSize(width: width, height: side)))
+    known[key] = paths
+    return paths
+  }
+}
+
 /// The outlines of an artwork at one size.
-struct ArtworkPaths {
+private struct ArtworkOutlines {
   let artwork: Artwork
   let size: CGSize
 

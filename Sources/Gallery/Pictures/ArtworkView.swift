@@ -13,18 +13,15 @@ final class ArtworkView: UIView {
   /// Bears the layers, so that they can be stretched together while the view changes its size.
   private lazy var canvas = UIView()
   private lazy var sky = CAGradientLayer()
-  private lazy var stars = CAShapeLayer()
   private lazy var sun = CAGradientLayer()
   private lazy var ridges = (0..<Artwork.ridgeCount).map { _ in CAGradientLayer() }
   private lazy var masks = (0..<Artwork.ridgeCount).map { _ in CAShapeLayer() }
-  private lazy var glints = CAShapeLayer()
-  /// The size that the paths were last made for.
+  /// By night, and on water.
+  private var stars: CAShapeLayer?
+  private var glints: CAShapeLayer?
+  /// What the layers show, and the size that it is stretched to.
+  private var paths: ArtworkPaths?
   private var shapedSize = CGSize.zero
-
-  /// Of the canvas.
-  private static let side: CGFloat = 400
-  /// How far the glow reaches, in radii of the sun.
-  private static let glow: CGFloat = 4.5
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,18 +35,30 @@ final class ArtworkView: UIView {
   /// Layers come with the first artwork: a gallery of photographs has none.
   private func addLayers() {
     sun.type = .radial
-    sun.locations = [0, NSNumber(value: 1 / Double(Self.glow)), NSNumber(value: 1.06 / Double(Self.glow)), 0.5, 1]
+    let glow = Double(ArtworkPaths.glow)
+    sun.locations = [0, NSNumber(value: 1 / glow), NSNumber(value: 1.06 / glow), 0.5, 1]
     addSubview(canvas)
-    canvas.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-    for layer in [sky, stars, sun, glints] + ridges + masks as [CALayer] { layer.frame = canvas.bounds }
-    for sublayer in [sky, stars, sun] as [CALayer] { canvas.layer.addSublayer(sublayer) }
+    canvas.bounds = CGRect(x: 0, y: 0, width: ArtworkPaths.side, height: ArtworkPaths.side)
+    for layer in [sky, sun] + ridges + masks as [CALayer] { layer.frame = canvas.bounds }
+    for sublayer in [sky, sun] as [CALayer] { canvas.layer.addSublayer(sublayer) }
     for (ridge, mask) in zip(ridges, masks) {
       // Nothing is to be seen before it has a size.
       mask.path = CGMutablePath()
       ridge.mask = mask
       canvas.layer.addSublayer(ridge)
     }
-    canvas.layer.insertSublayer(glints, above: ridges[2])
+  }
+
+  /// A layer that only some drawings need, made with the first of them.
+  private func show(_ isShown: Bool, _ part: inout CAShapeLayer?, above sibling: CALayer, _ color: UIColor) {
+    if isShown, part == nil {
+      let new = CAShapeLayer()
+      new.frame = canvas.bounds
+      canvas.layer.insertSublayer(new, above: sibling)
+      part = new
+    }
+    part?.isHidden = !isShown
+    part?.fillColor = color.cgColor
   }
 
   /// Paths cannot change their size little by little. So the drawing is made for the new size at once, but on a square
@@ -57,13 +66,14 @@ final class ArtworkView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    guard artwork != nil, size != shapedSize, size.width > 0, size.height > 0 else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    shape(for: size)
-    CATransaction.commit()
+    guard let artwork, size != shapedSize, size.width > 0, (1e-4...1e4).contains(size.width / size.height) else {
+      return
+    }
+    shapedSize = size
+    shape(artwork, ArtworkPaths.of(artwork, size))
     canvas.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    canvas.transform = CGAffineTransform(scaleX: size.width / Self.side, y: size.height / Self.side)
+    canvas.transform = CGAffineTransform(
+      scaleX: size.width / ArtworkPaths.side, y: size.height / ArtworkPaths.side)
   }
 
   private func paint() {
@@ -75,12 +85,11 @@ final class ArtworkView: UIView {
     sky.colors = palette.sky.map(\.color.cgColor)
     let light = palette.sun.color
     sun.colors = [1, 1, 0.5, 0.16, 0].map { light.withAlphaComponent($0).cgColor }
-    stars.fillColor = UIColor(white: 1, alpha: 0.75).cgColor
-    glints.fillColor = light.withAlphaComponent(0.6).cgColor
+    show(artwork.isByNight, &stars, above: sky, UIColor(white: 1, alpha: 0.75))
+    show(artwork.land == .sea, &glints, above: ridges[2], light.withAlphaComponent(0.6))
     for (index, ridge) in ridges.enumerated() { ridge.colors = colors(ofRidge: index, palette, artwork) }
-    stars.isHidden = artwork.stars.isEmpty
-    glints.isHidden = artwork.land != .sea
     CATransaction.commit()
+    paths = nil
     shapedSize = .zero
   }
 
@@ -98,21 +107,21 @@ final class ArtworkView: UIView {
     return [head, foot].map(\.color.cgColor)
   }
 
-  private func shape(for size: CGSize) {
-    guard let artwork else { return }
-    shapedSize = size
-    var fit = CGAffineTransform(scaleX: Self.side / size.width, y: Self.side / size.height)
-    let paths = ArtworkPaths(artwork, size)
-    let reach = Self.glow * paths.sunRadius
+  private func shape(_ artwork: Artwork, _ new: ArtworkPaths) {
+    guard paths !== new else { return }
+    paths = new
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     sun.startPoint = CGPoint(x: artwork.sun.x, y: artwork.sun.y)
-    sun.endPoint = CGPoint(x: artwork.sun.x + reach / size.width, y: artwork.sun.y + reach / size.height)
-    if !stars.isHidden { stars.path = paths.stars.copy(using: &fit) }
-    if !glints.isHidden { glints.path = paths.glints.copy(using: &fit) }
+    sun.endPoint = CGPoint(x: artwork.sun.x + new.sunReach.width, y: artwork.sun.y + new.sunReach.height)
+    if let path = new.stars { stars?.path = path }
+    if let path = new.glints { glints?.path = path }
     for (index, mask) in masks.enumerated() {
-      mask.path = paths.ridge(index).copy(using: &fit)
+      mask.path = new.ridges[index]
       let top = artwork.ridgeHeight(index, at: 0.5)
       ridges[index].startPoint = CGPoint(x: 0.5, y: max(0, top - 0.1))
       ridges[index].endPoint = CGPoint(x: 0.5, y: min(1, top + (index == ridges.count - 1 ? 0.4 : 0.24)))
     }
+    CATransaction.commit()
   }
 }

@@ -115,17 +115,21 @@ extension GalleryViewController {
 
   func updatePanel() { panel?.update(panelState) }
 
+  /// What the panel shows; asked for whenever a finger moves a control, so of no other tab.
   private var panelState: PanelState {
     let parameters = layout.parameters
     let shown = shownLayout
     let history = histories[layout.name] ?? SettingsHistory()
+    let isOfLayout = panelTab == .layout || panelTab == .code
     var state = PanelState()
-    for parameter in parameters + stageParameters { state.values[parameter.name] = parameter.value(shown) }
-    state.tuned = Set(history.settings.values.keys).union(stageSettings.values.keys)
+    for parameter in isOfLayout ? parameters : stageParameters where PanelTab.of(parameter.group) == panelTab {
+      state.values[parameter.name] = parameter.value(shown)
+    }
+    state.tuned = Set((isOfLayout ? history.settings : stageSettings).values.keys)
     state.canUndo = history.canUndo
     state.preset =
       history.settings.isEmpty
-      ? 0 : layout.presets.firstIndex { $0.settings(parameters) == history.settings }.map { $0 + 1 }
+      ? 0 : layout.presets.firstIndex { $0.isLook(history.settings, parameters) }.map { $0 + 1 }
     if panelTab == .code { state.text = code(of: .layout) }
     return state
   }

@@ -1,10 +1,12 @@
+@_spi(Waterwheel) import BrowserDisplay
+import CollectionLayouts
 import Foundation
 import Gallery
-import UIKit
-import UIKitTestSupport
+@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) import UIKit
 
 // Every slider of every layout's panel is dragged forty points towards the middle and back, a point a frame; what this thread works
-// for a frame is measured. The work of a frame is that of the finger's event, the layout and the commit.
+// for a frame is measured: the finger's event, the layout, the commit and the message for the page.
 
 /// What this thread works meanwhile, in milliseconds; on a shared machine the only figure that repeats.
 func work(_ body: () -> Void) -> Double {
@@ -18,51 +20,96 @@ func work(_ body: () -> Void) -> Double {
   return now() - start
 }
 
+/// A gallery as a server shows it in a page.
+@MainActor
+final class Page {
+  let gallery: GalleryViewController
+  private let host: WindowHost
+  private var messages: StaticPage
+  private var time = 0.0
+
+  init(_ layout: GalleryLayout, count: Int) {
+    let environment = SurfaceEnvironment(size: CGSize(width: 1440, height: 900), scale: 2)
+    gallery = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Sliders")
+    host = WindowHost(rootViewController: gallery, environment: environment)
+    messages = StaticPage(title: "Sliders", environment: environment)
+    advance()
+  }
+
+  func advance(frames: Int = 1) {
+    for _ in 0..<frames {
+      time += 1 / 60
+      if let commit = host.frame(at: time) { messages.add(commit, at: time) }
+    }
+  }
+
+  func settle() {
+    for _ in 0..<600 where host.wantsFrames { advance() }
+  }
+
+  func touch(_ phase: SurfaceTouch.Phase, _ point: CGPoint) {
+    host.handle(.touches([SurfaceTouch(id: 1, phase: phase, location: point)], time: time))
+  }
+}
+
 @MainActor
 func sliders(in view: UIView) -> [UISlider] {
   ((view as? UISlider).map { [$0] } ?? []) + view.subviews.flatMap { sliders(in: $0) }
 }
 
+struct Worst {
+  var slider = ""
+  var time = 0.0
+  var cells = 0
+}
+
 @MainActor
-func measure(_ layout: GalleryLayout, count: Int) -> (slider: String, worst: Double) {
-  var worst = ("", 0.0)
-  let gallery = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Sliders")
-  let host = TestHost(size: CGSize(width: 1440, height: 900), rootViewController: gallery)
-  gallery.togglePanel()
-  host.settle(timeout: 10)
-  for slider in sliders(in: gallery.view) where slider.accessibilityLabel != "Pictures" {
+func measure(_ layout: GalleryLayout, count: Int) -> Worst {
+  var worst = Worst()
+  let page = Page(layout, count: count)
+  page.gallery.togglePanel()
+  page.settle()
+  for slider in sliders(in: page.gallery.view) where slider.accessibilityLabel != "Pictures" {
     // The panel's list brings the slider into sight.
     var list = slider.superview
     while let view = list, !(view is UIScrollView) { list = view.superview }
     if let list = list as? UIScrollView {
       list.contentOffset.y = max(0, slider.convert(slider.bounds, to: list).midY - list.bounds.height / 2)
-      host.advance(frames: 2)
+      page.advance(frames: 2)
     }
     let thumb = slider.thumbRect(
       forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
     let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
     let way: CGFloat = slider.value < (slider.minimumValue + slider.maximumValue) / 2 ? 1 : -1
-    host.touch.begin(at: start)
+    page.touch(.began, start)
+    var point = start
     for step in Array(1...40) + Array((0..<40).reversed()) {
+      point.x = start.x + way * CGFloat(step)
       let time = work {
-        host.touch.move(to: CGPoint(x: start.x + way * CGFloat(step), y: start.y))
-        host.advance(frames: 1)
+        page.touch(.moved, point)
+        page.advance()
       }
-      if time > worst.1 { worst = (slider.accessibilityLabel ?? "", time) }
+      if time > worst.time {
+        worst = Worst(
+          slider: slider.accessibilityLabel ?? "", time: time, cells: page.gallery.collectionView.visibleCells.count)
+      }
     }
-    host.touch.end()
-    host.settle(timeout: 5)
+    page.touch(.ended, point)
+    page.settle()
   }
   return worst
 }
 
-let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
+let arguments = CommandLine.arguments.dropFirst()
+let count = arguments.first.flatMap { Int($0) } ?? 100_000
+let names = Set(arguments.dropFirst())
 let goal = 8.0
 var slowest = 0.0
-for layout in GalleryLayout.all where layout.hasCode {
-  let (slider, time) = measure(layout, count: count)
-  slowest = max(slowest, time)
-  print(layout.name.padding(toLength: 14, withPad: " ", startingAt: 0) + String(format: "%8.2f ms  ", time) + slider)
+for layout in GalleryLayout.all where names.isEmpty || names.contains(layout.name) {
+  let worst = measure(layout, count: count)
+  slowest = max(slowest, worst.time)
+  let name = layout.name.padding(toLength: 14, withPad: " ", startingAt: 0)
+  print(name + String(format: "%8.2f ms with %3d cells  ", worst.time, worst.cells) + worst.slider)
 }
 print(String(format: "\(count) pictures: the slowest frame takes %.2f ms, the goal is %.0f ms.", slowest, goal))
 exit(slowest < goal ? 0 : 1)

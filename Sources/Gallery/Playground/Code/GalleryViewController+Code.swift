@@ -16,7 +16,7 @@ extension GalleryViewController {
   func code(of kind: LayoutCode.Kind) -> String { layoutCode.text(kind) }
 
   private var layoutCode: LayoutCode {
-    LayoutCode(layout, shownLayout, look: look, hasOwnItemSize: hasOwnItemSize, pageCode)
+    LayoutCode(layout, shownLayout, look: look, hasOwnItemSize: settings.values["item-size"] != nil, pageCode)
   }
 
   private var pageCode: PageCode {
@@ -30,7 +30,7 @@ extension GalleryViewController {
   private var look: String? {
     if settings.isEmpty { return layout.title }
     let parameters = layout.parameters
-    return layout.presets.first { $0.settings(parameters) == settings }?.title
+    return layout.presets.first { $0.isLook(settings, parameters) }?.title
   }
 
   /// What the gallery says as the delegate.

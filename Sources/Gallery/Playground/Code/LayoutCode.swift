@@ -73,8 +73,14 @@ struct LayoutCode {
     }
   }
 
+  /// Without the size of items where the delegate tells one for each.
+  private var assigned: [LayoutParameter] {
+    let isTold = delegate != nil && layout is HeaderFooterLayout
+    return entry.parameters.filter { !isTold || $0.name != "item-size" }
+  }
+
   private var function: String {
-    let assignments = Self.assignments(of: layout, as: "layout", entry.parameters, plain: type.make())
+    let assignments = Self.assignments(of: layout, as: "layout", assigned, plain: type.make())
     let lines = page.parts + ["let layout = \(className)\(page.arguments)"] + assignments + ["return layout"]
     return """
       extension \(className) {

@@ -65,11 +65,20 @@ final class FieldControl: UIView {
   required init?(coder: NSCoder) { fatalError("FieldControl is made in code only.") }
 
   func show(_ number: Double) {
-    valueLabel.text = slider == nil ? nil : field.shown(number)
-    slider?.move(to: number)
+    if let slider {
+      // Texts are made for numbers that change only: a finger moves one control of dozens.
+      if number != shown {
+        valueLabel.text = field.shown(number)
+        slider.accessibilityValue = field.spoken(number)
+      }
+      slider.move(to: number)
+    }
+    shown = number
     if let toggle, toggle.isOn != (number != 0) { toggle.setOn(number != 0, animated: window != nil) }
     if let segments, segments.selectedSegmentIndex != Int(number) { segments.selectedSegmentIndex = Int(number) }
   }
+
+  private var shown: Double?
 
   private func slid() { onChange?(slider?.number ?? 0, slider?.isTracking ?? false) }
   private func released() { onChange?(slider?.number ?? 0, false) }

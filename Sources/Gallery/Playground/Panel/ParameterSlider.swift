@@ -16,7 +16,6 @@ final class ParameterSlider: UISlider {
   /// Without moving a thumb that a finger holds.
   func move(to number: Double) {
     if !isTracking { setValue(Float(field?.position(of: number) ?? number), animated: false) }
-    accessibilityValue = field?.spoken(number)
   }
 
   var number: Double { field?.number(at: Double(value)) ?? Double(value) }

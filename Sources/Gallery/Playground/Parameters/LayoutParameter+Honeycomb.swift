@@ -27,11 +27,11 @@ extension LayoutParameter {
         "sizing", \.sizing, .size,
         [
           Choice(
-            "itemRadius", [.number("", 12...240)],
+            "itemRadius", [.number("", 32...240)],
             read: { if case .itemRadius(let radius) = $0 { [Double(radius)] } else { nil } },
             make: { .itemRadius(CGFloat($0[0])) }),
           Choice(
-            "columns", [.whole("", 1...16)],
+            "columns", [.whole("", 1...12)],
             read: { if case .columns(let count) = $0 { [Double(count)] } else { nil } },
             make: { .columns(Int($0[0])) }),
         ]),

@@ -89,7 +89,7 @@ extension LayoutParameter {
             make: { .fraction(CGFloat($0[0])) }),
         ]),
       table.number("radiusRatio", \.radiusRatio, .size, 0.1...4, step: 0.01, .scale),
-      table.size("itemSize", \.itemSize, .size, 8...600),
+      table.size("itemSize", \.itemSize, .size, 32...600),
       table.choice(
         "itemOrientation", \.itemOrientation, .look,
         [Choice("upright", .upright), Choice("radial", .radial), Choice("tangent", .tangent)]),

@@ -10,7 +10,7 @@ extension LayoutParameter {
         "scrollDirection", \.scrollDirection, .arrangement, summary: "The direction in which lines follow each other.",
         Choice.scrollDirections),
       table.size(
-        "itemSize", \.itemSize, .size, 8...600, summary: "The size of items where the delegate tells none."),
+        "itemSize", \.itemSize, .size, 40...600, summary: "The size of items where the delegate tells none."),
       table.size(
         "estimatedItemSize", \.estimatedItemSize, .size, 0...600,
         summary: "Other than zero: cells say their own size, and count as this large until they are asked."),
@@ -63,13 +63,13 @@ extension LayoutParameter {
           Choice("trailing", .trailing), Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly),
         ]),
       table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50),
-      table.size("itemSize", \.itemSize, .size, 8...600),
+      table.size("itemSize", \.itemSize, .size, 40...600),
       table.choice(
         "itemSizing", \.itemSizing, .size,
         [
           Choice("fixed", .fixed),
           Choice(
-            "selfSizing", [.number("width", 8...600), .number("height", 8...600)],
+            "selfSizing", [.number("width", 40...600), .number("height", 40...600)],
             pattern: ".selfSizing(estimated: CGSize(width: $0, height: $1))",
             read: { if case .selfSizing(let size) = $0 { [Double(size.width), Double(size.height)] } else { nil } },
             make: { .selfSizing(estimated: CGSize(width: $0[0], height: $0[1])) }),
@@ -129,7 +129,7 @@ extension LayoutParameter {
             read: { if case .selfSizing(let length) = $0 { [Double(length)] } else { nil } },
             make: { .selfSizing(estimated: CGFloat($0[0])) }),
         ]),
-      table.size("itemSize", \.itemSize, .size, 8...600),
+      table.size("itemSize", \.itemSize, .size, 40...600),
       table.number("headerHeight", \.headerHeight, .sections, 0...200),
       table.number("footerHeight", \.footerHeight, .sections, 0...200),
       table.insets("headerInset", \.headerInset, .sections),

@@ -21,6 +21,12 @@ public struct LayoutPreset: Sendable {
     LayoutSettings(text: text, parameters: parameters)
   }
 
+  /// Whether the settings are those of this look, whose texts are read only where there are as many.
+  @MainActor
+  func isLook(_ settings: LayoutSettings, _ parameters: [LayoutParameter]) -> Bool {
+    values.count == settings.values.count && self.settings(parameters) == settings
+  }
+
   var text: String { values.map { $0.key + "=" + $0.value }.joined(separator: "&") }
 }
 

@@ -7,7 +7,7 @@ extension GalleryViewController {
   static let mostSections = 24.0
 
   /// What can be set. Rows without a value are left out: what no host supplies, and what a page of its own does not have.
-  var stageParameters: [LayoutParameter] {
+  func makeStageParameters() -> [LayoutParameter] {
     let appearances: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
     let directions: [UISemanticContentAttribute] = [.unspecified, .forceLeftToRight, .forceRightToLeft]
     let devices = StageGeometry.Device.allCases
