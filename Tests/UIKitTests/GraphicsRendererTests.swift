@@ -61,16 +61,32 @@ import UIKitTestSupport
     #expect(format.bounds == .zero)
   }
 
-  @Test func withoutADisplayPicturesAreEmptyAndThatIsSaidOnce() {
+  @Test func withoutADisplayPicturesAreSVG() throws {
     let render = ContextRenderer.render
     ContextRenderer.render = nil
     defer { ContextRenderer.render = render }
-    let messages = TestHost.captureKnownGaps {
-      for _ in 0..<2 {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 9)).image { $0.fill(.zero) }
-        #expect(image.size == CGSize(width: 7, height: 9) && image.cgImage == nil)
-      }
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(.zero) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 9)).image { context in
+      UIColor.red.setFill()
+      UIColor(white: 0, alpha: 0.5).setStroke()
+      context.cgContext.translateBy(x: 1, y: 2)
+      context.cgContext.saveGState()
+      context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 3))
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.cgContext.restoreGState()
+      context.stroke(CGRect(x: 0, y: 0, width: 1, height: 1))
+      dot.draw(in: CGRect(x: 1, y: 1, width: 5, height: 5))
     }
-    #expect(messages.count == 1 && messages.first?.contains("RasterDisplay.install()") == true)
+    #expect(image.size == CGSize(width: 7, height: 9))
+    guard case .data(let bytes, "image/svg+xml") = try #require(image.cgImage).reference.source else {
+      Issue.record("the picture is no SVG")
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<path d=\"M1 2L4 2L4 5L1 5Z\" clip-rule=\"nonzero\"/></clipPath>"))
+    #expect(text.contains("<g clip-path=\"url(#c1)\"><path d=\"M1 2L5 2L5 6L1 6Z\" fill-rule=\"nonzero\" fill=\"rgb("))
+    #expect(
+      text.contains("</g><path d=\"M1 2L2 2L2 3L1 3Z\" fill=\"none\" stroke=\"rgb(0,0,0)\" stroke-opacity=\"0.5\""))
+    #expect(text.contains("transform=\"matrix(1 0 0 1 1 2)\" href=\"data:image/svg+xml;base64,"))
   }
 }

@@ -91,6 +91,12 @@ public final class CGContext: Hashable {
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(taken(), rule) }
   /// Paints along the current path, and begins a new one.
   public func strokePath() { stroke(taken()) }
+  /// Fills, strokes, or both, and begins a new path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = taken()
+    if mode != .stroke { fill(path, [.eoFill, .eoFillStroke].contains(mode) ? .evenOdd : .winding) }
+    if [.stroke, .fillStroke, .eoFillStroke].contains(mode) { stroke(path) }
+  }
   /// Restricts drawing to the current path, and begins a new one.
   public func clip(using rule: CGPathFillRule = .winding) { recording.commands.append(.clip(taken(), rule)) }
 

@@ -6,6 +6,15 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd = 1
 }
 
+/// What is painted of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill = 1
+  case stroke = 2
+  case fillStroke = 3
+  case eoFillStroke = 4
+}
+
 /// How the ends of a stroked line are drawn.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0

@@ -39,7 +39,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Draws pictures. A raster display turns what was drawn into pixels: `RasterDisplay.install()`; without one, pictures are
-/// empty, and that is logged once.
+/// SVG, of shapes and other pictures.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -76,10 +76,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 }
 
 extension UIImage {
-  /// A picture of what was drawn; one of the right size that shows nothing when there is no raster display.
+  /// A picture of what was drawn; an empty one of the right size where that cannot be shown.
   convenience init(drawing context: CGContext) {
     let recording = context.recording
-    guard let bytes = Self.rendered(context), let content = ImageFiles.content(of: bytes, scale: recording.scale) else {
+    let bytes = ContextRenderer.render?(recording) ?? Array(DrawingSVG(recording).text.utf8)
+    guard let content = ImageFiles.content(of: bytes, scale: recording.scale) else {
       var empty = ImageContent()
       empty.sizeOverride = recording.bounds.size
       self.init(content: empty)

@@ -38,6 +38,7 @@ extension UINavigationController {
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
     tabBarController?.layOutBar()
+    Self.onBarLayout?(self)
   }
 
   /// Scrolling moves the large title, and changes the look of the bar at the edge.
@@ -62,3 +63,14 @@ extension UINavigationController {
     return (view as? UIScrollView) ?? view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }
+
+extension UIViewController {
+  /// For what stands beside UIKit's bars, such as a search bar of `Tools/Port`: told each time a navigation or tab bar controller has
+  /// laid out its bar.
+  @_spi(Waterwheel) public static var onBarLayout: ((UIViewController) -> Void)? {
+    get { barLayout }
+    set { barLayout = newValue }
+  }
+}
+
+@MainActor private var barLayout: ((UIViewController) -> Void)?

@@ -39,6 +39,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Held: the keyboard is the device's own.
+  open override var inputView: UIView? {
+    get { heldInputView }
+    set { hold(newValue, in: \.heldInputView, "inputView") }
+  }
+  /// Held: nothing is shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { heldAccessoryView }
+    set { hold(newValue, in: \.heldAccessoryView, "inputAccessoryView") }
+  }
+  private var heldInputView: UIView?
+  private var heldAccessoryView: UIView?
+  private func hold(_ view: UIView?, in place: ReferenceWritableKeyPath<UITextField, UIView?>, _ name: String) {
+    if view != nil { KnownGap.log("UITextField.\(name): the keyboard is the device's own") }
+    self[keyPath: place] = view
+  }
 
   // MARK: Text
 
