@@ -94,6 +94,17 @@ public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
 
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke() }
+public typealias CFArray = NSArray
+public typealias CFDictionary = NSDictionary
+public typealias CFString = NSString
+public typealias CFData = NSData
+public typealias CFURL = NSURL
+
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
@@ -117,6 +128,10 @@ extension String {
   public var characters: String { self }
 }
 
+extension UIActivityIndicatorView {
+  public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) { self.init(style: style) }
+}
+
 extension UIView {
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
@@ -131,6 +146,13 @@ extension UIViewController {
 }
 
 extension NSNotification.Name {
+  public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
+  public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+  public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
+  public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+  public static var UIKeyboardWillChangeFrame: NSNotification.Name {
+    UIResponder.keyboardWillChangeFrameNotification
+  }
   @MainActor public static var UIDeviceOrientationDidChange: NSNotification.Name {
     UIDevice.orientationDidChangeNotification
   }

@@ -26,6 +26,28 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = 28
   open var sectionFooterHeight: CGFloat = 28
   open var allowsSelection = true
+  open var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection { acceptedGap("UITableView.allowsMultipleSelection: one row is selected") } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEdited = editing
+    if editing { acceptedGap("UITableView.setEditing: rows are not edited") }
+  }
+  private var isEdited = false
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var estimatedSectionHeaderHeight: CGFloat = 0
+  open var estimatedSectionFooterHeight: CGFloat = 0
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var remembersLastFocusedIndexPath = false
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   open var separatorColor: UIColor? = .separator { didSet { reloadData() } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { reloadData() } }
@@ -121,6 +143,9 @@ open class UITableView: UIScrollView {
   // MARK: Data
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var hasUncommittedUpdates: Bool { false }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
@@ -203,6 +228,9 @@ open class UITableView: UIScrollView {
   private func putAway(_ view: UIView, _ number: Int) {
     shown[number] = nil
     view.removeFromSuperview()
+    if let cell = view as? UITableViewCell, let path = places?[number].path {
+      narrowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
     if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier, portedSections == nil {
       unused[identifier, default: []].append(cell)
     }
@@ -239,6 +267,9 @@ open class UITableView: UIScrollView {
     let point = tap.location(in: self)
     guard allowsSelection, let cell = visibleCells.first(where: { $0.frame.contains(point) }),
       let path = indexPath(for: cell)
+    else { return }
+    guard narrowDelegate?.tableView(self, shouldHighlightRowAt: path) != false,
+      let path = narrowDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
     else { return }
     let old = indexPathForSelectedRow
     selectRow(at: path, animated: false, scrollPosition: .none)

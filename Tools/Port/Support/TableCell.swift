@@ -5,7 +5,8 @@ import UIKit
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int { case `default`, value1, value2, subtitle }
-  public enum SeparatorStyle: Int { case none, singleLine }
+  public enum SeparatorStyle: Int { case none, singleLine, singleLineEtched }
+  public enum EditingStyle: Int { case none, delete, insert }
   public enum SelectionStyle: Int { case none, blue, gray, `default` }
   public enum AccessoryType: Int { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
 
@@ -22,10 +23,40 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
     }
   }
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var backgroundView: UIView? { didSet { showBackground(backgroundView, oldValue) } }
+  open var selectedBackgroundView: UIView? { didSet { showBackground(selectedBackgroundView, oldValue) } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  open var separatorInset = UIEdgeInsets.zero { didSet { ownInset = separatorInset } }
+  private var ownInset: UIEdgeInsets?
+  open var isHighlighted: Bool {
+    get { isPressed }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isPressed = highlighted }
+  private var isPressed = false
+
+  private func showBackground(_ new: UIView?, _ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.isHidden = new === selectedBackgroundView && !isSelected
+    insertSubview(new, belowSubview: contentView)
+  }
   open private(set) var isSelected = false
   private let style: CellStyle
   private let separator = UIView()
-  private var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  private var tableInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -85,12 +116,17 @@ open class UITableViewCell: UIView {
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
-    contentView.backgroundColor = selected && selectionStyle != .none ? .systemGray5 : nil
+    selectedBackgroundView?.isHidden = !selected
+    let isTinted = selected && selectionStyle != .none && selectedBackgroundView == nil
+    if isTinted != isTintedBySelection { contentView.backgroundColor = isTinted ? .systemGray5 : nil }
+    isTintedBySelection = isTinted
   }
+
+  private var isTintedBySelection = false
 
   func showSeparator(_ color: UIColor?, _ inset: UIEdgeInsets) {
     separator.backgroundColor = color
-    separatorInset = inset
+    tableInset = inset
   }
 
   /// The content's, or that of the labels of the style.
@@ -129,9 +165,9 @@ open class UITableViewCell: UIView {
     let width = bounds.width - (accessory.width > 0 ? accessory.width + 16 : 0)
     accessoryView?.frame.origin = CGPoint(x: width, y: (bounds.height - accessory.height) / 2)
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    let left = separatorInset.left
+    let inset = ownInset ?? tableInset
     separator.frame = CGRect(
-      x: left, y: bounds.height - 0.5, width: bounds.width - left - separatorInset.right, height: 0.5)
+      x: inset.left, y: bounds.height - 0.5, width: bounds.width - inset.left - inset.right, height: 0.5)
     var x: CGFloat = 16
     if let imageView, let image = imageView.image {
       let side = min(bounds.height - 8, image.size.height)
@@ -171,6 +207,17 @@ extension UITableViewCell {
 open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   public let textLabel: UILabel? = UILabel()
+  public let detailTextLabel: UILabel? = UILabel()
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+  open var tableBackgroundColor: UIColor?
   open internal(set) var reuseIdentifier: String?
 
   public init(reuseIdentifier: String?) {

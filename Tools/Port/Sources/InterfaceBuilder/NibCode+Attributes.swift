@@ -12,6 +12,7 @@ extension NibCode {
     let ways = [
       "UILabel", "UIButton", "UIImageView", "UIStackView", "UIScrollView", "UISlider", "UISwitch", "UIPageControl",
       "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UITableViewCell", "UITextField", "UITextView",
+      "UISearchBar", "UIStepper", "UIDatePicker",
     ]
     let base = ElementKinds.views[element.name] ?? "UIView"
     guard ways.contains(base) || base == "UICollectionView" else { return }
@@ -66,6 +67,16 @@ extension NibCode {
     case "UITableViewCell":
       set("accessoryType", word("accessoryType"))
       set("selectionStyle", word("selectionStyle"))
+    case "UISearchBar":
+      set("placeholder", element["placeholder"].map(Literals.string))
+      set("text", element["text"].map(Literals.string))
+      set("showsCancelButton", element.flag("showsCancelButton").map { "\($0)" })
+    case "UIStepper":
+      set("minimumValue", number("minimumValue"))
+      set("maximumValue", number("maximumValue"))
+      set("stepValue", number("stepValue"))
+      set("value", number("value"))
+    case "UIDatePicker": set("datePickerMode", word("datePickerMode"))
     case "UISlider":
       set("minimumValue", number("minValue"))
       set("maximumValue", number("maxValue"))

@@ -5,9 +5,10 @@ import Foundation
 struct LibraryFinder {
   private let root: URL
 
-  /// What every written package has is not looked for.
+  /// What every written package has is not looked for, nor what has a stand-in.
   private static let there: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation", "Swift", "Dispatch", "Testing", "XCTest",
+    "SnapKit", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation",
+    "Swift", "Dispatch", "Testing", "XCTest",
   ]
 
   /// `folder` is where the app is; the checkout may begin some folders above.

@@ -21,6 +21,12 @@ public struct Manifest {
 
   private static let taken: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "PortSupport"]
 
+  /// Expressions that Xcode's compiler finishes just so get more time here, where some of Foundation has more overloads.
+  private static let flags = [
+    "-suppress-warnings", "-Xfrontend", "-solver-scope-threshold=3000000", "-Xfrontend",
+    "-solver-memory-threshold=1500000000", "-Xfrontend", "-solver-expression-time-threshold=30",
+  ].map { "\"\($0)\"" }.joined(separator: ", ")
+
   /// Warnings are the originals' own, and Xcode shows them there.
   public var text: String {
     let products = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
@@ -43,7 +49,7 @@ public struct Manifest {
             dependencies: [
               \(list.joined(separator: ",\n        ")),
             ],\(resources)
-            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\(Self.flags)])]),
         ]
       )
 

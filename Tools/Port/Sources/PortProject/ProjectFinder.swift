@@ -40,7 +40,27 @@ public struct ProjectFinder {
     for file in xcodeProjects() {
       if let project = try XcodeProject(at: file).app(), !project.sources.isEmpty { return try checked(project) }
     }
-    return try checked(everything(in: root))
+    return try checked(withOneStart(everything(in: root)))
+  }
+
+  /// Of several programs in a folder, such as an app and its widget, the one with the application's delegate stays: the folders of the
+  /// others' starts go.
+  private func withOneStart(_ project: Project) -> Project {
+    let starts = project.sources.filter { $0.text.contains(/@(main|UIApplicationMain)\b/) }
+    guard starts.count > 1, let own = starts.first(where: { $0.text.contains("UIApplicationDelegate") }) else {
+      return project
+    }
+    let others = starts.filter { $0 != own }
+    let folders = others.map { $0.deletingLastPathComponent().path + "/" }.filter { !own.path.hasPrefix($0) }
+    func stays(_ file: URL) -> Bool { !others.contains(file) && !folders.contains { file.path.hasPrefix($0) } }
+    var result = project
+    result.sources.removeAll { !stays($0) }
+    result.nibs.removeAll { !stays($0) }
+    result.resources.removeAll { !stays($0) }
+    if let plist = project.infoPlist, !stays(plist) {
+      result.infoPlist = files(in: root).first { $0.lastPathComponent.hasSuffix("Info.plist") && stays($0) }
+    }
+    return result
   }
 
   /// What a folder has, without what no app target holds.
@@ -51,6 +71,12 @@ public struct ProjectFinder {
   }
 
   private func checked(_ project: Project) throws -> Project {
+    // The first parameter had no label before Swift 3.
+    if let old = project.sources.first(where: {
+      $0.text.contains(#/func (collectionView|tableView|application)\((collectionView|tableView|application) ?: /#)
+    }) {
+      throw ProjectError.oldSwift(old.path(below: project.root))
+    }
     guard project.sources.isEmpty else { return project }
     let hasObjectiveC = files(in: root).contains { ["m", "mm"].contains($0.pathExtension) }
     throw hasObjectiveC ? ProjectError.objectiveC(root.path) : ProjectError.noSources(root.path)
@@ -89,6 +115,7 @@ public enum ProjectError: Error, CustomStringConvertible {
   case noSources(String)
   case objectiveC(String)
   case damaged(String)
+  case oldSwift(String)
 
   public var description: String {
     switch self {
@@ -96,6 +123,7 @@ public enum ProjectError: Error, CustomStringConvertible {
     case .noSources(let path): "\(path): there is no Swift file"
     case .objectiveC(let path): "\(path): the app is in Objective-C; only Swift runs here"
     case .damaged(let path): "\(path): the project file cannot be read"
+    case .oldSwift(let path): "\(path): this is Swift 2, which no compiler since Xcode 8.3 reads; convert it there"
     }
   }
 }
@@ -134,6 +162,9 @@ extension Project {
 }
 
 extension URL {
+  /// Empty for what cannot be read.
+  var text: String { (try? String(contentsOf: self, encoding: .utf8)) ?? "" }
+
   var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }
 
   var children: [URL] {

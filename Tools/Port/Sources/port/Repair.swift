@@ -7,6 +7,7 @@ struct Repair {
   /// By the files as messages name them.
   private var cuts: [(path: String, diagnostic: Mending.Diagnostic)] = []
   private var failure: String?
+  private var trapped: Set<String> = []
   private let root: URL
   /// The written files, by what `#sourceLocation` calls them.
   private let files: [String: URL]
@@ -57,6 +58,21 @@ struct Repair {
     }
     if hasChanged { AppBuild.say("\(count) places are left out; building again") }
     return hasChanged
+  }
+
+  /// Leaves out the first of the places that something can be left out at. Returns it with the reason, or nil.
+  mutating func leaveOut(_ ending: AppRun.Ending) throws -> String? {
+    guard let reason = ending.reason else { return nil }
+    for (location, line) in ending.places where files[location] != nil {
+      let place = "\(name(of: location)):\(line): \(reason)"
+      guard trapped.insert(place).inserted else { continue }
+      let diagnostic = Mending.Diagnostic(line: line, column: 1, message: reason)
+      if try leaveOut([location: [diagnostic]]) {
+        isBuilt = false
+        return place
+      }
+    }
+    return nil
   }
 
   private mutating func refuse(_ diagnostics: [String: [Mending.Diagnostic]]) {

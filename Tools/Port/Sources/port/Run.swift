@@ -43,14 +43,23 @@ struct Run: ParsableCommand {
     if !repair.text.isEmpty { print(repair.text) }
     guard repair.isBuilt else { throw ExitCode(1) }
     guard !buildOnly else { return }
-    try start(scratch.appendingPathComponent("debug/\(name)"))
+    let app = AppRun(program: scratch.appendingPathComponent("debug/\(name)"), arguments: arguments)
+    fflush(nil)
+    var ending = try app.run()
+    // A trap ends the app for good: what trapped is left out, too, so that there is something to see.
+    for _ in 0..<Self.restarts where ending.reason != nil && !whole {
+      guard let place = try repair.leaveOut(ending) else { break }
+      AppBuild.say("\(place); that is left out, and the app starts again")
+      try repair.build(build, whole: false)
+      guard repair.isBuilt else { break }
+      ending = try app.run()
+    }
+    if let reason = ending.reason {
+      let place = ending.places.first.map { "\($0.file):\($0.line): " } ?? ""
+      print("port: the app has stopped: \(place)\(reason)")
+    }
+    throw ExitCode(ending.status)
   }
 
-  /// The app takes the place of this program, so that signals reach it.
-  private func start(_ program: URL) throws {
-    fflush(nil)
-    var words = ([program.path] + arguments).map { strdup($0) } + [nil]
-    execv(program.path, &words)
-    throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: program.path])
-  }
+  private static let restarts = 8
 }

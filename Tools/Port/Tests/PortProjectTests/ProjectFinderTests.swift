@@ -29,6 +29,25 @@ import Testing
     #expect(project.infoPlist?.lastPathComponent == "Info.plist")
   }
 
+  @Test func ofSeveralStartsTheAppsOwn() throws {
+    let root = try tree([
+      "App/A.swift": "@main class A: UIResponder, UIApplicationDelegate {}", "App/B.swift": "", "Shared/S.swift": "",
+      "Widget/W.swift": "@main struct W: Widget {}", "Widget/Views/V.swift": "", "Widget/Info.plist": "",
+      "App/Info.plist": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(names(project.sources) == ["A.swift", "B.swift", "S.swift"])
+    #expect(project.infoPlist?.path.hasSuffix("App/Info.plist") == true)
+  }
+
+  @Test func swift2IsNamed() throws {
+    let root = try tree(["A.swift": "func tableView(tableView: UITableView, numberOfRowsInSection section: Int) -> Int"]
+    )
+    defer { try? FileManager.default.removeItem(at: root) }
+    #expect(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
+  }
+
   @Test func theAppTargetOfAProject() throws {
     let root = try tree([
       "App/A.swift": "", "App/NotInTheTarget.swift": "", "App/Base.lproj/Main.storyboard": "", "App/App-Info.plist": "",

@@ -30,7 +30,7 @@ extension Platform {
   /// Reads declarations from a source of `PortSupport`.
   public mutating func readSupport(_ source: String) {
     let pattern =
-      /^ *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|typealias|let|var|func|enum) ([A-Za-z_]+)/
+      /^ *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|protocol|typealias|let|var|func|enum) ([A-Za-z_]+)/
     for line in source.split(separator: "\n") where !line.hasPrefix("   ") {
       if let found = line.prefixMatch(of: pattern) { support.insert(String(found.1)) }
     }

@@ -72,6 +72,7 @@ struct Cut {
       if let attribute = current.as(AttributeSyntax.self), attribute.arguments == nil {
         return Edit(range: attribute.byteRangeWithBlanks, text: "")
       }
+      if !Self.isCall(current), let edit = fallback(around: current) { return edit }
       if current.is(MemberBlockItemSyntax.self) { return erased(current) }
       // What has been left out does not help, so that what is around it goes.
       if let item = current.as(CodeBlockItemSyntax.self), !Self.isCall(item) { return edit(of: item) }
@@ -103,8 +104,19 @@ struct Cut {
     return Edit(range: before.byteRange.lowerBound..<type.byteRange.upperBound, text: type.lineBreaks)
   }
 
+  /// A class of a package that is not there is named after UIKit's that it inherits from, as a rule.
+  private static let kinds = [
+    "NavigationController", "TabBarController", "CollectionViewController", "TableViewController", "PageViewController",
+    "CollectionViewCell", "TableViewCell", "TableViewHeaderFooterView", "CollectionReusableView",
+    "CollectionViewFlowLayout", "CollectionViewLayout", "CollectionView", "TableView", "ImageView", "StackView",
+    "ScrollView", "Button", "Label", "TextField", "TextView", "SearchBar", "PageControl",
+  ]
+
   private static func substitute(for name: String) -> String? {
     if name.hasSuffix("Delegate") || name.hasSuffix("DataSource") { return nil }
+    if let kind = kinds.first(where: name.hasSuffix) { return "UI" + kind }
+    if name.hasSuffix("TableCell") { return "UITableViewCell" }
+    if name.hasSuffix("Cell") { return "UICollectionViewCell" }
     if name.hasSuffix("Controller") { return "PortedMissingController" }
     let views = ["View", "Cell", "Bar", "Button", "Label", "Control", "Field", "Indicator", "Header", "Footer"]
     return views.contains(where: name.hasSuffix) ? "UIView" : nil
@@ -115,14 +127,14 @@ struct Cut {
   private static let function = "portedMissing("
   private static let introducers: Set<String> = ["func", "var", "init", "subscript"]
 
-  private static func isCall(_ item: CodeBlockItemSyntax) -> Bool {
+  private static func isCall(_ item: some SyntaxProtocol) -> Bool {
     let text = item.flat
     return text.hasPrefix(function) || text.hasPrefix("return \(function)")
   }
   private var literal: String {
     "\"" + place.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
   }
-  private var call: String { Self.function + literal + ")" }
+  var call: String { Self.function + literal + ")" }
 
   private var quotedNames: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }

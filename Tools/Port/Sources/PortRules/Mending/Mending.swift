@@ -21,7 +21,7 @@ public struct Mending {
 
     /// Whether a name is missing: what else is wrong may follow from that.
     public var isCause: Bool {
-      ["no such module", "cannot find", "unknown attribute"].contains { message.hasPrefix($0) }
+      ["no such module", "cannot find", "unknown attribute", "no macro named"].contains { message.hasPrefix($0) }
         || message.contains("is unavailable") || message.contains("has no member")
     }
   }

@@ -22,9 +22,9 @@ extension FileLowering {
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
       if index.libraries.contains(module) {
         break
-      } else if module == "SnapKit" {
+      } else if let what = Self.standIns[module] {
         needsSupport = true
-        remark(.note, at: node, "import SnapKit: its common calls make layout constraints here")
+        remark(.note, at: node, "import \(module): \(what)")
       } else if let reason = Self.refusedModules[module] {
         remark(.refused, at: node, "import \(module)", advice: reason)
       } else if let (prefix, reason) = Self.appleModules[module] {
@@ -37,6 +37,12 @@ extension FileLowering {
       }
     }
   }
+
+  /// Packages of others of which `PortSupport` has the common calls.
+  private static let standIns: [String: String] = [
+    "SnapKit": "its common calls make layout constraints here",
+    "Kingfisher": "setImage loads by URLSession here", "SDWebImage": "sd_setImage loads by URLSession here",
+  ]
 
   /// Modules that no app imports for nothing.
   private static let refusedModules: [String: String] = [
@@ -71,7 +77,7 @@ extension FileLowering {
     "AudioToolbox": ("Audio", "there is no sound"), "CoreBluetooth": ("CB", "there is no Bluetooth"),
     "LinkPresentation": ("LP", "networking is not there"), "PencilKit": ("PK", "there is no pencil"),
     "QuickLook": ("QL", "there is no preview"), "ImageIO": ("CGImageSource", "use UIImage(data:)"),
-    "CoreHaptics": ("CH", "there are no haptics"),
+    "MediaPlayer": ("MP", "there is no player"), "CoreHaptics": ("CH", "there are no haptics"),
   ]
 }
 

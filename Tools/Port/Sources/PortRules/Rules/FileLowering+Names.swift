@@ -99,6 +99,12 @@ extension FileLowering {
   private static let otherNames = [
     "UIVisualEffect": "PortedVisualEffect", "UIBlurEffect": "PortedBlurEffect",
     "UIVibrancyEffect": "PortedVibrancyEffect", "UISplitViewController": "PortedSplitViewController",
+    "UIPresentationController": "PortedPresentationController",
+    "UISheetPresentationController": "PortedSheetController",
+    "UIPopoverPresentationController": "PortedPopoverController",
+    "UIViewControllerTransitioningDelegate": "PortedTransitioningDelegate",
+    "UIViewControllerPreviewing": "PortedPreviewing", "UIViewControllerPreviewingDelegate": "PortedPreviewingDelegate",
+    "UIMotionEffect": "PortedMotionEffect", "NSUserActivity": "PortedUserActivity",
   ]
 
   /// What the written package declares when there are nibs or storyboards.

@@ -8,7 +8,7 @@ extension FileLowering {
       return
     }
     for modifier in node.modifiers
-    where modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text) {
+    where ["private", "fileprivate"].contains(modifier.name.text) {
       remove(modifier)
     }
   }

@@ -1,0 +1,198 @@
+import Kingfisher
+import UIKit
+
+// What screens beside collection views use: names that are accepted, and small views that `PortSupport` brings.
+
+final class ShelfScreen: UIViewController, UISearchBarDelegate, UISearchResultsUpdating, UIPickerViewDataSource,
+  UIPickerViewDelegate, UITextViewDelegate, UIViewControllerTransitioningDelegate, UIPopoverPresentationControllerDelegate
+{
+  let search = UISearchController(searchResultsController: nil)
+  var heard: [String] = []
+  func updateSearchResults(for searchController: UISearchController) { heard.append(searchController.searchBar.text ?? "-") }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { heard.append("changed " + searchText) }
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 + component }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
+  func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    ShelfAnimator()
+  }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { ShelfPresentation(presentedViewController: presented, presenting: presenting) }
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
+final class ShelfAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    transitionContext.containerView.addSubview(transitionContext.view(forKey: .to)!)
+    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+  }
+}
+final class ShelfPresentation: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 9, height: 9) }
+}
+final class ShelfSwipe: UIPercentDrivenInteractiveTransition { var hasStarted = false }
+
+final class ShelfTable: UITableViewController {
+  var shown: [String] = []
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.selectedBackgroundView = UIView()
+    cell.separatorInset = .zero
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) { if editingStyle == .delete { tableView.deleteRows(at: [indexPath], with: .fade) } }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+}
+
+class DrawnView: UIView {
+  var color = UIColor.red { didSet { setNeedsDisplay() } }
+  var times = 0
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    times += 1
+    color.setFill()
+    UIBezierPath(ovalIn: rect).fill()
+    UIGraphicsGetCurrentContext()?.setLineWidth(2)
+  }
+}
+final class DrawnChild: DrawnView {
+  override func draw(_ rect: CGRect) { super.draw(rect) }
+}
+final class DrawnWithLayout: UIView {
+  var layouts = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+  override func draw(_ rect: CGRect) { UIRectFill(rect) }
+}
+final class DrawnLabel: UILabel { override func draw(_ rect: CGRect) { super.draw(rect) } }
+
+extension UIImage {
+  fileprivate static func plain(_ color: UIColor, size: CGSize) -> UIImage? {
+    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    defer { UIGraphicsEndImageContext() }
+    color.setFill()
+    UIRectFill(CGRect(origin: .zero, size: size))
+    return UIGraphicsGetImageFromCurrentImageContext()
+  }
+}
+
+@MainActor let screenPieces = [
+  piece("a search controller tells its updater") {
+    let screen = ShelfScreen()
+    screen.search.searchResultsUpdater = screen
+    screen.search.searchBar.text = "a"
+    screen.search.isActive = true
+    return screen.heard == ["a"] && screen.search.searchBar.showsCancelButton
+  },
+  piece("a search bar stands below the navigation bar") {
+    let screen = ShelfScreen()
+    screen.navigationItem.searchController = screen.search
+    let stack = UINavigationController(rootViewController: screen)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let bar = screen.search.searchBar
+    return bar.superview === stack.view && bar.frame.minY == stack.navigationBar.frame.maxY && bar.frame.width == 300
+      && screen.view.safeAreaInsets.top == bar.frame.maxY
+  },
+  piece("appearances of bars reach the bars of controllers") {
+    UINavigationBar.appearance().barTintColor = .purple
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+    UILabel.appearance(whenContainedInInstancesOf: [UICollectionReusableView.self]).textColor = .red
+    UIBarButtonItem.appearance().tintColor = .white
+    defer { UINavigationBar.appearance().barTintColor = nil }
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return stack.navigationBar.barTintColor == .purple && UIBarButtonItem.appearance() === UIBarButtonItem.appearance()
+  },
+  piece("custom transitions are held") {
+    let screen = ShelfScreen()
+    let other = UIViewController()
+    other.transitioningDelegate = screen
+    other.popoverPresentationController?.delegate = screen
+    other.popoverPresentationController?.permittedArrowDirections = .up
+    other.sheetPresentationController?.detents = [.medium(), .large()]
+    let swipe = ShelfSwipe()
+    swipe.update(2)
+    return other.transitioningDelegate === screen && other.popoverPresentationController?.delegate === screen
+      && other.sheetPresentationController?.detents.count == 2 && swipe.percentComplete == 1
+      && ShelfPresentation(presentedViewController: other, presenting: nil).frameOfPresentedViewInContainerView.width == 9
+  },
+  piece("a table whose rows could be edited") {
+    let table = ShelfTable(style: .plain)
+    table.tableView.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    table.tableView.setEditing(true, animated: false)
+    table.tableView.layoutIfNeeded()
+    return table.tableView.visibleCells.count == 2 && table.tableView.isEditing
+  },
+  piece("a picker has a button for each component") {
+    let screen = ShelfScreen()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    picker.dataSource = screen
+    picker.delegate = screen
+    picker.selectRow(2, inComponent: 1, animated: false)
+    picker.layoutIfNeeded()
+    return picker.subviews.map { ($0 as? UIButton)?.title(for: .normal) } == ["0", "2"]
+      && picker.selectedRow(inComponent: 1) == 2
+  },
+  piece("a text view heeds its container") {
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    text.textContainerInset = .zero
+    text.textContainer.lineFragmentPadding = 0
+    text.inputAccessoryView = UIToolbar()
+    text.text = "word"
+    text.layoutIfNeeded()
+    return text.subviews.contains { ($0 as? UILabel)?.frame.minX == 0 } && text.inputAccessoryView is UIToolbar
+  },
+  piece("a view that draws has a picture") {
+    let view = DrawnView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    let once = view.times == 1 && view.layer.contents != nil
+    view.color = .blue
+    view.layoutIfNeeded()
+    return once && view.times == 2
+  },
+  piece("a view that draws and lays out") {
+    let view = DrawnWithLayout(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    view.layoutIfNeeded()
+    let child = DrawnChild(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    child.layoutIfNeeded()
+    return view.layouts == 1 && view.layer.contents != nil && child.times == 1
+  },
+  piece("an image context") {
+    UIImage.plain(.red, size: CGSize(width: 4, height: 3)).map { $0.size == CGSize(width: 4, height: 3) && $0.cgImage != nil }
+      == true && UIGraphicsGetCurrentContext() == nil
+  },
+  piece("pictures from addresses begin with the placeholder") {
+    let view = UIImageView()
+    let image = UIImage.plain(.red, size: CGSize(width: 1, height: 1))
+    view.kf.indicatorType = .activity
+    view.kf.setImage(with: nil, placeholder: image, options: [.transition(.fade(0.2))])
+    return view.image === image
+  },
+  piece("an alert's fields") {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "name" }
+    return alert.textFields?.first?.placeholder == "name"
+  },
+  piece("names of the application from before") {
+    UIApplication.shared.isNetworkActivityIndicatorVisible = true
+    UIApplication.shared.statusBarStyle = .lightContent
+    return UIDevice.current.systemVersion.hasPrefix("1") && UIApplication.shared.applicationIconBadgeNumber == 0
+  },
+]

@@ -1,0 +1,197 @@
+import Foundation
+import UIKit
+
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+public final class UISearchTextField: UITextField {}
+
+/// A field with a glass, and a button that ends the search. Its pictures and prompts are not shown.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  public enum Style: UInt { case `default`, prominent, minimal }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  public let searchTextField = UISearchTextField()
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  open var searchBarStyle = Style.default
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var prompt: String?
+  open var showsBookmarkButton = false
+  open var showsScopeBar = false { didSet { setNeedsLayout() } }
+  open var scopeButtonTitles: [String]? { didSet { showScopes() } }
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+  open var backgroundImage: UIImage?
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = true
+
+  /// A search controller's own ear, which hears before the delegate.
+  var onEdit: (Bool) -> Void = { _ in }
+  var onText: () -> Void = {}
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addParts()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
+    searchTextField.backgroundColor = .tertiarySystemFill
+    searchTextField.layer.cornerRadius = 10
+    searchTextField.returnKeyType = .search
+    searchTextField.clearButtonMode = .whileEditing
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.frame = CGRect(x: 0, y: 0, width: 28, height: 20)
+    glass.contentMode = .center
+    glass.tintColor = .secondaryLabel
+    searchTextField.leftView = glass
+    searchTextField.leftViewMode = .always
+    searchTextField.delegate = editing
+    editing.bar = self
+    searchTextField.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.addAction(UIAction { [unowned self] _ in cancel() }, for: .touchUpInside)
+    scopes.addAction(
+      UIAction { [unowned self] _ in
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      }, for: .valueChanged)
+    for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
+  }
+  private let editing = SearchEditing()
+
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
+    acceptedGap("UISearchBar.setImage: the bar has its own glass")
+  }
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    acceptedGap("UISearchBar.setSearchFieldBackgroundImage: the field has a plain colour")
+  }
+  open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    backgroundImage = image
+  }
+  public enum Icon: Int { case search, clear, bookmark, resultsList }
+
+  open override var canBecomeFirstResponder: Bool { true }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  func changed() {
+    onText()
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+  private func cancel() {
+    text = nil
+    _ = resignFirstResponder()
+    onEdit(false)
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  private func showScopes() {
+    scopes.removeAllSegments()
+    for (number, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: number, animated: false)
+    }
+    scopes.selectedSegmentIndex = 0
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: hasScopes ? 100 : 56)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: intrinsicContentSize.height)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let cancelWidth = showsCancelButton ? cancelButton.sizeThatFits(bounds.size).width + 12 : 0
+    cancelButton.isHidden = !showsCancelButton
+    scopes.isHidden = !hasScopes
+    let row = hasScopes ? bounds.height / 2 : bounds.height
+    let height = min(36, row)
+    searchTextField.frame = CGRect(
+      x: 12, y: (row - height) / 2, width: max(bounds.width - 24 - cancelWidth, 0), height: height)
+    cancelButton.frame = CGRect(x: bounds.width - cancelWidth, y: 0, width: max(cancelWidth - 12, 0), height: row)
+    scopes.frame = CGRect(x: 12, y: row + (row - 32) / 2, width: max(bounds.width - 24, 0), height: 32)
+  }
+}
+
+/// What a bar's field asks and tells: a bar of the app's may be its field's delegate no less than its own.
+@MainActor private final class SearchEditing: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.onEdit(true)
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
+}
