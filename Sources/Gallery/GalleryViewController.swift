@@ -49,7 +49,7 @@ public final class GalleryViewController: UIViewController {
   /// Items say where they are.
   var isInspecting = false
   var inspectorMap: InspectorMap?
-  var touchRecorder: TouchRecorder?
+  var inputRecorder: InputRecorder?
   /// What the pictures stand in, as the panel sets it.
   var device = StageGeometry.Device.free
   var isDeviceTurned = false
@@ -206,6 +206,7 @@ public final class GalleryViewController: UIViewController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    presses.forEach(note)
     if presses.contains(where: { handle($0) }) { return }
     super.pressesBegan(presses, with: event)
   }

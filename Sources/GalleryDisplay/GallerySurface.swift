@@ -64,7 +64,11 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   func handle(_ event: SurfaceEvent) {
     displayTime = max(displayTime, event.time)
     needsFrame = true
-    window.handle(event.at(time.surfaceTime(event.time)))
+    let event = event.at(time.surfaceTime(event.time))
+    if case .scroll(let place, let delta, .discrete, let time) = event {
+      onWheel?(place, CGVector(dx: delta.dx, dy: delta.dy), time)
+    }
+    window.handle(event)
   }
 
   func frame(at time: TimeInterval) -> LayerCommit? {
@@ -84,6 +88,8 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   var nextWakeTime: TimeInterval? { window.nextWakeTime.flatMap { time.displayTime($0) } }
 
   // MARK: What was shown
+
+  var onWheel: (@MainActor (CGPoint, CGVector, TimeInterval) -> Void)?
 
   func record(_ view: UIView?) {
     recorder = view.map { CommitRecorder($0, of: window) }

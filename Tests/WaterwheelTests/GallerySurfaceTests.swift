@@ -170,6 +170,10 @@ import Testing
     page.run(1)
     #expect(page.surface.frameTimes.count > 5)
     #expect(page.surface.frameTimes.allSatisfy { $0 > 0 })
+    // The panel says what its host has measured.
+    let worst = page.surface.frameTimes.max() ?? 0
+    #expect(
+      page.gallery.figures.contains("worst \((worst * 10).rounded() / 10) ms of \(page.surface.frameTimes.count)\n"))
     page.gallery.togglePanel()
     page.run(1)
     #expect(page.surface.frameTimes.isEmpty && page.surface.speed == 1)
@@ -177,7 +181,7 @@ import Testing
   }
 
   /// What was done in the page, done again by the script that is copied, ends at the same place; the test has the same touches.
-  @Test func whatFingersDidIsCopied() throws {
+  @Test func whatFingersWheelAndKeysDidIsCopied() throws {
     let page = Page(.waterfall, count: 200)
     page.inspect()
     let (gallery, view) = (page.gallery, page.gallery.collectionView)
@@ -193,6 +197,17 @@ import Testing
     touch(330, .ended)
     page.run(4)
     #expect(view.contentOffset.y > 600)
+    func turnWheel(over view: UIView, by step: CGFloat) {
+      let place = view.convert(CGPoint(x: 40, y: 300), to: nil)
+      page.surface.handle(
+        .scroll(location: place, delta: CGVector2(dx: 0, dy: step), phase: .discrete, time: page.time))
+      page.run(1)
+    }
+    turnWheel(over: gallery.screen.view, by: 120)
+    try turnWheel(over: #require(gallery.panel), by: 60)
+    page.surface.handle(.key("PageDown", phase: .down, modifiers: [], time: page.time))
+    page.run(2)
+    #expect(view.contentOffset.y > 1300)
     func copied(_ name: String) -> String {
       page.set(name, ParameterValue([1]))
       return UIPasteboard.general.string ?? ""
@@ -208,13 +223,15 @@ import Testing
     #expect(abs(other.collectionView.contentOffset.y - view.contentOffset.y) < 1)
     let test = copied("copy-test")
     #expect(test.contains("  host.touch.begin(at: CGPoint(x: 300, y: 600), finger: 1)\n  host.advance(by: 0.0167)\n"))
+    #expect(test.contains("  host.wheel(at: CGPoint(x: 40, y: 300), by: CGVector(dx: 0, dy: 120))\n"))
+    #expect(test.contains("  host.key(\"PageDown\")\n") && !test.contains("dy: 60"))
     #expect(test.contains("contentOffset = CGPoint(x: 0, y: 200)") && test.contains("assertGeometry(of: host)"))
     // Another layout begins anew, and so does a closed inspector.
     gallery.show(.carousel)
     page.run(1)
     #expect(!copied("copy-script").contains("finger"))
     gallery.togglePanel()
-    #expect(gallery.touchRecorder == nil)
+    #expect(gallery.inputRecorder == nil)
   }
 
   @Test func aChosenMotionOutlivesAnotherSize() {

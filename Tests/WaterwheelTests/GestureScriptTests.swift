@@ -65,6 +65,8 @@ import Testing
     ("drag 1 2 3 4", 1, "“3” stands where “to” is wanted, as in: drag 50% 70% to"),
     ("flick 1 2 by 3", 1, "the end of the line stands where a number is wanted"),
     ("pinch 1 2 from -5 to 4", 1, "“-5” stands where a distance in points is wanted"),
+    ("wheel 1 2 3 4", 1, "“3” stands where “by” is wanted, as in: wheel 50% 50% by 0 120"),
+    ("key Sideways", 1, "“Sideways” stands where a character or one of ArrowLeft, "),
     ("insert -1", 1, "“-1” stands where the number of an item, 0 for the first is wanted"),
     ("layout", 1, "the end of the line stands where the name of a layout is wanted"),
   ]) func saysWhatIsWrongAndWhere(text: String, line: Int, message: String) {

@@ -28,6 +28,9 @@ public protocol GalleryHost: AnyObject {
   /// How many seconds before the last recorded change the view is shown; nil for as it is.
   var replayedTime: Double? { get set }
 
+  /// Told of a step of the wheel before the window is: where, how far content is to move, and when. nil while nobody asks.
+  var onWheel: (@MainActor (CGPoint, CGVector, TimeInterval) -> Void)? { get set }
+
   /// What the last frames took while something was recorded, in milliseconds, the newest last.
   var frameTimes: [Double] { get }
 }

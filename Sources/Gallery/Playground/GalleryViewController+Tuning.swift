@@ -48,7 +48,7 @@ extension GalleryViewController {
     let before = settings
     change(&histories[layout.name, default: SettingsHistory()])
     if settings != before {
-      forgetTouches()
+      forgetInput()
       show(settings, before: before, isDirect: isDirect)
     }
     updatePanel()

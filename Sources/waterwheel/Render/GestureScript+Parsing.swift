@@ -26,6 +26,8 @@ extension GestureScript {
     ("rotate", "rotate 50% 50% by 120 radius 110 over 0.8"),
     ("finger", "finger 1 50% 70%"),
     ("lift", "lift 1"),
+    ("wheel", "wheel 50% 50% by 0 120"),
+    ("key", "key ArrowRight"),
     ("scroll", "scroll 0 400"),
     ("insert", "insert 3"),
     ("delete", "delete 3"),
@@ -49,6 +51,11 @@ extension GestureScript {
       let finger = try words.finger()
       return .finger(finger, try words.location())
     case "lift": return .lift(try words.finger())
+    case "wheel":
+      let location = try words.location()
+      try words.expect("by")
+      return .wheel(location, by: CGPoint(x: try words.number(), y: try words.number()))
+    case "key": return .key(try words.key())
     case "scroll": return .scroll(CGPoint(x: try words.number(), y: try words.number()))
     case "insert": return .insert(try words.optionalIndex())
     case "delete": return .delete(try words.optionalIndex())

@@ -45,6 +45,19 @@ extension GestureScript {
       return value
     }
 
+    /// As `KeyboardEvent.key` in browsers names it, but for the space bar.
+    mutating func key() throws(Problem) -> String {
+      let names = [
+        "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Space", "Enter",
+        "Backspace", "Escape", "Tab",
+      ]
+      guard let word = rest.first, word.count == 1 || names.contains(word) else {
+        throw problem("a character or one of " + names.joined(separator: ", "))
+      }
+      rest.removeFirst()
+      return word == "Space" ? " " : word
+    }
+
     mutating func finger() throws(Problem) -> Int {
       guard let word = rest.first, let number = Int(word), (1...10).contains(number) else {
         throw problem("a finger, 1 to 10,")

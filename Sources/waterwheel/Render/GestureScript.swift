@@ -25,6 +25,10 @@ struct GestureScript: Equatable {
     /// One finger comes down, or moves when it is down.
     case finger(Int, Location)
     case lift(Int)
+    /// One step of the wheel; in points that the content moves.
+    case wheel(Location, by: CGPoint)
+    /// Pressed and let go.
+    case key(String)
     /// The content offset, in points.
     case scroll(CGPoint)
     /// Before an item, or in the middle of the window.

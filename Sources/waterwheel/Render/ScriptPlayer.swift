@@ -64,7 +64,7 @@ final class ScriptPlayer {
     case .began(let fingers): touch(fingers, .began, moment.time)
     case .moved(let fingers): touch(fingers, .moved, moment.time)
     case .ended(let fingers): touch(fingers, .ended, moment.time)
-    case .action(let action): perform(action)
+    case .action(let action): perform(action, at: moment.time)
     }
   }
 
@@ -73,8 +73,15 @@ final class ScriptPlayer {
     host.handle(.touches(touches, time: time))
   }
 
-  private func perform(_ action: GestureScript.Action) {
+  private func perform(_ action: GestureScript.Action, at time: Double) {
     switch action {
+    case .wheel(let location, let delta):
+      host.handle(
+        .scroll(
+          location: location.point(in: host.environment.size), delta: CGVector2(dx: delta.x, dy: delta.y),
+          phase: .discrete, time: time))
+    case .key(let name):
+      for phase in [SurfaceKeyPhase.down, .up] { host.handle(.key(name, phase: phase, modifiers: [], time: time)) }
     case .scroll(let offset): controller.scroll(to: offset)
     case .insert(let index): controller.insertPicture(at: index)
     case .delete(let index): controller.deletePicture(at: index)

@@ -19,6 +19,7 @@ final class RecordingHost: GalleryHost {
   var frameTimes: [Double] = []
 
   func step() { framesStepped += 1 }
+  var onWheel: (@MainActor (CGPoint, CGVector, TimeInterval) -> Void)?
   func record(_ view: UIView?) { recorded = view }
 
   func setAddress(_ address: String, isStep: Bool) {
@@ -68,15 +69,17 @@ final class RecordingHost: GalleryHost {
     #expect(!gallery.view.subviews.contains { $0 is PlaygroundPanel })
   }
 
-  @Test func theHeaderIsMirrored() {
+  @Test func headerAndPickerAreMirrored() {
     let gallery = GalleryViewController(pictures: .builtIn(), title: "Test")
     let host = TestHost(size: Self.phone, rootViewController: gallery)
     let header = gallery.header
     let title = find(UILabel.self, in: header)[0]
     for isRightToLeft in [false, true] {
       host.isRightToLeft = isRightToLeft
-      header.setNeedsLayout()
+      for view in [header, gallery.picker] as [UIView] { view.setNeedsLayout() }
       host.settle()
+      let buttons = find(UIButton.self, in: gallery.picker).map(\.frame.minX)
+      #expect(buttons == buttons.sorted { ($0 < $1) != isRightToLeft })
       #expect((title.frame.minX < header.actions.frame.minX) != isRightToLeft)
       #expect(!title.frame.intersects(header.actions.frame))
     }
@@ -165,7 +168,20 @@ final class RecordingHost: GalleryHost {
       let before = host.commitCount
       host.advance(by: 3)
       #expect(host.commitCount == before)
+      let layout = gallery.collectionView.collectionViewLayout as? CollectionLayout
+      #expect(layout?.observer == nil && gallery.inputRecorder == nil)
     }
+  }
+
+  /// The gallery suits layouts to the room that the panel leaves.
+  @Test func thePanelSaysWhatIsShown() throws {
+    let (gallery, host) = show(.flow, size: Self.desktop)
+    gallery.togglePanel()
+    host.settle()
+    let layout = try #require(gallery.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
+    let slider = try #require(
+      find(ParameterSlider.self, in: gallery.view).first { $0.accessibilityLabel == "Item size, width" })
+    #expect(CGFloat(slider.value) == layout.itemSize.width)
   }
 
   @Test func keysOpenAndCloseThePanel() {
@@ -268,14 +284,15 @@ final class RecordingHost: GalleryHost {
       view.map { find(UILabel.self, in: $0) }?.filter { $0.adjustsFontForContentSizeCategory && !$0.isHidden } ?? []
     }
     let panel = gallery.panel
-    let all = [gallery.hint, panel, gallery.page?.view ?? gallery.currentTitle].map(labels)
+    let bars = [gallery.header, gallery.picker, gallery.tuneButton] as [UIView]
+    let all = ([gallery.hint, panel, gallery.page?.view ?? gallery.currentTitle] + bars).map(labels)
     let before = all.map { $0.map(\.font.pointSize) }
     gallery.panel?.onAction?(.set("text-size", ParameterValue(choice: "huge"), isHeld: false))
     host.settle()
     for (labels, sizes) in zip(all, before) {
       #expect(!labels.isEmpty && zip(labels, sizes).allSatisfy { $0.window == nil || $0.font.pointSize > $1 })
     }
-    for label in labels(panel) + labels(gallery.page?.view) where label.window != nil {
+    for label in labels(panel) + labels(gallery.page?.view) + bars.flatMap(labels) where label.window != nil {
       let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
       #expect(label.sizeThatFits(room).height <= label.bounds.height + 1, "\(label.text ?? "") is cut")
     }
@@ -372,6 +389,9 @@ final class RecordingHost: GalleryHost {
     #expect(calls.suffix(3) == ["invalidate", "prepare", "elements"])
     let layout = try #require(gallery.collectionView.collectionViewLayout as? CarouselLayout)
     let current = try #require(layout.currentIndexPath)
+    for _ in 0..<3 { gallery.inspector.layout(layout, hears: .prepare) }
+    #expect(gallery.inspector.calls.last == "prepare  ×3")
+    host.settle()
     #expect(gallery.figures.contains("current     \(current.section), \(current.item)"))
     #expect(gallery.figures.contains(layout.contentOffset(forItemAt: current).x.text))
     #expect(gallery.figures.contains("frame       2.0, worst 3.5 ms of 3"))

@@ -41,7 +41,7 @@ extension GalleryViewController {
       wasObserving = false
       (shownLayout as? CollectionLayout)?.observer = nil
       host?.record(nil)
-      recordTouches(false)
+      recordInput(false)
       host?.speed = 1
       return
     }
@@ -52,10 +52,10 @@ extension GalleryViewController {
         self?.inspectorMap?.setNeedsLayout()
       }
       host?.record(screen.view)
-      recordTouches(true)
+      recordInput(true)
     }
     if (shownLayout as? CollectionLayout)?.observer !== inspector { inspector.forget() }
-    forgetTouches()
+    forgetInput()
     (shownLayout as? CollectionLayout)?.observer = inspector
   }
 

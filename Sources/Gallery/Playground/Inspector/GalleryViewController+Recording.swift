@@ -1,12 +1,12 @@
 import UIKit
 
-/// What fingers did while the inspector was open, as text that does it again.
+/// What fingers, wheel and keys did while the inspector was open, as text that does it again.
 extension GalleryViewController {
   var recordingParameters: [LayoutParameter] {
     let copies: [(property: String, text: (GalleryViewController) -> String, summary: String)] = [
       (
         "copyScript", \.recordedScript,
-        "What fingers did on the pictures, for `waterwheel render`, which makes WebP of it, too."
+        "What fingers, wheel and keys did to the pictures, for `waterwheel render`, which makes WebP of it, too."
       ),
       ("copyTest", \.recordedTest, "The same as a test that compares where everything comes to rest."),
     ]
@@ -17,17 +17,35 @@ extension GalleryViewController {
     }
   }
 
-  /// Records from now on what fingers do, or ends it.
-  func recordTouches(_ isOn: Bool) {
-    touchRecorder.map(screen.view.removeGestureRecognizer)
-    touchRecorder = isOn ? TouchRecorder { [weak self] in self?.shownView.contentOffset ?? .zero } : nil
-    touchRecorder.map(screen.view.addGestureRecognizer)
+  /// Records from now on what is done to the pictures, or ends it.
+  func recordInput(_ isOn: Bool) {
+    inputRecorder.map(screen.view.removeGestureRecognizer)
+    inputRecorder = isOn ? InputRecorder { [weak self] in self?.shownView.contentOffset ?? .zero } : nil
+    inputRecorder.map(screen.view.addGestureRecognizer)
+    host?.onWheel = nil
+    if isOn { host?.onWheel = { [weak self] place, delta, time in self?.noteWheel(at: place, by: delta, time: time) } }
   }
 
-  /// What fingers did to another layout, or with other settings, is another story.
-  func forgetTouches() { touchRecorder?.recording = TouchRecording() }
+  /// What was done to another layout, or with other settings, is another story.
+  func forgetInput() { inputRecorder?.recording = InputRecording() }
 
-  private var recording: TouchRecording { touchRecorder?.recording ?? TouchRecording() }
+  private func noteWheel(at point: CGPoint, by delta: CGVector, time: TimeInterval) {
+    let place = screen.view.convert(point, from: nil)
+    if screen.view.bounds.contains(place) { inputRecorder?.note(.wheel(place, by: delta), at: time) }
+  }
+
+  /// Keys move the pictures unless the panel's list has the focus, or a button that they press.
+  func note(_ press: UIPress) {
+    guard let inputRecorder, let event = InputRecording.Event(press) else { return }
+    if let focused = press.responder as? UIView, let panel, focused.isDescendant(of: panel) {
+      let isInList = sequence(first: focused, next: \.superview).prefix { $0 !== panel }.contains { $0 is UIScrollView }
+      let pressesButtons = [.keyboardSpacebar, .keyboardReturnOrEnter].contains(press.key?.keyCode)
+      if isInList || pressesButtons { return }
+    }
+    inputRecorder.note(event, at: press.timestamp)
+  }
+
+  private var recording: InputRecording { inputRecorder?.recording ?? InputRecording() }
 
   private static func pair(_ point: CGPoint) -> (x: String, y: String) {
     (Double(point.x).written, Double(point.y).written)
@@ -45,24 +63,38 @@ extension GalleryViewController {
     let set = layout.parameters.compactMap { parameter in
       settings.values[parameter.name].map { "set \(parameter.name) \(parameter.type.text(of: $0))" }
     }
-    let touches = recording.lines(wait: { "wait \($0)" }) { sample in
-      let point = Self.pair(sample.point)
-      return sample.phase.isOver ? "lift \(sample.finger)" : "finger \(sample.finger) \(point.x) \(point.y)"
+    let input = recording.lines(wait: { "wait \($0)" }) { event in
+      switch event {
+      case .touch(let finger, let phase, let place):
+        let point = Self.pair(place)
+        return phase.isOver ? "lift \(finger)" : "finger \(finger) \(point.x) \(point.y)"
+      case .wheel(let place, let delta):
+        let (point, way) = (Self.pair(place), Self.pair(CGPoint(x: delta.dx, y: delta.dy)))
+        return "wheel \(point.x) \(point.y) by \(way.x) \(way.y)"
+      case .key(let name): return "key \(name)"
+      }
     }
     let command =
       "# waterwheel render --layout \(layout.name) --count \(order.count) --size \(size.x)x\(size.y) --from 1 "
       + "--script recording.txt -o recording.webp"
-    return ([command] + set + ["wait 1", "scroll \(offset.x) \(offset.y)"] + touches).joined(separator: "\n") + "\n"
+    return ([command] + set + ["wait 1", "scroll \(offset.x) \(offset.y)"] + input).joined(separator: "\n") + "\n"
   }
 
   var recordedTest: String {
     let (size, offset) = beginning
     let (controller, code) = codeForModule
-    let touches = recording.lines(wait: { "host.advance(by: \($0))" }) { sample in
-      let point = Self.pair(sample.point)
-      if sample.phase.isOver { return "host.touch.end(finger: \(sample.finger))" }
-      let call = sample.phase == .began ? "begin(at" : "move(to"
-      return "host.touch.\(call): CGPoint(x: \(point.x), y: \(point.y)), finger: \(sample.finger))"
+    let input = recording.lines(wait: { "host.advance(by: \($0))" }) { event in
+      switch event {
+      case .touch(let finger, let phase, let place):
+        let point = Self.pair(place)
+        if phase.isOver { return "host.touch.end(finger: \(finger))" }
+        let call = phase == .began ? "begin(at" : "move(to"
+        return "host.touch.\(call): CGPoint(x: \(point.x), y: \(point.y)), finger: \(finger))"
+      case .wheel(let place, let delta):
+        let (point, way) = (Self.pair(place), Self.pair(CGPoint(x: delta.dx, y: delta.dy)))
+        return "host.wheel(at: CGPoint(x: \(point.x), y: \(point.y)), by: CGVector(dx: \(way.x), dy: \(way.y)))"
+      case .key(let name): return "host.key(\"\(name == "Space" ? " " : name)\")"
+      }
     }
     let imports = ["Testing", "UIKitTestSupport"].map { "import \($0)" }.joined(separator: "\n")
     return """
@@ -73,7 +105,7 @@ extension GalleryViewController {
         let host = TestHost(size: CGSize(width: \(size.x), height: \(size.y)), rootViewController: controller)
         host.settle()
         controller.collectionView.contentOffset = CGPoint(x: \(offset.x), y: \(offset.y))
-      \(touches.indented(1))
+      \(input.indented(1))
         host.settle()
         assertGeometry(of: host)
       }

@@ -1,55 +1,77 @@
 import UIKit
 
-/// What fingers did on the pictures in the last seconds.
-struct TouchRecording {
-  struct Sample {
-    var time: TimeInterval
-    /// Counts from 1.
-    var finger: Int
-    var phase: UITouch.Phase
-    var point: CGPoint
+/// What fingers, wheel and keys did to the pictures in the last seconds.
+struct InputRecording {
+  enum Event {
+    /// Fingers count from 1.
+    case touch(Int, UITouch.Phase, CGPoint)
+    case wheel(CGPoint, by: CGVector)
+    /// As `KeyboardEvent.key` in browsers names it.
+    case key(String)
   }
 
-  /// From the first finger that comes down to the last one that lifts.
+  struct Moment {
+    var time: TimeInterval
+    var event: Event
+  }
+
+  /// From the first finger that comes down to the last one that lifts, or a step of the wheel, or a key.
   struct Gesture {
     /// Where the content stood when it began.
     var offset: CGPoint
-    var samples: [Sample] = []
+    var moments: [Moment] = []
   }
 
   private(set) var gestures: [Gesture] = []
   private var down: Set<Int> = []
 
   /// - Parameter offset: where the content stands.
-  mutating func add(_ sample: Sample, offset: @autoclosure () -> CGPoint) {
-    if sample.phase == .began {
+  mutating func add(_ event: Event, at time: TimeInterval, offset: @autoclosure () -> CGPoint) {
+    switch event {
+    case .touch(let finger, .began, _):
       if down.isEmpty { gestures.append(Gesture(offset: offset())) }
-      down.insert(sample.finger)
+      down.insert(finger)
+    case .touch(let finger, _, _): guard down.contains(finger) else { return }
+    case .wheel, .key: if down.isEmpty { gestures.append(Gesture(offset: offset())) }
     }
-    guard down.contains(sample.finger) else { return }
-    gestures[gestures.count - 1].samples.append(sample)
-    if sample.phase == .ended || sample.phase == .cancelled { down.remove(sample.finger) }
+    gestures[gestures.count - 1].moments.append(Moment(time: time, event: event))
+    if case .touch(let finger, let phase, _) = event, phase == .ended || phase == .cancelled { down.remove(finger) }
     gestures.removeAll {
-      $0.samples.last.map { $0.time < sample.time - GalleryViewController.recordedSeconds } ?? false
+      $0.moments.last.map { $0.time < time - GalleryViewController.recordedSeconds } ?? false
     }
   }
 
   /// A line for each moment, and one for the time between two.
-  func lines(wait: (String) -> String, touch: (Sample) -> String) -> [String] {
-    let samples = gestures.flatMap(\.samples)
-    guard var clock = samples.first?.time else { return [] }
-    return samples.flatMap { sample -> [String] in
+  func lines(wait: (String) -> String, _ line: (Event) -> String) -> [String] {
+    let moments = gestures.flatMap(\.moments)
+    guard var clock = moments.first?.time else { return [] }
+    return moments.flatMap { moment -> [String] in
       // To a tenth of a millisecond, of which nothing adds up.
-      let pause = ((sample.time - clock) * 1e4).rounded() / 1e4
+      let pause = ((moment.time - clock) * 1e4).rounded() / 1e4
       clock += pause
-      return (pause > 0 ? [wait(pause.written)] : []) + [touch(sample)]
+      return (pause > 0 ? [wait(pause.written)] : []) + [line(moment.event)]
     }
   }
 }
 
-/// Notices what fingers do without taking them from anybody.
-final class TouchRecorder: UIGestureRecognizer {
-  var recording = TouchRecording()
+extension InputRecording.Event {
+  /// A key that moves pictures; nil for others, and for one with modifiers.
+  @MainActor
+  init?(_ press: UIPress) {
+    let names: [UIKeyboardHIDUsage: String] = [
+      .keyboardLeftArrow: "ArrowLeft", .keyboardRightArrow: "ArrowRight", .keyboardUpArrow: "ArrowUp",
+      .keyboardDownArrow: "ArrowDown", .keyboardPageUp: "PageUp", .keyboardPageDown: "PageDown",
+      .keyboardHome: "Home", .keyboardEnd: "End", .keyboardSpacebar: "Space", .keyboardReturnOrEnter: "Enter",
+      .keyboardDeleteOrBackspace: "Backspace",
+    ]
+    guard let key = press.key, key.modifierFlags.isEmpty, let name = names[key.keyCode] else { return nil }
+    self = .key(name)
+  }
+}
+
+/// Notices what fingers do without taking them from anybody; it is told of wheel and keys.
+final class InputRecorder: UIGestureRecognizer {
+  var recording = InputRecording()
   private let offset: () -> CGPoint
   private var fingers: [UITouch?] = []
 
@@ -79,11 +101,11 @@ final class TouchRecorder: UIGestureRecognizer {
     fingers = []
   }
 
+  func note(_ event: InputRecording.Event, at time: TimeInterval) { recording.add(event, at: time, offset: offset()) }
+
   private func note(_ touches: Set<UITouch>) {
     for case (let index, let touch?) in fingers.enumerated() where touches.contains(touch) {
-      let sample = TouchRecording.Sample(
-        time: touch.timestamp, finger: index + 1, phase: touch.phase, point: touch.location(in: view))
-      recording.add(sample, offset: offset())
+      note(.touch(index + 1, touch.phase, touch.location(in: view)), at: touch.timestamp)
     }
   }
 

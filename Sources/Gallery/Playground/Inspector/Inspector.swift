@@ -7,10 +7,13 @@ final class Inspector: LayoutObserver {
   var onChange: (() -> Void)?
 
   private(set) var calls: [String] = []
+  /// How often the last one came in a row.
+  private var repetitions = 1
   /// The rectangle whose attributes were asked for last, and how many there were.
   private(set) var asked: (rect: CGRect, count: Int)?
 
   private static let mostCalls = 12
+  private static let times = "  ×"
 
   func forget() {
     calls = []
@@ -30,7 +33,10 @@ final class Inspector: LayoutObserver {
   }
 
   private func note(_ call: String) {
-    calls.append(call)
+    let last = calls.last.map { $0.components(separatedBy: Self.times)[0] }
+    repetitions = call == last ? repetitions + 1 : 1
+    if repetitions > 1 { calls.removeLast() }
+    calls.append(repetitions > 1 ? call + Self.times + "\(repetitions)" : call)
     if calls.count > Self.mostCalls { calls.removeFirst() }
     onChange?()
   }

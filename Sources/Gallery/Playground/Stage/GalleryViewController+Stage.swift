@@ -106,7 +106,7 @@ extension GalleryViewController {
 
   private func change(screen change: (GalleryViewController) -> Void) {
     change(self)
-    forgetTouches()
+    forgetInput()
     rearrange()
   }
 
@@ -150,7 +150,7 @@ extension GalleryViewController {
     guard count != order.count || sections != sectionCount, !pictures.pictures.isEmpty else { return }
     if count != order.count { order = PictureOrder(PictureCollection(pictures.pictures, count: count)) }
     sectionCount = sections
-    forgetTouches()
+    forgetInput()
     view.setNeedsLayout()
     collectionView.reloadData()
     view.layoutIfNeeded()
