@@ -179,6 +179,27 @@ import UIKit
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
   }
 
+  /// The pages of such a frame are too many to go through: the key would never be answered.
+  @Test func aVastItemHasNeighbours() {
+    final class VastLayout: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 1000) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<10).compactMap { layoutAttributesForItem(at: path($0)) }
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.center = CGPoint(x: 50, y: 50 + 100 * path.item)
+        attributes.size = CGSize(width: 1e8, height: 1e8)
+        return attributes
+      }
+    }
+    let stage = Stage([10]) { $0.view.collectionViewLayout = VastLayout() }
+    stage.key("ArrowDown")
+    stage.key("ArrowDown")
+    stage.key("Enter")
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+  }
+
   @Test func theNearestItemThatWayIsNext() {
     let down = FocusDirection(dx: 0, dy: 1)
     let from = CGRect(x: 100, y: 100, width: 50, height: 50)

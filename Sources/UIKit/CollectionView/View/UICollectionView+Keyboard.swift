@@ -82,7 +82,11 @@ extension UICollectionView {
   /// The nearest item in a direction, among those within one view's extent; else the next one in order, so that no item is
   /// out of reach.
   private func neighbour(of path: IndexPath, _ frame: CGRect, _ direction: FocusDirection) -> IndexPath? {
-    let reach = frame.union(frame.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
+    // A frame may be vast, that of an item close to the eye, for one, and have millions of pages: its middle counts.
+    let near = CGSize(width: 3 * bounds.width, height: 3 * bounds.height)
+    let middle = frame.intersection(
+      CGRect(origin: CGPoint(x: frame.midX - near.width / 2, y: frame.midY - near.height / 2), size: near))
+    let reach = middle.union(middle.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
     let entries = layoutCache.elements(in: reach.insetBy(dx: -1, dy: -1), pageSize: bounds.size, reader: layoutReader)
     let candidates = entries.filter { $0.key.category == .cell && $0.key.indexPath != path && !$0.attributes.isHidden }
     let scored = candidates.compactMap { entry in
