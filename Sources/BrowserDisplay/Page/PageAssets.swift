@@ -8,13 +8,18 @@ struct PageAssets: Sendable {
     /// Whether it is a document or a worker, which a policy binds; those of scripts and styles are the document's. Four kilobytes
     /// less for slow networks.
     let isBoundByPolicy: Bool
+    /// `Cache-Control` of what may be used again; nil for the document, which has the key. Workers import what the page has loaded
+    /// a moment before, and would wait for it another round trip each; a page loaded later gets the files of the program that
+    /// runs then.
+    let reuse: String?
     /// For `Content-Encoding: gzip`.
     let packed: [UInt8]
 
-    init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false) {
+    init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false, reuse: String? = nil) {
       self.bytes = bytes
       self.mediaType = mediaType
       self.isBoundByPolicy = isBoundByPolicy
+      self.reuse = reuse
       packed = Gzip.compress(bytes)
     }
   }
@@ -46,7 +51,8 @@ struct PageAssets: Sendable {
   private static let fixed: [String: Asset] = {
     func script(_ bytes: [UInt8], isWorker: Bool = false) -> Asset {
       Asset(
-        bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8", isBoundByPolicy: isWorker)
+        bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8", isBoundByPolicy: isWorker,
+        reuse: "private, max-age=10")
     }
     return [
       "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
