@@ -43,9 +43,14 @@ import Foundation
     bar.barTintColor = bar.barTintColor ?? proxy.barTintColor
     bar.titleTextAttributes = bar.titleTextAttributes ?? proxy.titleTextAttributes
     bar.largeTitleTextAttributes = bar.largeTitleTextAttributes ?? proxy.largeTitleTextAttributes
-    if proxy.tintColor != plain.tintColor, bar.tintColor == plain.tintColor { bar.tintColor = proxy.tintColor }
+    applyTint(proxy, to: bar, plain)
     if proxy.prefersLargeTitles { bar.prefersLargeTitles = true }
     if !proxy.isTranslucent { bar.isTranslucent = false }
+  }
+
+  private static func applyTint(_ proxy: UIView, to bar: UIView, _ plain: UIView) {
+    let (wanted, usual) = (proxy.tintColor?.cgColor, plain.tintColor?.cgColor)
+    if wanted != usual, bar.tintColor?.cgColor == usual { bar.tintColor = proxy.tintColor }
   }
 
   private static func apply(_ proxy: UITabBar, to bar: UITabBar) {
@@ -55,7 +60,7 @@ import Foundation
     }
     bar.barTintColor = bar.barTintColor ?? proxy.barTintColor
     bar.unselectedItemTintColor = bar.unselectedItemTintColor ?? proxy.unselectedItemTintColor
-    if proxy.tintColor != plain.tintColor, bar.tintColor == plain.tintColor { bar.tintColor = proxy.tintColor }
+    applyTint(proxy, to: bar, plain)
     if !proxy.isTranslucent { bar.isTranslucent = false }
   }
 }

@@ -46,7 +46,7 @@ extension UIWindow {
 @MainActor private func explainBlankWindows() {
   let application = UIApplication.shared
   let windows = application.windows + [application.delegate?.window ?? nil].compactMap(\.self)
-  for window in windows where window.isBlank {
+  for window in windows.isEmpty ? [windowOfOurOwn()] : windows where window.isBlank {
     let controller = PortedMissingController()
     let places = MissingPlaces.shared.all
     controller.text = "The first screen needs what is left out:\n\n" + places.prefix(8).joined(separator: "\n\n")
@@ -54,6 +54,15 @@ extension UIWindow {
     window.makeKeyAndVisible()
   }
 }
+
+/// For an app whose own window is left out.
+@MainActor private func windowOfOurOwn() -> UIWindow {
+  let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+  let window = explanation ?? scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+  explanation = window
+  return window
+}
+@MainActor private var explanation: UIWindow?
 
 private protocol EmptyValue { static var empty: Self { get } }
 extension Optional: EmptyValue { static var empty: Self { nil } }

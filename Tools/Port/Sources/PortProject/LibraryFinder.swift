@@ -7,7 +7,8 @@ struct LibraryFinder {
 
   /// What every written package has is not looked for, nor what has a stand-in.
   private static let there: Set<String> = [
-    "SnapKit", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation",
+    "SnapKit", "Then", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts",
+    "Foundation",
     "Swift", "Dispatch", "Testing", "XCTest",
   ]
 

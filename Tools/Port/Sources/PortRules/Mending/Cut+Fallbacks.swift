@@ -27,6 +27,9 @@ extension Cut {
   private static let loose: Set<String> = ["??", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="]
 
   private func condition(_ node: Syntax) -> Edit? {
+    if let element = node.as(ConditionElementSyntax.self), node.parent?.parent?.is(GuardStmtSyntax.self) == true {
+      return unguarded(element)
+    }
     guard let element = node.as(ConditionElementSyntax.self), let choice = node.parent?.parent?.as(IfExprSyntax.self)
     else {
       return nil
@@ -42,6 +45,19 @@ extension Cut {
       return Edit(range: start..<end, text: "\(call) as Void; \(breaks)\(isBlock ? "do " : "")")
     default: return nil
     }
+  }
+
+  /// What else is guarded stays guarded.
+  private func unguarded(_ element: ConditionElementSyntax) -> Edit? {
+    guard let list = element.parent?.as(ConditionElementListSyntax.self), list.count > 1 else { return nil }
+    let node = Syntax(element)
+    guard element.trailingComma == nil else {
+      return Edit(range: node.byteRangeWithBlanks, text: node.lineBreaks(before: element.byteRange.upperBound))
+    }
+    guard let comma = list.dropLast().last?.trailingComma else { return nil }
+    return Edit(
+      range: comma.byteRange.lowerBound..<element.byteRange.upperBound,
+      text: node.lineBreaks(before: element.byteRange.upperBound))
   }
 
   private func replaced(_ range: Range<Int>, _ node: Syntax) -> Edit {

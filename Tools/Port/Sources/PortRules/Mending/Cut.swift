@@ -82,10 +82,14 @@ struct Cut {
   }
 
   private func edit(of item: CodeBlockItemSyntax) -> Edit {
-    if item.parent?.parent?.is(SourceFileSyntax.self) == true { return erased(Syntax(item)) }
+    // In an `#if` at the top of a file, too.
+    let body = item.ancestor {
+      $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
+    }
+    if body == nil { return erased(Syntax(item)) }
     let isReturn = item.item.as(ReturnStmtSyntax.self)?.expression != nil
     let text = isReturn ? "return \(call)" : item.isValue ? call : "\(call) as Void"
-    return Edit(range: item.byteRange, text: text + item.lineBreaks)
+    return Edit(range: item.byteRange, text: text + (item.semicolon == nil ? "" : ";") + item.lineBreaks)
   }
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }

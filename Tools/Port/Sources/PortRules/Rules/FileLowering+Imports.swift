@@ -17,7 +17,7 @@ extension FileLowering {
       break
     default:
       // A branch that asks for the module decides itself.
-      guard !node.isUnderCondition else { return }
+      guard !node.isUnderCondition(of: module) else { return }
       // What is used of it is named by the compiler.
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
       if index.libraries.contains(module) {
@@ -41,7 +41,8 @@ extension FileLowering {
   /// Packages of others of which `PortSupport` has the common calls.
   private static let standIns: [String: String] = [
     "SnapKit": "its common calls make layout constraints here",
-    "Kingfisher": "setImage loads by URLSession here", "SDWebImage": "sd_setImage loads by URLSession here",
+    "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
+    "SDWebImage": "sd_setImage loads by URLSession here",
   ]
 
   /// Modules that no app imports for nothing.
@@ -122,10 +123,15 @@ extension SyntaxProtocol {
     return false
   }
 
-  fileprivate var isUnderCondition: Bool {
+  /// Whether one of the branches of an `#if` around it asks for the module.
+  fileprivate func isUnderCondition(of module: String) -> Bool {
     var node = parent
     while let current = node {
-      if current.is(IfConfigClauseSyntax.self) { return true }
+      if let clauses = current.as(IfConfigClauseListSyntax.self),
+        clauses.contains(where: { $0.condition?.flat.contains("canImport(\(module))") == true })
+      {
+        return true
+      }
       node = current.parent
     }
     return false
