@@ -144,8 +144,7 @@ extension GalleryViewController {
         if !isHeld { tellAddress() }
         return
       }
-      let isSmooth =
-        layout.parameters.first { $0.name == name }?.isSmooth(from: settings.values[name], to: value) ?? false
+      let isSmooth = layout.parameters.first { $0.name == name }?.isSmooth(to: value, on: shownLayout) ?? false
       tune(isDirect: isHeld && isSmooth) { $0.set(name, to: value, isDragging: isHeld) }
     case .reset(let name):
       guard let parameter = stageParameters.first(where: { $0.name == name }) else { return tune { $0.reset(name) } }
@@ -181,9 +180,14 @@ extension GalleryViewController {
 }
 
 extension LayoutParameter {
-  /// Whether a finger that moves a control changes what one sees little by little, so that nothing need be animated.
-  func isSmooth(from old: ParameterValue?, to value: ParameterValue) -> Bool {
-    let fields = type.fields(of: value)
-    return fields.allSatisfy { if case .number = $0.kind { true } else { false } }
+  /// Whether a finger that moves a control changes what one sees little by little, so that nothing need be animated: no more
+  /// than numbers of the same case differ.
+  func isSmooth(to value: ParameterValue, on layout: UICollectionViewLayout) -> Bool {
+    guard let old = self.value(layout), old.choice == value.choice, old.numbers.count == value.numbers.count else {
+      return false
+    }
+    return zip(type.fields(of: value), zip(old.numbers, value.numbers)).allSatisfy { field, numbers in
+      if case .number = field.kind { true } else { numbers.0 == numbers.1 }
+    }
   }
 }

@@ -159,6 +159,18 @@ final class RecordingHost: GalleryHost {
     #expect(layout?.itemSpacing == 10 && gallery.settings.isEmpty)
   }
 
+  /// A lens has a curve and a switch beside the number that moves: those that stay need no animation.
+  @Test func aNumberAmongOthersMovesAtOnce() throws {
+    let (gallery, host) = show(.springboard)
+    gallery.togglePanel()
+    host.settle()
+    let before = frames(gallery)
+    gallery.panel?.onAction?(
+      .set("fisheye", ParameterValue(choice: "automatic", [0.3, 0, 1]), isHeld: true))
+    host.advance(frames: 1)
+    #expect(frames(gallery) != before && !host.wantsFrames)
+  }
+
   @Test func aClosedPanelCostsNothing() {
     let (gallery, host) = show(.waterfall)
     for isOpen in [false, true] {
