@@ -17,7 +17,9 @@ extension CollectionLayout {
     private let name: String
 
     /// A property with an initial value.
-    /// - Parameter scope: what depends on the property. Default: every item's place.
+    /// - Parameters:
+    ///   - wrappedValue: the initial value.
+    ///   - scope: what depends on the property. Default: every item's place.
     public init(wrappedValue: Value, _ scope: LayoutInvalidationContext.Scope = .metrics) {
       (value, self.scope, repair, name) = (wrappedValue, scope, nil, "")
     }
