@@ -9,7 +9,12 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if let flow = collectionViewLayout as? UICollectionViewFlowLayout { return flow.itemSize }
+    // The exact class first: a cast that fails walks through all superclasses, for each of a million items.
+    if type(of: collectionViewLayout) != AlignedFlowLayout.self,
+      let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    {
+      return flow.itemSize
+    }
     let measures = measures
     return measures.itemSize ?? measures.wall[item(at: indexPath)]
   }
