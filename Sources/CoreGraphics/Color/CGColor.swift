@@ -13,7 +13,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
 
   /// In sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(kind: .sRGB), values: [red, green, blue, alpha])
+    self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -21,7 +21,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
   }
 
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
+    self.init(space: .gray, values: [gray, alpha])
   }
 
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
@@ -29,7 +29,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
-    self.init(space: CGColorSpace(kind: .genericCMYK), values: [cyan, magenta, yellow, black, alpha])
+    self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
   }
 
   /// `components` points to `space.numberOfComponents` values and alpha.
@@ -70,6 +70,9 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
 }
 
 extension CGColor {
+  /// What layers begin with.
+  package static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
   /// Red, green and blue in sRGB, not clamped.
   package var sRGBComponents: (red: Double, green: Double, blue: Double) {
     ColorConversion.sRGB(values.map { Double($0) }, in: space.kind)

@@ -4,7 +4,12 @@ public import Foundation
 public final class CGColorSpace: Hashable, @unchecked Sendable {
   let kind: ColorSpaceKind
 
-  init(kind: ColorSpaceKind) { self.kind = kind }
+  private init(kind: ColorSpaceKind) { self.kind = kind }
+
+  /// Every colour refers to its space: those of the common spaces share one.
+  static let rgb = CGColorSpace(kind: .sRGB)
+  static let gray = CGColorSpace(kind: .genericGrayGamma2_2)
+  static let cmyk = CGColorSpace(kind: .genericCMYK)
 
   /// Nil for a name that is not one of the constants of this type.
   public init?(name: CFString) {
@@ -48,6 +53,6 @@ extension CGColorSpace {
 }
 
 /// sRGB: no device on this side of the display has a space of its own.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(kind: .sRGB) }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(kind: .genericGrayGamma2_2) }
-public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(kind: .genericCMYK) }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

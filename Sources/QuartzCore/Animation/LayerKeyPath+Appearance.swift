@@ -37,7 +37,7 @@ extension LayerKeyPath {
   }
 }
 
-extension LayerValues {
+extension LayerAppearance {
   fileprivate var cornerBits: UInt {
     get { maskedCorners.rawValue }
     set { maskedCorners = CACornerMask(rawValue: newValue) }

@@ -40,7 +40,7 @@ extension LayerKeyPath {
   }
 }
 
-extension LayerValues {
+extension LayerAppearance {
   /// The defaults for a layer of another class.
   fileprivate var shapeValues: ShapeValues {
     get { shape ?? ShapeValues() }

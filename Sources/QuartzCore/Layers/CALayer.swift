@@ -8,7 +8,7 @@ public import Foundation
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What the properties say, without animations.
   package final var values = LayerValues()
-  final var extras = LayerExtras()
+  final var extras = LayerExtras.standard
   final var timing = MediaTiming.layer
   final var node = LayerNode()
   final var animations = LayerAnimations()

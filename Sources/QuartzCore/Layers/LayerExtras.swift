@@ -31,4 +31,7 @@ struct LayerExtras {
   var style: [AnyHashable: Any]?
   /// Values under keys that are no property's.
   var custom: [String: Any] = [:]
+
+  /// Of a layer that nobody changed.
+  nonisolated(unsafe) static let standard = CopyOnWrite(LayerExtras())
 }

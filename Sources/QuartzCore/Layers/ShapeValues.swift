@@ -4,7 +4,7 @@ import Foundation
 /// What a shape layer adds to a layer.
 package struct ShapeValues: Hashable {
   var path: CGPath?
-  var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  var fillColor: CGColor? = .opaqueBlack
   var fillRule = CAShapeLayerFillRule.nonZero
   var strokeColor: CGColor?
   var lineWidth: CGFloat = 1

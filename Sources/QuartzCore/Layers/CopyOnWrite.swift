@@ -1,0 +1,20 @@
+/// A large value behind a reference: copies share it until one of them changes.
+@dynamicMemberLookup
+struct CopyOnWrite<Value> {
+  private final class Storage {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  init(_ value: Value) { storage = Storage(value) }
+
+  subscript<Member>(dynamicMember property: WritableKeyPath<Value, Member>) -> Member {
+    @inline(__always) get { storage.value[keyPath: property] }
+    @inline(__always) set {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      storage.value[keyPath: property] = newValue
+    }
+  }
+}
