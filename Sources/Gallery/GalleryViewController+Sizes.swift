@@ -2,6 +2,8 @@ public import CollectionLayouts
 public import UIKit
 
 /// How large a picture is, for each kind of layout that asks.
+///
+/// A million times at once: the item comes first, since the measures are retained while anything is called between.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
 {
   /// The photo wall and the grid.
@@ -15,17 +17,19 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     {
       return flow.itemSize
     }
+    let index = item(at: indexPath)
     let measures = measures
-    return measures.itemSize ?? measures.wall[item(at: indexPath)]
+    return measures.itemSize ?? measures.wall[index]
   }
 
   /// The waterfall takes the proportions only.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    let index = item(at: indexPath)
     let measures = measures
     if let size = measures.itemSize { return size }
-    let size = measures.pictures[item(at: indexPath)]
+    let size = measures.pictures[index]
     guard measures.hasItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
     // Pixels are no lengths: pictures count as wide as the layout's items.
     let width = collectionViewLayout.itemSize.width
@@ -36,5 +40,8 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { measures.cards[item(at: indexPath)] }
+  ) -> CGSize {
+    let index = item(at: indexPath)
+    return measures.cards[index]
+  }
 }

@@ -100,7 +100,10 @@ struct WaterfallGeometry: Sendable {
 
   static func fixed(_ value: CGFloat) -> Int64 { Int64((value * scale).rounded()) }
   /// Lengths of items have 32 bits, enough for eight million points.
-  static func fixedLength(_ value: CGFloat) -> Int32 { Int32(max(0, min((value * scale).rounded(), 2_147_483_392))) }
+  static func fixedLength(_ value: CGFloat) -> Int32 {
+    // Rounds by hand: `rounded()` is a call, of which a million items notice each.
+    Int32(max(0, min(value * scale + 0.5, 2_147_483_392)))
+  }
   static func points(_ value: Int64) -> CGFloat { CGFloat(value) / scale }
 
   /// Applies changes without placing items.

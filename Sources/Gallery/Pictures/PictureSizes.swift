@@ -11,6 +11,7 @@ final class PictureSizes {
   init(pictures: [CGSize], items: [Int]?) { (self.pictures, self.items) = (pictures, items) }
 
   /// The size at an index, which must exist. O(1).
+  @inline(__always)
   subscript(index: Int) -> CGSize { pictures[(items?[index] ?? index) % pictures.count] }
 
   /// Other sizes of the same pictures. O(pictures).
