@@ -251,5 +251,27 @@ import Testing
     #expect(controller == nil)
   }
 
+  /// A display may go at any moment: with fingers down, with a tap that another may follow, with a control under a finger.
+  @Test func aHostGoesAwayInTheMiddleOfAGesture() {
+    weak var window: UIWindow?
+    weak var view: UIView?
+    autoreleasepoolIfNeeded {
+      let host = TestHost(rootViewController: Playground())
+      let root = UIControl(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+      host.window.rootViewController?.view.addSubview(root)
+      let twice = UITapGestureRecognizer()
+      twice.numberOfTapsRequired = 2
+      root.addGestureRecognizer(twice)
+      root.addGestureRecognizer(UILongPressGestureRecognizer())
+      host.advance(frames: 1)
+      host.touch.tap(at: CGPoint(x: 20, y: 450))
+      host.touch.begin(at: CGPoint(x: 200, y: 450), finger: 2)
+      (window, view) = (host.window, root)
+    }
+    _ = TestHost(view: UIView())
+    #expect(window == nil)
+    #expect(view == nil)
+  }
+
   private func autoreleasepoolIfNeeded(_ body: () -> Void) { body() }
 }

@@ -38,6 +38,8 @@ package final class LayerTree {
   deinit {
     root.node.isTreeRoot = false
     for layer in animating { layer.removeAnimations() }
+    // Those that no commit took in yet: an animation may hold what holds its layer.
+    TransactionStack.endOrphans()
     for layer in layers.values {
       layer.node.id = LayerID(rawValue: 0)
       layer.node.committed = nil

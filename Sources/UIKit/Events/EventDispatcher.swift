@@ -36,6 +36,15 @@ final class EventDispatcher {
     gestures.allowsBeginning = { [unowned self] in contentAllowsBeginning(of: $0) }
   }
 
+  /// Recognisers that still wait keep their touches, and touches keep their window and views. Nobody ends such gestures any
+  /// more, so the window would stay for ever.
+  isolated deinit {
+    for touch in touches + gestures.engaged.flatMap(\.sessionTouches) {
+      (touch.window, touch.view, touch.receivers) = (nil, nil, [])
+    }
+    for recognizer in gestures.engaged { recognizer.lastEvent = nil }
+  }
+
   // MARK: From the display
 
   /// Takes what the display reports. A finger that comes down twice without lifting is cancelled in between; one that
