@@ -273,5 +273,21 @@ import Testing
     #expect(view == nil)
   }
 
+  /// What waits for the end of an animation may hold a scroll view, which knows the clock that the end waits for.
+  @Test func aHostGoesAwayInTheMiddleOfAnAnimation() {
+    weak var list: UIView?
+    autoreleasepoolIfNeeded {
+      let playground = Playground()
+      let host = TestHost(rootViewController: playground)
+      let scrollView = playground.scrollView
+      scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      UIView.animate(withDuration: 1, animations: { scrollView.alpha = 0 }) { _ in scrollView.isHidden = true }
+      host.advance(frames: 2)
+      list = scrollView
+    }
+    _ = TestHost(view: UIView())
+    #expect(list == nil)
+  }
+
   private func autoreleasepoolIfNeeded(_ body: () -> Void) { body() }
 }

@@ -40,6 +40,7 @@ package final class FrameClock {
   private var timers: [Timer] = []
   private var handlers: [FrameHandler] = []
   private var nextID = 0
+  private var isEnded = false
 
   /// Called when a timer or frame handler is added to a clock that had nothing to wait for.
   package var onSchedule: (() -> Void)?
@@ -64,6 +65,7 @@ package final class FrameClock {
   @discardableResult
   package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Token {
     let timer = Timer(id: makeID(), due: time + max(0, delay), body: body)
+    guard !isEnded else { return Token(id: timer.id) }
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
     timers.insert(timer, at: index)
     onSchedule?()
@@ -73,6 +75,7 @@ package final class FrameClock {
   /// Calls `body` with the frame's time at every frame until cancelled. Handlers run in the order they were added.
   package func addFrameHandler(_ body: @escaping (TimeInterval) -> Void) -> Token {
     let handler = FrameHandler(id: makeID(), body: body)
+    guard !isEnded else { return Token(id: handler.id) }
     handlers.append(handler)
     onSchedule?()
     return Token(id: handler.id)
@@ -104,6 +107,14 @@ package final class FrameClock {
     for handler in handlers where handlers.contains(where: { $0.id == handler.id }) {
       handler.body(time)
     }
+  }
+
+  /// Nobody advances the clock any more. What waits for it, and what else would, is forgotten: it may hold what holds the clock.
+  package func end() {
+    isEnded = true
+    timers = []
+    handlers = []
+    if Self.drivenLast === self { Self.drivenLast = nil }
   }
 
   private func makeID() -> Int {

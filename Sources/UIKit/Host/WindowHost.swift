@@ -97,6 +97,8 @@ public final class WindowHost: Surface {
   isolated deinit {
     guard ownedWindow != nil else { return }
     if Self.current == nil || Self.current === self { UIScreen.main.update(from: .standard) }
+    // Another host may have taken the window over, with its clock.
+    if window.host == nil { clock.end() }
   }
 
   // MARK: Surface
