@@ -1,4 +1,5 @@
 import CollectionCore
+import TestTools
 import Testing
 
 /// A system of constraints on a few variables, and its solution by looking at every corner.
@@ -127,7 +128,8 @@ private struct TestRandom {
   @Test func randomSystemsAreSolvedAsWellAsCanBe() {
     var random = TestRandom(state: 11)
     var impossible = 0
-    for round in 0..<4_000 {
+    let rounds = isThorough ? 4_000 : 1_000
+    for round in 0..<rounds {
       let system = SmallSystem.random(&random)
       let best = system.bestErrors()
       guard let (point, _) = system.solved() else {
@@ -137,12 +139,12 @@ private struct TestRandom {
       }
       #expect(best.map { near(system.errors(at: point), $0) } == true, "round \(round): \(system) at \(point)")
     }
-    #expect(impossible > 100 && impossible < 2_000)
+    #expect(impossible > rounds / 40 && impossible < rounds / 2)
   }
 
   @Test func rangesHoldEveryBestCorner() {
     var random = TestRandom(state: 5)
-    for round in 0..<500 {
+    for round in 0..<(isThorough ? 500 : 150) {
       let system = SmallSystem.random(&random)
       guard let (point, solver) = system.solved() else { continue }
       for index in 0..<system.count {

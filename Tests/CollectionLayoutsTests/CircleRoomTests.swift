@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -61,7 +62,7 @@ import UIKitTestSupport
   }
 
   /// Turned on by one item, one item goes and the next one comes, across the end of all items, too, round after round.
-  @Test(arguments: [70, 90, 137, 5000])
+  @Test(arguments: [70, 90, 137, 5000].sampled(every: 2, from: 1))
   func itemsComeAndGoOneByOne(count: Int) throws {
     let circle = circle(count)
     let size = circle.shown.count

@@ -19,7 +19,7 @@ import UIKitTestSupport
     return (host, controller)
   }
 
-  @Test(arguments: GalleryLayout.all.map(\.name), windows)
+  @Test(arguments: GalleryLayout.all.map(\.name).paired(inTurnWith: windows))
   func layersAreThoseThatCanBeSeen(name: String, size: CGSize) throws {
     let layout = try #require(GalleryLayout.named(name))
     let (few, fewController) = show(layout, size, count: 5000)

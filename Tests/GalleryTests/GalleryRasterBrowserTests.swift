@@ -26,7 +26,7 @@ struct GalleryRasterBrowserTests {
   @Test(arguments: GalleryLayout.all.map(\.name))
   func pageAndPictureAgree(layout name: String) async throws {
     let layout = try #require(GalleryLayout.named(name))
-    let folder = try PatternFolder(12)
+    let folder = try PatternFolder()
     let gallery = try await RunningGallery.start(folder.collection, layout: layout)
     let page = try await ChromiumPage(
       try Chromium.shared.get(), width: Int(Self.size.width), height: Int(Self.size.height), scale: 2)
@@ -107,21 +107,27 @@ private final class PatternFolder {
   let collection: PictureCollection
   private let folder: PictureFolder
 
-  init(_ count: Int) throws {
-    folder = try PictureFolder()
-    for index in 0..<count {
-      let size = (width: 300 + index % 4 * 90, height: 260 + index % 5 * 110)
-      var image = RasterImage(width: size.width, height: size.height)
-      for y in 0..<size.height {
-        for x in 0..<size.width {
-          let wave = sin(Double(x + index * 13) / 29) * cos(Double(y) / 37)
-          image[x, y] = RasterImage.Pixel(
-            red: UInt8(128 + 90 * wave), green: UInt8(x * 255 / size.width), blue: UInt8((y * 2 + index * 40) % 512 / 2)
-          )
-        }
+  /// Made once: a pixel takes its time in a build for debugging.
+  private static let images = (0..<12).map { index in
+    let size = (width: 300 + index % 4 * 90, height: 260 + index % 5 * 110)
+    var image = RasterImage(width: size.width, height: size.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let wave = sin(Double(x + index * 13) / 29) * cos(Double(y) / 37)
+        image[x, y] = RasterImage.Pixel(
+          red: UInt8(128 + 90 * wave), green: UInt8(x * 255 / size.width), blue: UInt8((y * 2 + index * 40) % 512 / 2)
+        )
       }
+    }
+    return image
+  }
+
+  init() throws {
+    folder = try PictureFolder()
+    for index in Self.images.indices {
+      let image = Self.images[index]
       try folder.add(
-        "Pattern \(index).png", data: image.pngData(), size: CGSize(width: size.width, height: size.height))
+        "Pattern \(index).png", data: image.pngData(), size: CGSize(width: image.width, height: image.height))
     }
     let drawings = PictureCollection.builtIn().pictures
     collection = PictureCollection(zip(folder.pictures, drawings).flatMap { [$0, $1] })

@@ -61,9 +61,9 @@ import UIKitTestSupport
     let fresh = drag(host, controller)
     #expect(fresh.hasMoved && fresh.selected == 0 && fresh.page == name)
     #expect(fresh.acting.count == (page.page == nil ? 1 : 0))
-    // Each page comes after some of the others, and all together after each.
-    let number = try #require(GalleryLayout.all.firstIndex { $0.name == name }) + (isPointer ? 2 : 0)
-    for former in GalleryLayout.all.sampled(every: 5, from: number) where former.name != name {
+    // Each page comes after one or two of the others, and all together after each.
+    let number = try #require(GalleryLayout.all.firstIndex { $0.name == name }) + (isPointer ? 2 : 5)
+    for former in GalleryLayout.all.sampled(every: 10, from: number) where former.name != name {
       let (host, controller) = gallery(former)
       host.touch.isPointer = isPointer
       // What the former page began must not go on, either.
@@ -101,7 +101,7 @@ import UIKitTestSupport
     let ways = [CGPoint(x: -160, y: 20), CGPoint(x: 160, y: -20), CGPoint(x: 20, y: -160), CGPoint(x: -20, y: 160)]
     let throwings = ways.flatMap { [($0, false), ($0, true)] }
     let number = try #require(GalleryLayout.all.firstIndex { $0.name == former }) + moves
-    for (way, isPointer) in throwings.sampled(every: 5, from: number) {
+    for (way, isPointer) in throwings.sampled(every: 8, from: number) {
       let (host, controller) = gallery(try #require(GalleryLayout.named(former)))
       controller.show(.cards)
       // At once, while the pictures are still on their way.

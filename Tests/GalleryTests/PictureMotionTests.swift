@@ -54,7 +54,7 @@ import UIKitTestSupport
     return (seen.min() ?? 0) / min(before, coverage(host, controller))
   }
 
-  @Test(arguments: names, [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)])
+  @Test(arguments: names.paired(inTurnWith: [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)]))
   func shufflingNeverEmptiesTheWindow(name: String, size: CGSize) throws {
     // Where few large pictures turn, or all cross the middle, fewer places are taken half-way.
     let bound = ["circle", "wheel", "drum", "springboard"].contains(name) ? 0.45 : 0.6

@@ -10,4 +10,11 @@ extension Sequence {
     guard !isThorough else { return Array(self) }
     return enumerated().filter { $0.offset % step == first % step }.map(\.element)
   }
+
+  /// Each element with all of `others` in a thorough run. In any other with one of them, in turn.
+  package func paired<Other>(inTurnWith others: [Other]) -> [(Element, Other)] {
+    enumerated().flatMap { number, element in
+      others.sampled(every: others.count, from: number).map { (element, $0) }
+    }
+  }
 }
