@@ -3,8 +3,8 @@ package import Foundation
 
 /// All groups of a section, one after the other. A value.
 ///
-/// Where every group holds the same number of items, what is not measured is one group in many places: nothing is kept
-/// for it. Where groups wrap, each is kept.
+/// Where every group has the same number of items, groups without measured sizes are one solved group at many
+/// offsets, and nothing is stored for them. Where groups wrap, each is stored.
 package struct GroupRun: Sendable {
   /// What groups are solved from.
   package struct Source {

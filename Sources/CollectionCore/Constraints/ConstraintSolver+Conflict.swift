@@ -1,7 +1,8 @@
 extension ConstraintSolver {
-  /// The indices of constraints that cannot hold together, though they can without any one of them. Empty if all can hold.
+  /// The indices of a minimal set of constraints that conflict: without any one of them the others can be satisfied.
+  /// Empty if there is no conflict.
   ///
-  /// Asked only for a message: it solves the system once for each constraint.
+  /// Used only for a message: it solves the system once for each constraint.
   package static func conflict(
     in constraints: [(expression: LinearExpression, relation: Relation)], areFree: [Bool]
   ) -> [Int] {

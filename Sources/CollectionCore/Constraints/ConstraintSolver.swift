@@ -1,11 +1,11 @@
-/// Finds values for variables that satisfy linear equations and inequalities, first those that must hold, then, from the
-/// most important level down, as much as possible of those that are only wanted.
+/// Finds values for variables that satisfy linear equations and inequalities: all that are required, and as many as
+/// possible of the optional ones, from the most important level down.
 ///
-/// A simplex tableau. Levels are strict: a lower one never costs a higher one anything. Within a level the sum of the
-/// errors is smallest. Pivots follow Bland's rule and variables are numbers in the order of their creation, so that equal
-/// systems have equal solutions, also where many are possible.
+/// A simplex tableau. Levels are strict: a lower one never makes the errors of a higher one larger. Within a level
+/// the sum of the errors is smallest. Pivots follow Bland's rule and variables are numbered in the order of their
+/// creation, so that equal systems have equal solutions, even where several are possible.
 ///
-/// The cost grows with the number of constraints times the number of the pivots; a cell of twenty constraints takes some
+/// The cost grows with the number of constraints times the number of pivots; a cell of twenty constraints takes some
 /// tens of microseconds.
 package struct ConstraintSolver: Sendable {
   package enum Relation: Hashable, Sendable { case atMost, equal, atLeast }

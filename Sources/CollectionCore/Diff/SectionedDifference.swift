@@ -1,13 +1,13 @@
 package import CollectionPrimitives
 
-/// What leads from one snapshot to another, in the index rules of batch updates: deletions, reloads and sources of
-/// moves count before the change, insertions and destinations after it.
+/// The operations that turn one snapshot into another, by the index rules of batch updates: deletions, reloads and
+/// sources of moves use indices before the change, insertions and destinations indices after it.
 ///
-/// Linear in the number of items, but for the finding of moves, which is O(n log n) in what stands between the first
-/// and the last change of a section. As few items move as can be: those of a longest run that keeps its order stay. An
-/// item that changes section moves, also out of a section that is deleted and into one that is inserted.
+/// Linear in the number of items, except for moves, which are found in O(n log n) of the items between the first and
+/// the last change of a section. As few items move as possible: those of a longest increasing run stay. An item that
+/// changes its section moves, even out of a deleted section or into an inserted one.
 ///
-/// Reloaded items that move, and reloaded sections that move, are deleted and inserted: a batch knows no other way.
+/// Reloaded items and sections that also move are deleted and inserted, since a batch cannot do both to one element.
 package struct SectionedDifference: Equatable, Sendable {
   package let operations: [UpdateOperation]
   /// Items that are filled again, where they were before.

@@ -7,9 +7,9 @@ public import Foundation
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   package final var timing = MediaTiming()
   private final var custom: [String: Any] = [:]
-  /// Whether the animation that it replaces on a layer goes on beneath it: where the animation would begin from what
-  /// the property is without it, it then begins from what the replaced one shows, moment by moment. So neither value
-  /// nor speed jumps.
+  /// Whether the animation that this one replaces goes on beneath it. Where this one would begin from the property's
+  /// value without animations, it then begins from the value that the replaced one has at each time, so that neither
+  /// value nor speed jumps.
   package final var takesOver = false
   /// What the animation begins from instead, when it goes on for one that took over.
   package final var origins: AnimationOrigins?

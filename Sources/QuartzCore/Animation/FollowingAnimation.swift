@@ -39,7 +39,7 @@ final class FollowingAnimation: CAAnimation {
 }
 
 extension CALayer {
-  /// From now on a picture goes the way that `leader` goes, a layer beside it.
+  /// From now on a snapshot follows the animations of `leader`, a layer beside it.
   package final func follow(_ leader: CALayer) { add(FollowingAnimation(leader), forKey: "following") }
 }
 

@@ -2,10 +2,10 @@
 package import Foundation
 
 extension LayerCommit {
-  /// A full commit of a layer and everything below it, as seen now, that changes nothing: no animation begins, and no
-  /// tree takes note. Layers are numbered for this commit alone.
+  /// A full commit of a layer and everything below it as presented now. It changes nothing: no animation begins, and
+  /// no tree is modified. Layers are numbered for this commit alone.
   ///
-  /// - Parameter time: of the tree's clock, for layers that animate; nil takes the model values.
+  /// - Parameter time: of the tree's clock, for layers that animate; nil uses the model values.
   package init(snapshotOf root: CALayer, at time: TimeInterval? = nil) {
     var ids: [ObjectIdentifier: LayerID] = [:]
     func id(of layer: CALayer) -> LayerID {

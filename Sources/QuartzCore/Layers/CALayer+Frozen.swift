@@ -14,8 +14,8 @@ extension CALayer {
     return copy
   }
 
-  /// One picture of this layer and others beside it, given from the bottom to the top, in this layer's place. It is flat:
-  /// what stands out of it in a space with depth is drawn into it. O(layers).
+  /// One snapshot that replaces this layer and others beside it, given from the bottom to the top. It is flat: what
+  /// sticks out in a space with depth is drawn into it. O(layers).
   package final func frozenGroup(of siblings: [CALayer]) -> CALayer {
     let group = CALayer()
     let shown = steadyValues

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CALayer {
-  /// Goes on as the animations of another layer move that one now: its place, size, transform and opacity, not what is
-  /// in it. Both are in one tree and have the same model's values. Endless animations are left out, and delegates do not
-  /// hear of the copies. O(animations).
+  /// Copies the running animations of another layer: its position, size, transform and opacity, not its content. Both
+  /// layers are in one tree and have the same model values. Endless animations are left out, and delegates are not
+  /// told of the copies. O(animations).
   package final func joinMotion(of other: CALayer) {
     let kinds: [LayerAspect] = [.bounds, .position, .transform, .opacity]
     let moving = kinds.reduce(into: LayerAspects()) { $0.insert($1) }

@@ -84,7 +84,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 }
 
-/// A cell in place of an item that is still on its way. Held without effect.
+/// A placeholder cell for an item that is still loading. Stored without effect.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {

@@ -12,11 +12,11 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates what `animations` changes, from what the screen shows.
+  /// Animates what `animations` changes, beginning with what the screen shows.
   ///
-  /// `completion` is called when all animations of the block are over, with false when one of them was removed; when
-  /// the block changed nothing, at the next moment. A block inside of another takes its duration and curve, but for
-  /// options that say otherwise.
+  /// `completion` is called when all animations of the block are over, with false when one of them was removed; in
+  /// the next turn when the block changed nothing. A block inside another one inherits its duration and curve, unless
+  /// options say otherwise.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

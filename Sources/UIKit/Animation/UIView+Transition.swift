@@ -2,16 +2,16 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Runs `animations`, which change what `view` shows, at once, and goes over from what was seen to what is seen now.
+  /// Runs `animations`, which change what `view` shows, and animates from the old appearance to the new one.
   ///
-  /// What was seen is kept as a picture whose contents nothing changes any more. Flips turn it away like one side of a
-  /// sheet, and the view towards the eye like the other; curls turn a flat page about its top edge, in perspective:
-  /// away with `transitionCurlUp`, down onto the picture with `transitionCurlDown`. All else dissolves into the view.
-  /// What else moves, stretches, turns or fades the view meanwhile adds to that, and takes the picture along.
+  /// The old appearance becomes a snapshot that later changes do not reach. Flips turn snapshot and view like the two
+  /// sides of a sheet; curls turn a flat page about its top edge, in perspective: away with `transitionCurlUp`, down
+  /// onto the snapshot with `transitionCurlDown`. All others fade the snapshot out. Other animations of the view are
+  /// added to the transition's, and move the snapshot with the view.
   ///
-  /// A transition of the same view that still runs ends; its completion is called with false at the next moment. What is
-  /// seen of it stands still from then on, as the picture of the new one. A transition that takes no time ends it at
-  /// once. At the end nothing is left but the view. O(layers below the view).
+  /// A transition of the same view that still runs ends: its completion is called with false in the next turn, and
+  /// what the screen shows of it becomes the snapshot of the new one. A transition with a duration of zero ends at
+  /// once. At the end only the view remains. O(layers below the view).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -25,11 +25,11 @@ extension UIView {
     transition.run(cleanUp: nil, completion: completion)
   }
 
-  /// Goes over from one view to another, which takes the first one's place, as `transition(with:)` does for one view.
+  /// Animates from one view to another that replaces it, as `transition(with:)` does for the content of one view.
   ///
   /// With `showHideTransitionViews` the views are shown and hidden; otherwise the second is added and the first
-  /// removed. The first one is hidden or removed at the end, or as soon as this is interrupted by a transition of one of
-  /// the two, which may well lead back to the first.
+  /// removed. The first is hidden or removed at the end, or as soon as another transition of one of the two
+  /// interrupts this one, even one that leads back to the first.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -50,7 +50,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Takes what a display's clipboard holds, which needs not to be told of it.
+  /// Sets the content from a display's clipboard, without telling the display of it.
   func take(_ text: String) {
     guard strings != [text] else { return }
     hold([text])

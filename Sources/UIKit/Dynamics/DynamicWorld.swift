@@ -1,9 +1,9 @@
 import Foundation
 
-/// Moves bodies in steps of fixed length: forces, then what must hold, then places.
+/// Moves bodies in steps of fixed length: forces first, then constraints, then positions.
 ///
-/// Springs are stepped in the order that keeps the energy of an undamped one (speed first, then place). Everything is
-/// done in the order in which it was added, so the same calls always give the same motion.
+/// Springs are stepped in the order that keeps the energy of an undamped one: speed first, then position. Everything
+/// is computed in the order in which it was added, so that equal calls give equal motion.
 @MainActor
 final class DynamicWorld {
   /// In seconds. Short enough for springs of 30 swings a second.

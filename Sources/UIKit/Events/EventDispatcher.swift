@@ -47,8 +47,8 @@ final class EventDispatcher {
 
   // MARK: From the display
 
-  /// Takes what the display reports. A finger that comes down twice without lifting is cancelled in between; one that
-  /// was never down is left out; a place that is no number is taken as the last one.
+  /// Handles touches that the display reports. A finger that comes down twice without lifting is cancelled in
+  /// between; one that was never down is ignored; a location that is not a number is replaced by the last one.
   func send(_ samples: [SurfaceTouch], at time: TimeInterval) {
     var rest = samples
     while !rest.isEmpty {

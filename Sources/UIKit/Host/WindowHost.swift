@@ -49,8 +49,8 @@ public final class WindowHost: Surface {
     }
   }
 
-  /// Takes a window that exists, as it is, and sizes it to the display. What is under way in it goes on by the display's
-  /// time; another host that had it must not be driven any more.
+  /// Adopts an existing window in its present state and sizes it to the display. Animations in it continue by the
+  /// display's clock; a host that had the window before must not be driven any more.
   public convenience init(window: UIWindow, environment: SurfaceEnvironment) {
     self.init(window: window, environment: environment, clock: FrameClock())
   }

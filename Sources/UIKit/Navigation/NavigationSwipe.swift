@@ -14,7 +14,8 @@ final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
 
 /// What a swipe from the edge means.
 enum NavigationSwipe {
-  /// How far the way of a finger carries a transition that was `base` through; a push goes back as the finger goes on.
+  /// The progress of a transition that stood at `base` when the finger came down. During a push, moving the finger on
+  /// lowers it.
   static func fraction(base: CGFloat, translation: CGFloat, width: CGFloat, isPush: Bool) -> CGFloat {
     guard width > 0 else { return base }
     return min(max(base + (isPush ? -1 : 1) * translation / width, 0), 1)

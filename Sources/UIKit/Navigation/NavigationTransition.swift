@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One push or pop while it moves: the upper view crosses the window, the lower one follows at a third of its speed.
+/// A running push or pop: the upper view crosses the window, the lower one follows at a third of its speed.
 ///
-/// An animator drives it, so that a finger can take hold of it at any time and turn it round.
+/// An animator drives it, so that a finger can catch it at any time and reverse it.
 @MainActor
 final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -71,9 +71,10 @@ extension ScrollEngine {
     }
   }
 
-  /// The steps have paused: the end of the drag. Content rests where they add up to, or goes where it is sent.
+  /// Ends the drag when no wheel step came for a while. The content rests where the steps lead, or where the delegate
+  /// sends it.
   ///
-  /// `moving` false ends it where it is, because something else takes over.
+  /// With `moving` false it stays where it is, because something else takes over.
   func endWheel(moving: Bool = true) {
     if let pause { clock.cancel(pause) }
     pause = nil

@@ -2,11 +2,11 @@ internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 
-/// Drags a scroll view's indicator: at once with a pointer, after a moment's rest with a finger.
+/// Drags a scroll view's indicator: at once with a pointer, after a short rest with a finger.
 ///
-/// It takes touches on an indicator that is seen and leaves all others alone. While it drags, no other recogniser and no
-/// view gets the touch. As on iOS, the scroll view neither tracks nor drags meanwhile: its delegate hears of
-/// `scrollViewDidScroll` only, and of a deceleration when the content must come to rest elsewhere.
+/// It receives only touches on a visible indicator. While it drags, no other recogniser and no view gets the touch.
+/// As on iOS, the scroll view neither tracks nor drags meanwhile: its delegate is told of `scrollViewDidScroll` only,
+/// and of a deceleration when the content has to come to rest elsewhere.
 final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
   /// How long a finger rests on the indicator, in seconds: less than content waits for a touch, so that no cell under
   /// the finger lights up.

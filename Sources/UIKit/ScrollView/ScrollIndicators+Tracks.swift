@@ -64,7 +64,7 @@ extension ScrollIndicators {
     return CGRect(x: bounds.minX, y: bounds.maxY - reach, width: bounds.width, height: reach)
   }
 
-  /// The axis whose indicator a touch takes hold of. Nobody can take hold of one that is not seen.
+  /// The axis whose indicator a touch at this point grabs. An indicator that is not visible cannot be grabbed.
   func axis(under point: CGPoint, byPointer: Bool) -> DragAxes? {
     guard isVisible else { return nil }
     let reach = byPointer ? ScrollIndicatorGeometry.pointerReach : ScrollIndicatorGeometry.fingerReach

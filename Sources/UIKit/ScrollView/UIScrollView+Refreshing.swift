@@ -19,7 +19,7 @@ extension UIScrollView {
     engine.holdDragInPlace()
   }
 
-  /// The refresh takes no room any more: content that stands in it goes back to its edge.
+  /// The refresh control needs no inset any more: content that was pushed down by it scrolls back to its edge.
   func refreshInsetDidDisappear(_ inset: CGFloat) {
     let top = verticalRange.lower + inset
     if bounds.minY < top, !engine.isTracking {

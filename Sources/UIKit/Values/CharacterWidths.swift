@@ -1,9 +1,10 @@
 import Foundation
 
-/// How far a character moves the pen, in ems.
+/// The advance width of a character, in ems.
 ///
-/// Latin, Greek and Cyrillic letters and common signs come from the tables of the system font. Ideographs, kana and Hangul
-/// take one em, emoji a quarter more; other scripts take the average that their letters have in common fonts.
+/// Latin, Greek and Cyrillic letters and common signs come from the tables of the system font. Ideographs, kana and
+/// Hangul are one em wide, emoji a quarter more; other scripts have the average width of their letters in common
+/// fonts.
 enum CharacterWidths {
   static func width(of character: Character, in face: FontFace) -> Double {
     let scalars = character.unicodeScalars

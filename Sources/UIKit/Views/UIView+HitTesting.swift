@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Depth first, topmost subview first. What stands in front takes the touch: siblings are tried by falling
-  /// `layer.zPosition`, and by falling index where that is equal.
+  /// Depth first, topmost subview first: siblings are tried by descending `layer.zPosition`, and by descending index
+  /// where that is equal.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, (rareStorage?.touchBlocks ?? 0) == 0, point.x.isFinite,
       point.y.isFinite,

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Takes the safe area of the place where the view stands, and hands a change on to the subviews.
+  /// Derives the safe area from the superview's, or from what contains the view, and passes a change on to the
+  /// subviews.
   func refreshSafeArea() {
     guard let parent = superviewStorage else { return setSafeArea(ownerController?.safeAreaAdditions ?? .zero) }
     if parent.safeAreaStorage == .zero, safeAreaStorage == .zero, ownerController == nil { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Takes the traits of the place where the view stands, and hands a change on to the subviews.
+  /// Inherits the traits of the superview, or of what contains the view, and passes a change on to the subviews.
   ///
   /// Trait collections are shared between views, so that a view without overrides compares one pointer.
   func refreshTraits() {

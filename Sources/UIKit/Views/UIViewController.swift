@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Manages a view: loads it, hears of its coming and going and of its layout, and contains other controllers.
+/// Manages a view: loads it, is told when it appears, disappears and is laid out, and contains other controllers.
 ///
-/// A controller that comes on the screen hears, in this order: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
+/// The calls when it appears, in this order: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceContainer, UITraitEnvironment,

@@ -1,7 +1,7 @@
 public import Foundation
 
-// What would need a scene to answer. Swift allows no unavailable requirements, so it stands in an extension: code that implements it is
-// told at compile time, by the type it names.
+// Methods that need features this UIKit does not have. A requirement cannot be unavailable in Swift, so they are
+// declared in an extension: who implements one is told at compile time, by the type it names.
 extension UICollectionViewDelegate {
   @available(*, unavailable, message: "there is one window scene only")
   public func collectionView(

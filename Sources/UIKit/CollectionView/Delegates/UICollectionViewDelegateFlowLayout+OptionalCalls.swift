@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What `delegate.collectionView?` stands for on a flow layout's delegate.
+/// The value behind `delegate.collectionView?` of a flow layout's delegate.
 ///
-/// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that goes
-/// on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it answers
-/// with the layout's property when the method is missing.
+/// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that
+/// goes on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it
+/// answers with the layout's property when the method is missing.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout

@@ -8,10 +8,10 @@ extension UICollectionViewDiffableDataSource {
     return tree
   }
 
-  /// Expands or collapses an item as the user does: asks and tells `sectionSnapshotHandlers`, then shows the result,
+  /// Expands or collapses an item as a user does: asks and tells `sectionSnapshotHandlers`, then shows the result,
   /// animated.
   ///
-  /// Outline disclosures of list cells do it. Other cells have whoever takes the tap call it.
+  /// Outline disclosures of list cells call it. For other cells, call it from the code that handles the tap.
   @_spi(Waterwheel) public func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = content.section(containing: item) else { return }
     var tree = outline(of: section)

@@ -180,10 +180,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.cell(itemIndexPath)) }
 
-  /// Where an element of the state before ends its animation; nil for where it is. Asked for elements that stay, too: an
-  /// answer that is out of sight lets a picture of the element leave there, while its view comes from its initial place.
+  /// The attributes with which an element of the state before the update ends its animation; nil for no change. Also
+  /// asked for elements that stay: with an answer off screen a snapshot of the element leaves there, while its view
+  /// comes from its initial attributes.
   ///
-  /// The base class fades deleted items out at their place and lets others end where they will be.
+  /// The base class fades deleted items out where they are and lets others end at their new attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { recordedFinalAttributes(.cell(itemIndexPath)) }

@@ -12,9 +12,9 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section with one item a line, as high as it says, that shows separators, headers and cards as lists do.
+  /// A section with one self-sizing item per line, with separators, headers and cards as lists have them.
   ///
-  /// Cells that are list cells draw those; others stand in the same places.
+  /// List cells draw separators and cards; other cells only get the frames.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

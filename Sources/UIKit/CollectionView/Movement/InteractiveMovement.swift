@@ -37,10 +37,10 @@ package struct InteractiveMovement: Equatable {
     self.position = position
   }
 
-  /// Whether a change of places would only take back the last one, while the finger has hardly moved.
+  /// Whether a change of the order would only undo the last one, while the finger has hardly moved.
   ///
-  /// With items of different sizes, each of two orders may lead to the other for the same touch location: this prevents
-  /// flicker.
+  /// With items of different sizes, each of two orders may lead to the other for the same touch location: this
+  /// prevents flicker.
   package func wavers(to path: IndexPath) -> Bool {
     guard let lastStep, lastStep.origin == path else { return false }
     return hypot(position.x - lastStep.position.x, position.y - lastStep.position.y) < 10

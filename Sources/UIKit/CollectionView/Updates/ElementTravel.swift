@@ -2,10 +2,11 @@ import Foundation
 
 /// Keeps the visible part filled while elements enter or leave it during an update.
 ///
-/// What goes farther than the window is wide or high would be gone after a few frames, and what comes from there would be
-/// seen in the last few only. Such an element fades where it is, or where it will be, and moves a short part of its path. So
-/// does one that fades because its layout leaves that to the base class; attributes of the layout's own are kept. An element
-/// that leaves like this stays opaque for the first half of the update, so that the new elements are there before it goes.
+/// An element that moves farther than the window's size would be gone after a few frames, or appear in the last few
+/// only. Such an element fades near its visible end and moves a short part of its path. So does one whose layout
+/// leaves the animation to the base class; attributes that a layout returns itself are kept. An element that leaves
+/// in this way stays opaque for the first half of the update, so that the new elements are there before it
+/// disappears.
 @MainActor
 struct ElementTravel {
   /// What the view showed before and shows after.
@@ -61,7 +62,8 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension ElementTransition {
-  /// How an element goes that is not on screen after the change. A place of the layout's own making stands.
+  /// The final attributes of an element that is off screen after the change. Attributes that the layout returned are
+  /// kept.
   func departure(
     of element: Tiler.Shown, key: ElementKey?, answer: UICollectionViewLayoutAttributes?
   ) -> Departure {

@@ -2,9 +2,9 @@ import CollectionPrimitives
 package import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-// Arrow keys move a focus from item to item, as the layout places them; Enter and Space do what a tap does. Where content
-// rests at certain places only, an arrow along it goes on to the next place, and the focus with it. Keys that no item answers
-// go on to the scroll view.
+// Arrow keys move a focus from item to item, by the frames that the layout gives them; Enter and Space act like a
+// tap. In a layout whose content rests at items only, an arrow along the scroll direction goes to the next item and
+// takes the focus with it. Keys that no item handles go on to the scroll view.
 extension UICollectionView {
   func handleItemKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     let canFocus = isEditing ? allowsFocusDuringEditing : allowsFocus

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Where the characters of a line stand: from an offset in its text to a place along the line, and back.
+/// Converts between offsets in a line's text and positions along the line.
 ///
-/// A line runs one way. In one of mixed directions the places of the lesser direction are those of the other.
+/// A line has one direction. In a line of mixed directions, characters of the other direction are measured as if they
+/// ran with the line.
 struct TextRuler: Equatable {
   /// Offsets between characters, and how far each is from the beginning of the line.
   private let offsets: [Int]
