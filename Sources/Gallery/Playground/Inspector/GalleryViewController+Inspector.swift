@@ -123,6 +123,10 @@ extension GalleryViewController {
   /// What the map shows: items from the back, which is dark, to the front, and rectangles around them.
   private var mapped: (rectangles: [InspectorMap.Rectangle], region: CGRect) {
     let (view, layout) = (collectionView, collectionView.collectionViewLayout)
+    // The inspector has the map laid out after every call that it hears, so it must not hear the map's own.
+    let observer = (layout as? CollectionLayout)?.observer
+    (layout as? CollectionLayout)?.observer = nil
+    defer { (layout as? CollectionLayout)?.observer = observer }
     let visible = view.bounds
     let items = (layout.layoutAttributesForElements(in: visible) ?? []).sorted { $0.zIndex < $1.zIndex }
     var rectangles = items.indices.map { index in
