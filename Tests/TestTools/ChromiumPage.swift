@@ -82,7 +82,7 @@ package final class ChromiumPage: @unchecked Sendable {
   }
 
   /// Waits until an expression is true.
-  package func wait(until expression: String, seconds: Double = 10) async throws {
+  package func wait(until expression: String, seconds: Double = 60) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       if (try? await evaluate("Boolean(\(expression))"))?.bool == true { return }
