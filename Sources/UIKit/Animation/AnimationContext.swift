@@ -14,6 +14,8 @@ enum AnimationContext {
 
   private static var stack: [Kind] = []
   static var areAnimationsEnabled = true
+  /// Holds what is animated for a transition under a finger.
+  static var scrubber: TransitionScrubber?
 
   static var current: Kind { areAnimationsEnabled ? stack.last ?? .none : .none }
 

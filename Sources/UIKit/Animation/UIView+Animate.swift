@@ -106,6 +106,7 @@ extension UIView {
       FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
       return
     }
+    if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
     ViewAnimation(timing: timing, options: options, completion: completion).run(animations)
   }
 }

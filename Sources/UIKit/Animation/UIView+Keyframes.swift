@@ -20,6 +20,8 @@ extension UIView {
       FrameClock.current.schedule(after: 0) { completion(true) }
       return
     }
+    // Under a finger the frames go together.
+    if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
     KeyframeRecorder(timing: timing, mode: options.calculationMode, completion: completion).run(animations)
   }
 

@@ -26,7 +26,7 @@ enum NavigationSwipe {
 }
 
 extension UINavigationController {
-  fileprivate var canBeSwiped: Bool { transition != nil || stack.count > 1 && sharedTransition == nil }
+  fileprivate var canBeSwiped: Bool { transition != nil || stack.count > 1 && !isInTransition }
 
   func handleEdgePan(_ pan: UIScreenEdgePanGestureRecognizer) {
     let direction: CGFloat = bar.isRightToLeft ? -1 : 1

@@ -113,7 +113,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
     shade.removeFromSuperview()
     for controller in [from, to] { controller.viewIfLoaded?.transform = .identity }
     navigation.bar.endTransition()
-    navigation.ended(self, isCompleted: isCompleted)
+    navigation.ended(operation, from: from, to: to, isCompleted: isCompleted)
     for completion in completions { completion(self) }
   }
 
@@ -129,6 +129,10 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
   }
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
 
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : to
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { (key == .from ? from : to).viewIfLoaded }
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { .none }
   var isInterruptible: Bool { true }

@@ -13,7 +13,7 @@ extension UINavigationController {
       if controller !== shown, controller !== transition?.to { controller.removeFromParent() }
     }
     // What is under way comes to its end first.
-    guard isViewLoaded, transition == nil, sharedTransition == nil else { return }
+    guard isViewLoaded, !isInTransition else { return }
     showTop(animated: animated)
   }
 
@@ -27,7 +27,11 @@ extension UINavigationController {
     if !isPush, sharesCollectionView(of: top, with: old) {
       return changeSharedLayout(from: old, to: top, isPush: false)
     }
-    begin(isPush ? .push : .pop, from: old, to: top).start()
+    let operation = isPush ? Operation.push : .pop
+    if let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) {
+      return run(animator, operation, from: old, to: top)
+    }
+    begin(operation, from: old, to: top).start()
   }
 
   private func exchange(_ old: UIViewController?, for top: UIViewController) {
@@ -76,12 +80,12 @@ extension UINavigationController {
   }
 
   /// The views stand where they ended. A transition that was turned round has changed nothing.
-  func ended(_ transition: NavigationTransition, isCompleted: Bool) {
-    let (arrived, left) = isCompleted ? (transition.to, transition.from) : (transition.from, transition.to)
+  func ended(_ operation: Operation, from: UIViewController, to: UIViewController, isCompleted: Bool) {
+    let (arrived, left) = isCompleted ? (to, from) : (from, to)
     if !isCompleted {
       arrived.beginAppearanceTransition(true, animated: true)
       left.beginAppearanceTransition(false, animated: true)
-      if transition.operation == .push {
+      if operation == .push {
         if stack.last === left {
           stack.removeLast()
           left.willMove(toParent: nil)
@@ -92,7 +96,8 @@ extension UINavigationController {
       }
     }
     left.viewIfLoaded?.removeFromSuperview()
-    self.transition = nil
+    transition = nil
+    customTransition = nil
     activeTransition = nil
     shown = arrived
     place(arrived)

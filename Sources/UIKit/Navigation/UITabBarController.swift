@@ -9,6 +9,7 @@ open class UITabBarController: UIViewController {
   private let bar = UITabBar()
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
+  private var customTransition: ControllerTransition?
   private var hidesBar = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -86,6 +87,15 @@ open class UITabBarController: UIViewController {
       old?.beginAppearanceTransition(false, animated: false)
       controller?.beginAppearanceTransition(true, animated: false)
     }
+    if isVisible, let old, let controller, customTransition == nil, isViewLoaded,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller)
+    {
+      return run(animator, from: old, to: controller)
+    }
+    settle(from: old, isVisible: isVisible)
+  }
+
+  private func settle(from old: UIViewController?, isVisible: Bool) {
     placeSelected()
     old?.viewIfLoaded?.removeFromSuperview()
     if let navigation = navigationController, navigation.shown === self {
@@ -94,7 +104,32 @@ open class UITabBarController: UIViewController {
     }
     guard isVisible else { return }
     old?.endAppearanceTransition()
-    if appearance == .appeared { controller?.endAppearanceTransition() }
+    if appearance == .appeared { selected?.endAppearanceTransition() }
+  }
+
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, from old: UIViewController, to new: UIViewController
+  ) {
+    layOutBar()
+    let container = ControllerTransition.container(in: view, below: bar, showing: old.view)
+    new.view.frame = view.bounds
+    customTransition = ControllerTransition(
+      in: container, from: .init(leaving: old, in: view), to: .init(arriving: new, in: view), animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator)
+    ) { [self] isCompleted in
+      customTransition = nil
+      activeTransition = nil
+      if !isCompleted, selected === new {
+        selected = old
+        bar.selectedItem = old.tabBarItem
+        new.beginAppearanceTransition(false, animated: true)
+        old.beginAppearanceTransition(true, animated: true)
+      }
+      settle(from: selected === old ? new : old, isVisible: true)
+      container.removeFromSuperview()
+    }
+    activeTransition = customTransition
+    customTransition?.start()
   }
 
   private func placeSelected() {
@@ -183,6 +218,14 @@ open class UITabBarController: UIViewController {
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UITabBarControllerDelegate {
   public func tabBarController(
@@ -191,6 +234,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension UIViewController {
@@ -212,7 +263,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  var isInTransition: Bool { transition != nil || sharedTransition != nil }
+  var isInTransition: Bool { transition != nil || sharedTransition != nil || customTransition != nil }
 
   /// Whether what is shown, or comes to be, wants no tab bar.
   var hidesBottomBar: Bool { (bottomBarDecider ?? shown).map(hidesBottomBar) ?? false }

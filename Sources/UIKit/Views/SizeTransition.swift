@@ -68,6 +68,7 @@ extension UIViewController {
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.viewWillTransition(to: childSize, with: coordinator)
     }
+    presentation.presented?.presentation.custom?.controller.viewWillTransition(to: size, with: coordinator)
     presentation.presented?.viewWillTransition(to: size, with: coordinator)
   }
 

@@ -8,12 +8,14 @@ struct PresentationState {
   var isAnimated = false
   var presented: UIViewController?
   weak var presenter: UIViewController?
+  /// By the transitioning delegate.
+  var custom: CustomPresentation?
 }
 
 // Every style covers the whole window. A full-screen presentation takes the presenter's view off the screen when it is
 // over, as UIKit does; the others leave it.
 extension UIViewController {
-  private static let presentationDuration = 0.4
+  static let presentationDuration = 0.4
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window else {
@@ -28,6 +30,12 @@ extension UIViewController {
     controller.presentation.presenter = self
     controller.presentation.phase = .presenting
     controller.presentation.isAnimated = animated
+    if let delegate = controller.transitioningDelegate {
+      let custom = CustomPresentation(
+        of: controller, by: self, root: presentationRoot, in: window, delegate: delegate)
+      controller.presentation.custom = custom
+      return custom.present(animated: animated) { completion?() }
+    }
     guard let view = controller.view else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = window.bounds
@@ -65,6 +73,9 @@ extension UIViewController {
     if controller.presentation.presented != nil { controller.dismiss(animated: false) }
     controller.presentation.phase = .dismissing
     controller.presentation.isAnimated = animated
+    if let custom = controller.presentation.custom {
+      return custom.dismiss(animated: animated) { completion?() }
+    }
     let root = presentationRoot
     let wasHidden = root.appearance == .disappeared
     if wasHidden {
@@ -89,7 +100,7 @@ extension UIViewController {
     }
   }
 
-  private var presentationRoot: UIViewController {
+  var presentationRoot: UIViewController {
     var root = self
     while let parent = root.parentStorage { root = parent }
     return root
@@ -120,4 +131,12 @@ extension UIViewController {
     viewIfLoaded?.frame = window.bounds
     viewIfLoaded?.alpha = 1
   }
+}
+
+extension UIViewController {
+  /// That of the presentation that the controller belongs to, itself or by a container; nil for one that UIKit presents by itself.
+  public var presentationController: UIPresentationController? {
+    presentation.custom?.controller ?? parentStorage?.presentationController
+  }
+  public var activePresentationController: UIPresentationController? { presentationController }
 }

@@ -7,20 +7,15 @@ extension UIViewController {
   public var tab: UITab? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public var splitViewController: UISplitViewController? { nil }
-  @available(*, unavailable, message: "There are no presentation controllers.")
-  public var presentationController: UIPresentationController? { nil }
-  @available(*, unavailable, message: "There are no presentation controllers.")
-  public var activePresentationController: UIPresentationController? { nil }
-  @available(*, unavailable, message: "There are no presentation controllers.")
+  @available(
+    *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
+  )
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
-  @available(*, unavailable, message: "There are no presentation controllers.")
+  @available(
+    *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
+  )
   public var sheetPresentationController: UISheetPresentationController? { nil }
-  @available(*, unavailable, message: "There are no custom transitions.")
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no custom transitions.")
+  @available(*, unavailable, message: "Set transitioningDelegate.")
   public var preferredTransition: UIViewController.Transition? {
     get { nil }
     set {}
@@ -125,7 +120,7 @@ extension UIViewController {
 public protocol UILayoutSupport {}
 
 extension UIViewController {
-  @available(*, unavailable, message: "There are no custom transitions.")
+  @available(*, unavailable, message: "Set transitioningDelegate.")
   public class Transition {}
 
   public nonisolated static let showDetailTargetDidChangeNotification =

@@ -89,6 +89,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     didSet {
       if preferredContentSize != oldValue {
         parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentation.custom?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -181,6 +182,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   }
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Asked when the controller is presented.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false

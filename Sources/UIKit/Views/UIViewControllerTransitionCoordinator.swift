@@ -16,6 +16,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
   var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
 /// Lets code animate along with a transition, and hear when it is over.

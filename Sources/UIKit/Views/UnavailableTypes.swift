@@ -48,14 +48,14 @@ open class UIScreenMode: NSObject {}
 open class UITab: NSObject {}
 @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
 open class UISplitViewController: NSObject {}
-@available(*, unavailable, message: "There are no presentation controllers.")
-open class UIPresentationController: NSObject {}
-@available(*, unavailable, message: "There are no presentation controllers.")
+@available(
+  *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
+)
 open class UISheetPresentationController: NSObject {}
-@available(*, unavailable, message: "There are no presentation controllers.")
+@available(
+  *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
+)
 open class UIPopoverPresentationController: NSObject {}
-@available(*, unavailable, message: "There are no custom transitions.")
-public protocol UIViewControllerTransitioningDelegate {}
 @available(*, unavailable, message: "There are no storyboards.")
 open class UIStoryboard: NSObject {}
 @available(*, unavailable, message: "There are no storyboards.")

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Makes instances of classes that are known at run time only, through the classes' own initialisers.
 ///
@@ -51,6 +51,10 @@ extension NSObject {
 
   @_silgen_name("$s10Foundation8NSObjectC5UIKitE14makingDelegateACyt_tcfC")
   fileprivate final class func callMakingDelegate() -> NSObject
+
+  /// Of a class that is known at run time only, by its `init()`.
+  @_spi(Waterwheel) @MainActor
+  public static func makeInstance() -> Self { unsafeDowncast(InstanceFactory.makeDelegate(self), to: Self.self) }
 }
 
 extension UICollectionReusableView {

@@ -1,0 +1,78 @@
+public import CoreGraphics
+public import Foundation
+
+/// Decides where a presented controller's view stands, and brings views of its own around it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
+  /// The controller holds what it is asked for.
+  public final unowned let presentedViewController: UIViewController
+  private weak var presenting: UIViewController?
+  open var presentingViewController: UIViewController { presenting ?? presentedViewController }
+
+  public required init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  // MARK: Views
+
+  /// Nil before and after the presentation.
+  open internal(set) weak var containerView: UIView?
+  /// Default: the presented controller's view.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Default: all of the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Default: true for the style `fullScreen`.
+  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+
+  // MARK: Course
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Size and traits
+
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// Holds the views of a presentation.
+final class PresentationContainer: UIView {
+  private let controller: UIPresentationController
+
+  init(_ controller: UIPresentationController, frame: CGRect) {
+    self.controller = controller
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.containerView = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    controller.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller.containerViewDidLayoutSubviews()
+  }
+}
