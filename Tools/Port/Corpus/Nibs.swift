@@ -21,6 +21,7 @@ class FirstScreen: UIViewController {
   @IBAction private func count(_ sender: UIButton) { counted += 1 }
   @IBAction func tapped(_ sender: UITapGestureRecognizer) {}
   @IBAction func backToFirst(_ segue: UIStoryboardSegue) { back = segue.source is SecondScreen }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { super.shouldPerformSegue(withIdentifier: identifier, sender: sender) }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     prepared = "\(segue.identifier ?? "") \(type(of: segue.destination)) \(sender ?? "nil")"

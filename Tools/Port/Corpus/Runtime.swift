@@ -12,10 +12,16 @@ extension UIView {
 }
 private let logger = Logger(subsystem: "corpus", category: "test")
 class Token: NSObject {}
+final class LateScreen: UIViewController { let number = 3 }
 
 let runtimePieces = [
   piece("associated object") { let v = UIView(); v.note = "n"; return v.note == "n" && UIView().note == nil },
   piece("taken away") { let v = UIView(); v.note = "n"; v.note = nil; return v.note == nil },
+  piece("a class known at run time") {
+    let types: [UIViewController.Type] = [LateScreen.self, UIViewController.self]
+    let made = types.map { portedMake($0) }
+    return (made[0] as? LateScreen)?.number == 3 && type(of: made[1]) == UIViewController.self
+  },
   piece("autoreleasepool") { autoreleasepool { 3 } == 3 },
   piece("absolute time") { CFAbsoluteTimeGetCurrent() > 0 },
   piece("map table") {

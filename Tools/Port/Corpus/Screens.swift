@@ -119,7 +119,7 @@ extension UIImage {
     window.layoutIfNeeded()
     return stack.navigationBar.barTintColor == .purple && UIBarButtonItem.appearance() === UIBarButtonItem.appearance()
   },
-  piece("custom transitions are held") {
+  piece("custom transitions") {
     let screen = ShelfScreen()
     let other = UIViewController()
     other.transitioningDelegate = screen

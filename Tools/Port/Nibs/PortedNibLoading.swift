@@ -12,10 +12,11 @@ enum PortedCoder {
   }
 }
 
-final class UINib: NSObject {
-  struct OptionsKey: RawRepresentable, Hashable {
-    let rawValue: String
-    init(rawValue: String) { self.rawValue = rawValue }
+/// Public where it stands in signatures of a library of the checkout, as are the others of UIKit.
+public final class UINib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
     static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 

@@ -9,7 +9,7 @@ struct PortedSegue {
   let unwindAction: String?
 }
 
-@MainActor class UIStoryboardSegue: NSObject {
+@MainActor public class UIStoryboardSegue: NSObject {
   let identifier: String?
   let source: UIViewController
   let destination: UIViewController
@@ -36,9 +36,9 @@ struct PortedSegue {
   func prepare(for segue: UIStoryboardSegue, sender: Any?)
 }
 
-/// A controller that decides on its segues.
+/// A controller that decides on its segues: by a name of its own, as UIKit declares the method as unavailable.
 @MainActor protocol PortedSegueJudge: AnyObject {
-  func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool
+  func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool
 }
 
 extension UIViewController {
@@ -137,7 +137,7 @@ extension UIViewController {
     guard let controller = controller ?? responder as? UIViewController else { return }
     let sender: AnyObject = view ?? source
     if let identifier = segue.identifier,
-      (controller as? any PortedSegueJudge)?.shouldPerformSegue(withIdentifier: identifier, sender: sender) == false
+      (controller as? any PortedSegueJudge)?.portedShouldPerform(identifier, sender) == false
     {
       return
     }

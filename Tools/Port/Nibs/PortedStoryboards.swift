@@ -14,7 +14,7 @@ struct PortedNavigation {
   let pop: @MainActor (UIViewController) -> Void
 }
 
-@MainActor final class UIStoryboard: NSObject {
+@MainActor public final class UIStoryboard: NSObject {
   let name: String
   /// The one whose scene is being made.
   static var current: UIStoryboard?

@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
-import UIKit
+@_spi(Waterwheel) import UIKit
 
 public typealias CFAbsoluteTime = Double
 
@@ -9,6 +9,9 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 
 /// Runs the body: objects are released as soon as nobody holds them.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// `type.init()` of a class that is known at run time only: UIKit's initialisers are not `required`.
+@MainActor public func portedMake<Object: NSObject>(_ type: Object.Type) -> Object { type.makeInstance() }
 
 extension SelectorResponder {
   /// Sends the selector later, by the run loop.

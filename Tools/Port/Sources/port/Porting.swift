@@ -32,7 +32,9 @@ struct Porting {
     ).lower(sources)
     var writer = PackageWriter(folder: output)
     for file in result.files { writer.add(file.text, at: "Sources/\(name)/\(file.path)") }
-    for file in try files(in: "Support") { writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)") }
+    for file in try files(in: "Support") where isWanted(file) {
+      writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)")
+    }
     let messages = try writeNibs(result, platform, name, &writer)
     let resources = copyResources(name, &writer)
     let manifest = Manifest(
@@ -44,6 +46,12 @@ struct Porting {
       project: project, remarks: result.remarks + messages, written: changed.count, files: result.files.count,
       folder: output.path,
       canStart: result.hasMain)
+  }
+
+  /// Many projects have a copy of Then among their sources, whose names are the same.
+  private func isWanted(_ file: URL) -> Bool {
+    guard file.lastPathComponent == "Then.swift" else { return true }
+    return project.sources.contains { ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").contains("import Then") }
   }
 
   /// Side by side, as in the main bundle on iOS; of files with the same name the second keeps its folders' names, too.

@@ -53,7 +53,7 @@ struct Repair {
       guard !result.cuts.isEmpty else { continue }
       hasChanged = true
       count += result.cuts.count
-      cuts += result.cuts.map { (path, $0) }
+      cuts += result.cuts.filter { !$0.isAnswered }.map { (path, $0) }
       try Data(result.text.utf8).write(to: file)
     }
     if hasChanged { AppBuild.say("\(count) places are left out; building again") }

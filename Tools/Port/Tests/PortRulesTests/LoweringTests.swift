@@ -113,11 +113,14 @@ import Testing
   @Test func aLibraryOfTheCheckoutIsPartOfTheModule() {
     let source = SourceFile(
       path: "A.swift",
-      text: "import Cards\nlet a: Cards.Deck = Cards.Deck()\nlet b = Bundle.main.url(forResource: \"a\")")
+      text:
+        "import Cards\nlet a: Cards.Deck = Cards.Deck()\nlet b = Bundle.main.url(forResource: \"a\")\nlet c = Bundle(for: A.self)"
+    )
     let result = Lowering(platform: Platform(), hasResources: true, libraries: ["Cards"]).lower([source])
     #expect(
       result.files[0].text.hasSuffix(
-        "/* import Cards */\nlet a: Deck = Deck()\nlet b = Bundle.module.url(forResource: \"a\")"))
+        "/* import Cards */\nlet a: Deck = Deck()\nlet b = Bundle.module.url(forResource: \"a\")\nlet c = Bundle.module"
+      ))
     #expect(result.remarks.isEmpty)
   }
 

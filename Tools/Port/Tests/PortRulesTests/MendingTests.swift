@@ -68,6 +68,11 @@ import Testing
       "class A: B { public func ^f() {} }", "overriding declaration requires an 'override' keyword",
       "class A: B { override public func f() {} }"
     ),
+    (
+      "let a = [push(item.type.^init(), 3)]",
+      "constructing an object of class type 'UIViewController' with a metatype value must use a 'required' initializer",
+      "let a = [push(portedMake(item.type), 3)]"
+    ),
     ("class ^A: B, C, D {}", "type 'A' does not conform to protocol 'C'", "class A: B, D {}"),
     (
       "class A { func f() -> Int { ^} }", "missing return in instance method expected to return 'Int'",

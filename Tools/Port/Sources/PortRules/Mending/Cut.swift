@@ -18,6 +18,7 @@ struct Cut {
     if message.contains("does not conform to protocol"), let name = quotedNames.last {
       return without(conformance: name)
     }
+    if message.hasPrefix("constructing an object of class type") { return madeInstance }
     if message.hasPrefix("missing return") { return before("return \(call) ") }
     if message.contains("'required' initializer 'init(coder:)'") {
       return before("required init?(coder: NSCoder) { fatalError(\(literal)) } ")
@@ -41,6 +42,18 @@ struct Cut {
     else { return nil }
     let position = (modified.modifiers.first?.byteRange ?? keyword.byteRange).lowerBound
     return Edit(range: position..<position, text: "override ")
+  }
+
+  /// `type.init()` of a class that is known at run time only.
+  private var madeInstance: Edit? {
+    let call = token.ancestor {
+      $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        == "init"
+    }
+    guard let call = call?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
   }
 
   private func without(conformance name: String) -> Edit? {

@@ -19,6 +19,9 @@ public struct Mending {
       self.message = message
     }
 
+    /// Whether what is written instead does the same.
+    public var isAnswered: Bool { message.hasPrefix("constructing an object of class type") }
+
     /// Whether a name is missing: what else is wrong may follow from that.
     public var isCause: Bool {
       ["no such module", "cannot find", "unknown attribute", "no macro named"].contains { message.hasPrefix($0) }

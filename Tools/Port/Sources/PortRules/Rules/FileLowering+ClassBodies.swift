@@ -15,7 +15,8 @@ extension FileLowering {
     let selectors = selectorItems(of: type)
     let drawing = drawingItems(of: type)
     let items =
-      hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + windowItems(of: type) + drawing
+      hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + segueItems(of: type)
+      + windowItems(of: type) + drawing
       + selectors.items
     if !drawing.isEmpty { needsSupport = true }
     let conformances = segueConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])

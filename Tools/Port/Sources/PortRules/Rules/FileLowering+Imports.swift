@@ -6,7 +6,8 @@ extension FileLowering {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
     switch module {
-    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "Combine":
+    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "Combine", "MobileCoreServices",
+      "CoreServices", "UniformTypeIdentifiers":
       // With the part after the dot and the kind, as in `import struct os.Logger`.
       let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
       edits(replacing: start..<node.path.byteRange.upperBound, by: "PortSupport")
@@ -15,6 +16,8 @@ extension FileLowering {
     case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "Glibc",
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
       break
+    // For other systems, in branches that are not compiled.
+    case "AppKit", "Cocoa", "WatchKit": break
     default:
       // A branch that asks for the module decides itself.
       guard !node.isUnderCondition(of: module) else { return }
@@ -68,8 +71,6 @@ extension FileLowering {
     "CloudKit": ("CK", "networking is not there"),
     "MultipeerConnectivity": ("MC", "networking is not there"), "Network": ("NW", "networking is not there"),
     "Security": ("Sec", "there is no keychain"), "LocalAuthentication": ("LA", "there is no authentication"),
-    "MobileCoreServices": ("kUT", "write the type's identifier as a string"),
-    "UniformTypeIdentifiers": ("UT", "write the type's identifier as a string"),
     "SystemConfiguration": ("SC", "networking is not there"), "CoreTelephony": ("CT", "there is no telephone"),
     "Contacts": ("CN", "there are no contacts"), "EventKit": ("EK", "there is no calendar"),
     "HealthKit": ("HK", "there is no health data"),
@@ -94,8 +95,15 @@ extension FileLowering {
     guard index.hasResources, let base = node.base, Self.resourceNames.contains(node.declName.baseName.text) else {
       return
     }
-    let text = base.flat
-    if text == "Bundle.main" || text.hasPrefix("Bundle(for:") { replace(base, by: "Bundle.module" + base.innerTrivia) }
+    if base.flat == "Bundle.main" { replace(base, by: "Bundle.module" + base.innerTrivia) }
+  }
+
+  /// All classes are of one module.
+  func lowerClassBundle(_ node: FunctionCallExprSyntax) {
+    guard index.hasResources, node.calledExpression.flat == "Bundle", node.arguments.first?.label?.text == "for",
+      !node.isDefaultArgument
+    else { return }
+    replace(node, by: "Bundle.module" + node.innerTrivia)
   }
 
   /// Texts in several languages are in the bundle of the module, too.
@@ -108,7 +116,7 @@ extension FileLowering {
   }
 
   private static let resourceNames: Set<String> = [
-    "url", "urls", "path", "paths", "resourceURL", "resourcePath", "bundleURL", "bundlePath",
+    "url", "urls", "path", "paths", "localizedString", "resourceURL", "resourcePath", "bundleURL", "bundlePath",
   ]
 }
 

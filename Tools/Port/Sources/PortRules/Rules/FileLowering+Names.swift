@@ -65,6 +65,7 @@ extension FileLowering {
   /// Calls that need the Objective-C run time or what is outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     lowerLocalized(node)
+    lowerClassBundle(node)
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = callee.declName.baseName.text
       let label = node.arguments.first?.label?.text ?? ""
@@ -99,10 +100,8 @@ extension FileLowering {
   private static let otherNames = [
     "UIVisualEffect": "PortedVisualEffect", "UIBlurEffect": "PortedBlurEffect",
     "UIVibrancyEffect": "PortedVibrancyEffect", "UISplitViewController": "PortedSplitViewController",
-    "UIPresentationController": "PortedPresentationController",
     "UISheetPresentationController": "PortedSheetController",
     "UIPopoverPresentationController": "PortedPopoverController",
-    "UIViewControllerTransitioningDelegate": "PortedTransitioningDelegate",
     "UIViewControllerPreviewing": "PortedPreviewing", "UIViewControllerPreviewingDelegate": "PortedPreviewingDelegate",
     "UIMotionEffect": "PortedMotionEffect", "NSUserActivity": "PortedUserActivity",
   ]

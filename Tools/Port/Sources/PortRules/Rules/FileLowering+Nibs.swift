@@ -44,6 +44,15 @@ extension FileLowering {
     for call in body.supers(member.name) { replace(call, by: member.name == "prepare" ? "()" : "true") }
   }
 
+  func segueItems(of type: TypeInfo) -> [BodyItem] {
+    guard segueConformances(of: type).contains("PortedSegueJudge") else { return [] }
+    return [
+      BodyItem(
+        text: "func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
+          + "{ shouldPerformSegue(withIdentifier: identifier, sender: sender) }")
+    ]
+  }
+
   func segueConformances(of type: TypeInfo) -> [String] {
     guard index.hasNibs else { return [] }
     return type.members.filter { $0.isSegueMethod && index.isFirst($0, in: type) }.map {
