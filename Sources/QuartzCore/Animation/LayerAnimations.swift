@@ -44,6 +44,15 @@ struct LayerAnimations {
     return values
   }
 
+  /// One property without the effects of transitions; nil where no animation changes it.
+  func value(of target: LayerKeyPath, from model: LayerValues, at time: TimeInterval) -> LayerValue? {
+    let entries = entries[..<firstEffect].filter { $0.animation.aspects.contains(LayerAspects(target.aspect)) }
+    if entries.isEmpty { return nil }
+    var values = model
+    for entry in entries { entry.apply(to: &values, at: time) }
+    return target.read(values)
+  }
+
   func contains(_ entry: AnimationEntry) -> Bool { isSuperseded(entry) || entries.contains { $0 === entry } }
 
   func isSuperseded(_ entry: AnimationEntry) -> Bool { superseded.contains { $0 === entry } }

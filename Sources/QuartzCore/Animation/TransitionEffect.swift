@@ -52,6 +52,13 @@ extension CALayer {
     animations.values(from: values, at: time, withEffects: false)
   }
 
+  /// The same of one property, O(animations of it); nil where it is as the model has it, or no property is meant.
+  package final func steadyValue(forKeyPath path: String) -> Any? {
+    guard let tree = node.tree, !animations.isEmpty, let target = LayerKeyPath.named(path) else { return nil }
+    let time = localTime(forRoot: tree.presentationTime)
+    return animations.value(of: target, from: values, at: time).map(\.object)
+  }
+
   /// A presentation layer without the effects of transitions: what other animations begin from.
   package final func steadyPresentation() -> CALayer? { presentationCopy(isSteady: true) }
 }

@@ -36,10 +36,9 @@ final class RecordingAction: CAAction {
   init?(_ recorder: any AnimationRecorder, layer: CALayer, key: String) {
     self.recorder = recorder
     let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
-    let presented = layer.animationKeys() == nil ? nil : layer.steadyPresentation()
     before = keys.compactMap { key in
       guard let old = AnimatedValue(layer.value(forKeyPath: key)) else { return nil }
-      return (key, old, AnimatedValue(presented?.value(forKeyPath: key)) ?? old)
+      return (key, old, AnimatedValue(layer.steadyValue(forKeyPath: key)) ?? old)
     }
     if before.isEmpty { return nil }
   }
