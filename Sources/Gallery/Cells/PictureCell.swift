@@ -64,7 +64,8 @@ final class PictureCell: LayoutCell {
   }
 
   private var hasRoom: Bool {
-    titlePlace != .nowhere && contentView.bounds.width >= 280 && contentView.bounds.height >= 180
+    let leastHeight: CGFloat = titleIsAtTop ? 90 : 180
+    return titlePlace != .nowhere && contentView.bounds.width >= 280 && contentView.bounds.height >= leastHeight
   }
 
   /// In an animation, titles come and go softly; at rest, those without room cost nothing.

@@ -19,10 +19,8 @@ final class AlbumCell: UICollectionViewCell {
     card.backgroundColor = .secondarySystemBackground
     card.layer.cornerRadius = 14
     cover.contentMode = .scaleAspectFill
-    for view in [cover, drawing] as [UIView] {
-      view.layer.cornerRadius = 9
-      view.clipsToBounds = true
-    }
+    cover.layer.cornerRadius = 9
+    cover.clipsToBounds = true
     titleLabel.setFont(.systemFont(ofSize: 17, weight: .semibold), as: .headline)
     countLabel.setFont(.systemFont(ofSize: 14, weight: .regular), as: .headline)
     countLabel.textColor = .secondaryLabel
@@ -34,7 +32,8 @@ final class AlbumCell: UICollectionViewCell {
     chevron.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     sign.layer.addSublayer(chevron)
     contentView.addSubview(card)
-    for view in [cover, drawing, titleLabel, countLabel, sign] as [UIView] { card.addSubview(view) }
+    for view in [cover, titleLabel, countLabel, sign] as [UIView] { card.addSubview(view) }
+    cover.addSubview(drawing)
     isAccessibilityElement = true
     accessibilityTraits = .button
   }
@@ -55,7 +54,6 @@ final class AlbumCell: UICollectionViewCell {
     accessibilityLabel = "\(title), \(GalleryHeader.pictures(count))"
     let image = images.image(of: picture)
     cover.image = image
-    cover.isHidden = image == nil
     drawing.isHidden = image != nil
     if case .artwork(let number) = picture.source, Artwork.all.indices.contains(number) {
       drawing.artwork = Artwork.all[number]
@@ -64,13 +62,20 @@ final class AlbumCell: UICollectionViewCell {
 
   var isOpen = false {
     didSet {
-      sign.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+      turnSign()
       if #available(iOS 18, *) {
         accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
       } else {
         accessibilityValue = isOpen ? "Open" : "Closed"
       }
     }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// To the trailing side, or down.
+  private func turnSign() {
+    sign.transform = isOpen ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
   }
 
   func setOpen(_ isOpen: Bool) { UIView.animate(withDuration: 0.3) { self.isOpen = isOpen } }
@@ -80,17 +85,19 @@ final class AlbumCell: UICollectionViewCell {
     card.frame = contentView.bounds
     let height = card.bounds.height
     let side = min(height - 20, 76)
-    cover.frame = CGRect(x: 10, y: (height - side) / 2, width: side, height: side)
-    drawing.frame = cover.frame
+    cover.frame = card.placed(CGRect(x: 10, y: (height - side) / 2, width: side, height: side))
+    drawing.frame = cover.bounds
     // Lines as high as the text size makes the row.
     let text = CGRect(
       x: side + 24, y: height * 16 / 76, width: max(0, card.bounds.width - side - 70), height: height * 24 / 76)
-    titleLabel.frame = text
-    countLabel.frame = text.offsetBy(dx: 0, dy: height * 22 / 76)
+    titleLabel.frame = card.placed(text)
+    countLabel.frame = card.placed(text.offsetBy(dx: 0, dy: height * 22 / 76))
     sign.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    sign.center = CGPoint(x: card.bounds.width - 24, y: card.bounds.midY)
+    turnSign()
+    sign.center = CGPoint(x: isMirrored ? 24 : card.bounds.width - 24, y: card.bounds.midY)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    chevron.setAffineTransform(CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1))
     chevron.strokeColor = UIColor.secondaryLabel.resolvedColor(with: traitCollection).cgColor
     CATransaction.commit()
   }

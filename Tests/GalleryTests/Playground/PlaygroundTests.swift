@@ -85,6 +85,51 @@ final class RecordingHost: GalleryHost {
     }
   }
 
+  /// A device's edges move what begins below the header by no more than they cover.
+  @Test(arguments: ["drawer", "sections", "waterfall"])
+  func pagesBeginAtTheirInsetOnADevice(name: String) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+    gallery.togglePanel()
+    host.settle()
+    for device in [StageGeometry.Device.phone, .tablet, .free] {
+      gallery.panel?.onAction?(.set("device", ParameterValue(choice: device.rawValue), isHeld: false))
+      host.settle()
+      #expect(gallery.device == device)
+      #expect(gallery.shownView.contentOffset.y == -gallery.shownView.contentInset.top)
+    }
+  }
+
+  @Test func aNarrowPanelShowsTheWholeTitle() throws {
+    let (gallery, host) = show(.springboard, size: CGSize(width: 844, height: 390))
+    gallery.togglePanel()
+    host.settle()
+    let panel = try #require(gallery.panel)
+    let title = try #require(find(UILabel.self, in: panel).first { $0.text == "Springboard" })
+    let least = title.sizeThatFits(.zero).width * title.minimumScaleFactor
+    #expect(panel.bounds.width == 300 && least <= title.bounds.width)
+  }
+
+  @Test func headsOfAWalletKeepTheirTitlesBesideThePanel() {
+    let (gallery, host) = show(.wallet)
+    gallery.togglePanel()
+    host.settle()
+    let titles = find(PictureTitle.self, in: gallery.collectionView).filter { !$0.isHidden }
+    #expect(titles.count >= 3)
+  }
+
+  @Test func rowsOfTheDrawerAreMirrored() throws {
+    let (gallery, host) = show(.drawer)
+    for isRightToLeft in [false, true] {
+      host.isRightToLeft = isRightToLeft
+      for cell in gallery.shownView.visibleCells { cell.setNeedsLayout() }
+      host.settle()
+      let row = try #require(find(AlbumCell.self, in: gallery.shownView).first)
+      let cover = try #require(find(UIImageView.self, in: row).first)
+      let title = try #require(find(UILabel.self, in: row).first)
+      #expect((cover.frame.minX < title.frame.minX) != isRightToLeft)
+    }
+  }
+
   /// What each control's value gives, for every property of every layout.
   @Test(arguments: names)
   func everyControlChangesTheLayout(name: String) throws {

@@ -26,13 +26,14 @@ final class PanelHeader: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.setFont(.systemFont(ofSize: 18, weight: .bold), as: .headline, atMost: 24)
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.75
     titleLabel.accessibilityTraits = .header
     copyButton.configuration?.buttonSize = .small
     copyButton.configuration?.cornerStyle = .capsule
     copyButton.configuration?.background.backgroundColor = .systemBlue
     copyButton.configuration?.baseForegroundColor = .white
     copyButton.accessibilityLabel = "Copy Swift code of the layout"
-    showCopied(false)
     addSubview(titleLabel)
     let buttons: [(UIButton, Action)] = [
       (undoButton, .undo), (resetButton, .reset), (copyButton, .copy), (closeButton, .close),
@@ -58,14 +59,18 @@ final class PanelHeader: UIView {
 
   /// Says that the code was copied, until something changes.
   func showCopied(_ isCopied: Bool) {
-    let title = isCopied ? "Copied" : "Copy Swift"
-    guard copyButton.configuration?.title != title else { return }
-    copyButton.configuration?.title = title
+    guard self.isCopied != isCopied else { return }
+    self.isCopied = isCopied
     setNeedsLayout()
   }
+  private var isCopied = false
+
+  /// In a narrow panel the layout's name needs the room.
+  private var copyTitle: String { isCopied ? "Copied" : bounds.width < 340 ? "Copy" : "Copy Swift" }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if copyButton.configuration?.title != copyTitle { copyButton.configuration?.title = copyTitle }
     var x = bounds.width - 8
     for button in [closeButton, copyButton, resetButton, undoButton] {
       let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : 36

@@ -24,10 +24,10 @@ private final class ScreenView: UIView {
 extension UIScrollView {
   /// Changes the content inset; what is shown stays as far from the edges' insets as it was.
   func move(contentInset inset: UIEdgeInsets) {
-    let old = contentInset
+    let (old, offset) = (contentInset, contentOffset)
     guard inset != old else { return }
     contentInset = inset
-    contentOffset = CGPoint(
-      x: contentOffset.x - inset.left + old.left, y: contentOffset.y - inset.top + old.top)
+    // The engine may have moved it already.
+    contentOffset = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
   }
 }
