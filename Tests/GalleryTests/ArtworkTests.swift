@@ -39,9 +39,9 @@ import UIKitTestSupport
     for artwork in Artwork.all {
       view.artwork = artwork
       host.advance(frames: 1)
-      let masks = (view.subviews[0].layer.sublayers ?? []).compactMap { $0.mask as? CAShapeLayer }
+      let masks = (view.layer.sublayers ?? []).compactMap { $0.mask as? CAShapeLayer }
       #expect(masks.count == Artwork.ridgeCount)
-      #expect(masks.allSatisfy { $0.path.map { !$0.isEmpty } ?? false && $0.frame == view.subviews[0].bounds })
+      #expect(masks.allSatisfy { $0.path.map { !$0.isEmpty } ?? false && $0.frame == view.bounds })
     }
     host.forgetCommits()
     view.artwork = Artwork.all.last
@@ -49,22 +49,24 @@ import UIKitTestSupport
     #expect(host.commitCount == 0)
   }
 
-  @Test func aDrawingCoversItsViewWhileItGrows() throws {
-    let view = ArtworkView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+  @Test func aDrawingCoversItsPlaceWhileThatGrows() throws {
+    let place = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let view = ArtworkView(frame: place.bounds)
     view.artwork = Artwork.all[0]
+    place.addSubview(view)
     let host = TestHost(view: UIView())
-    host.window.rootViewController?.view.addSubview(view)
+    host.window.rootViewController?.view.addSubview(place)
     host.advance(by: 0.1)
     func expectCover(_ comment: Comment) throws {
-      let bounds = try #require(view.layer.presentation()).bounds
-      let canvas = try #require(view.subviews[0].layer.presentation()).frame
-      #expect(abs(canvas.minX) < 0.01 && abs(canvas.maxX - bounds.width) < 0.01, comment)
-      #expect(abs(canvas.minY) < 0.01 && abs(canvas.maxY - bounds.height) < 0.01, comment)
+      let bounds = try #require(place.layer.presentation()).bounds
+      let drawing = try #require(view.layer.presentation()).frame
+      #expect(abs(drawing.minX) < 0.01 && abs(drawing.maxX - bounds.width) < 0.01, comment)
+      #expect(abs(drawing.minY) < 0.01 && abs(drawing.maxY - bounds.height) < 0.01, comment)
     }
     func resize(_ size: CGSize) {
       UIView.animate(withDuration: 0.4) {
-        view.frame.size = size
-        view.layoutIfNeeded()
+        place.frame.size = size
+        view.frame = place.bounds
       }
     }
     resize(CGSize(width: 300, height: 400))
