@@ -27,7 +27,11 @@ extension ImageReference {
 extension ByteWriter {
   /// Within what a browser can place.
   mutating func write(wire value: CGFloat) {
-    write(value.isFinite ? Float(min(max(value, -33_000_000), 33_000_000)) : 0)
+    write(Self.wire(value))
+  }
+
+  private static func wire(_ value: CGFloat) -> Float {
+    value.isFinite ? Float(min(max(value, -33_000_000), 33_000_000)) : 0
   }
 
   mutating func write(wire point: CGPoint) {
@@ -52,9 +56,8 @@ extension ByteWriter {
     guard needed == path.points.count else { return write(PathData(), origin: origin) }
     write(counted: path.verbs.map(\.rawValue))
     write(UInt32(path.points.count))
-    for (index, value) in path.points.enumerated() {
-      write(wire: value - (index.isMultiple(of: 2) ? origin.x : origin.y))
-    }
+    let points = path.points
+    write(points.indices.map { Self.wire(points[$0] - ($0.isMultiple(of: 2) ? origin.x : origin.y)) })
   }
 
   mutating func write(_ contents: WireContents?) {

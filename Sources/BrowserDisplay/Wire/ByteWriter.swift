@@ -12,8 +12,9 @@ struct ByteWriter: Hashable {
   mutating func write(_ value: Double) { write(value.bitPattern) }
   mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
+  /// All at once: paths have hundreds.
   mutating func write(_ values: [Float]) {
-    for value in values { write(value) }
+    values.map { $0.bitPattern.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
   /// A count and the values.

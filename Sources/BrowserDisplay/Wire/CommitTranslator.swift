@@ -91,6 +91,7 @@ struct CommitTranslator {
     case .position(let position):
       nodes[id]?.position = position.finite
       misplaced.insert(id)
+      return
     case .anchorPoint(let anchor):
       nodes[id]?.anchor = anchor.finite
       misplaced.insert(id)
@@ -102,8 +103,11 @@ struct CommitTranslator {
       nodes[id]?.shape = property
     case .contents(let reference, let gravity, let rect):
       setContents(reference, gravity: gravity, rect: rect, of: id, numbering: numbering)
-    default:
+    case .shadow:
       break
+    default:
+      // A node is copied to be read, and most properties do not depend on where the bounds begin.
+      return operations.append(property, to: id, origin: .zero)
     }
     operations.append(property, to: id, origin: nodes[id]?.bounds.origin ?? .zero)
   }
