@@ -128,13 +128,14 @@ extension CALayer {
     tree.noteAnimating(self)
   }
 
-  final func removeAnimations() { cancel(animations.removeAll()) }
+  /// - Parameter clock: tells delegates at its next moment; nil for the layer's own.
+  final func removeAnimations(on clock: FrameClock? = nil) { cancel(animations.removeAll(), on: clock) }
 
   final func removeAnimations(forKey key: String) { cancel(animations.remove(forKey: key)) }
 
-  private func cancel(_ entries: [AnimationEntry]) {
+  private func cancel(_ entries: [AnimationEntry], on clock: FrameClock? = nil) {
     guard !entries.isEmpty else { return }
-    let clock = clock
+    let clock = clock ?? self.clock
     for entry in entries {
       // What it showed must be replaced by the model's values.
       markDirty(entry.animation.aspects)
