@@ -105,6 +105,29 @@ import UIKitTestSupport
     #expect(LayoutTransition(in: stage.view, to: WheelLayout()) != nil)
   }
 
+  @Test func oneThatNobodyKeepsEnds() throws {
+    try begin(CarouselLayout()).finish()
+    stage.host.advance(by: 2)
+    #expect(stage.view.collectionViewLayout is CarouselLayout)
+  }
+
+  /// The display link of a spring belongs to a clock that stands still from then on.
+  @Test func oneInMotionGoesWithItsCollectionView() throws {
+    weak var left: LayoutTransition?
+    try runAndRelease {
+      let stage = LayoutStage(WaterfallLayout(), counts: [40])
+      stage.host.makeFrame()
+      let transition = try #require(LayoutTransition(in: stage.view, to: CarouselLayout()))
+      transition.finish()
+      stage.host.advance(frames: 3)
+      left = transition
+    }
+    _ = LayoutStage(WaterfallLayout(), counts: [1])
+    #expect(left == nil)
+  }
+
+  private func runAndRelease(_ body: () throws -> Void) throws { try body() }
+
   // MARK: Where the item comes to stand
 
   nonisolated static let lists: [LayoutKind] = ["waterfall", "honeycomb", "aligned flow", "a band over a waterfall"]

@@ -118,7 +118,10 @@ final class SessionHub {
   }
 
   private func expire(_ id: SessionID) {
-    if let session = sessions[id], !session.isConnected { forget(id) }
+    guard sessions[id]?.isConnected == false else { return }
+    forget(id)
+    // Nobody waits for an answer now.
+    if served.isEmpty { FreedMemory.giveBack() }
   }
 
   private func forget(_ id: SessionID, _ reason: CloseReason = .leaving) {

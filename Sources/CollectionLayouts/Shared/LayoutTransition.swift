@@ -79,9 +79,8 @@ public final class LayoutTransition {
     let target = layout as? CollectionLayout
     target?.transitionPlacement = placement
     defer { target?.transitionPlacement = .center }
-    _ = collectionView.startInteractiveTransition(to: layout) { [weak self] _, isFinished in
-      self?.didEnd(isFinished: isFinished)
-    }
+    // A strong reference: while it springs, a transition that its creator released goes on as long as the collection view does.
+    _ = collectionView.startInteractiveTransition(to: layout) { [self] _, isFinished in didEnd(isFinished: isFinished) }
   }
 
   /// Animates to the new layout from the present state, with a spring that starts with a velocity.
@@ -108,14 +107,14 @@ public final class LayoutTransition {
     let speed = velocity.isFinite ? velocity : 0
     let response = MotionPolicy.system.isReduced ? 0.2 : 0.4
     let motion = SpringMotion(from: value, to: end, initialVelocity: speed, response: response)
-    // A strong reference: a released transition ends even if nothing else retains it.
-    driver.run { [self] time in
+    driver.run { [weak self] time in
+      guard let self else { return false }
       if motion.isSettled(at: time, within: 0.001) {
         show(end)
         leave(isFinished: end == 1)
         return false
       }
-      self.velocity = motion.velocity(at: time)
+      velocity = motion.velocity(at: time)
       show(motion.value(at: time))
       return true
     }
