@@ -114,7 +114,7 @@ public final class LayoutTransition {
         leave(isFinished: end == 1)
         return false
       }
-      velocity = motion.velocity(at: time)
+      self.velocity = motion.velocity(at: time)
       show(motion.value(at: time))
       return true
     }
