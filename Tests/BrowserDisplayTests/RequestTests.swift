@@ -127,36 +127,7 @@ import Testing
          */
         b(`//${a}`);
       """
-    let sent = String(decoding: PageAssets.withoutComments(Array(script.utf8)), as: UTF8.self)
-    #expect(sent == "\n\nconst a = 1; // three\n\n\n\n\n  b(`//${a}`);")
-  }
-
-  /// A module that is not is asked for once the one that imports it has come: a round trip later. A worker takes it from the
-  /// browser's cache.
-  @Test func everyModuleOfThePageIsPreloaded() throws {
-    let assets = PageAssets(.init(), key: .random())
-    func text(_ name: String) throws -> String {
-      String(decoding: try #require(assets[name], "there is no \(name)").bytes, as: UTF8.self)
-    }
-    let page = try text("index.html")
-    var (seen, waiting): (Set<String>, [String]) = ([], ["main.js", "socket-worker.js"])
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      waiting += try text(name).matches(of: /from '\.\/([a-z-]+\.js)';/).map { String($0.output.1) }
-    }
-    #expect(seen.count > 15)
-    for name in seen.subtracting(["main.js", "socket-worker.js"]) {
-      #expect(page.contains("modulepreload\" href=\"\(name)\""), "\(name)")
-    }
-  }
-
-  /// The document has the key and is never kept.
-  @Test func scriptsMayBeReusedForAMoment() throws {
-    let assets = PageAssets(.init(), key: .random())
-    #expect(try #require(assets["index.html"]).reuse == nil)
-    for name in ["main.js", "proof.js", "wire-constants.js"] {
-      #expect(try #require(assets[name]).reuse == "private, max-age=10", "\(name)")
-    }
+    #expect(PageAssets.withoutComments(Array(script.utf8)) == "const a = 1; // three\n  b(`//${a}`);")
   }
 
   /// Workers have the policy that their own scripts come with.
@@ -165,6 +136,6 @@ import Testing
     for name in ["index.html", "socket-worker.js", "image-worker.js"] {
       #expect(try #require(assets[name]).isBoundByPolicy, "\(name)")
     }
-    #expect(try #require(assets["wire.js"]).isBoundByPolicy == false)
+    #expect(try #require(assets["main.js"]).isBoundByPolicy == false)
   }
 }

@@ -47,10 +47,9 @@ public struct StaticPage {
     let json = String(decoding: try encoder.encode(recording), as: UTF8.self)
     let isDark = environment.colorScheme == .dark
     let values = [
-      "title": PageAssets.escaped(title), "scheme": isDark ? "dark" : "light", "style": PageAssets.text("style.css"),
+      "title": PageAssets.escaped(title), "scheme": isDark ? "dark" : "light", "style": PageAssets.style,
       "width": "\(Int(environment.size.width))", "height": "\(Int(environment.size.height))",
-      "modules": String(decoding: try encoder.encode(["imports": Self.modules()]), as: UTF8.self),
-      "worker": PageAssets.text("image-worker.js"), "recording": json,
+      "script": PageAssets.bundle("player"), "worker": PageAssets.bundle("image-worker"), "recording": json,
     ]
     return Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), values)
   }
@@ -64,19 +63,6 @@ public struct StaticPage {
       return value + part[end.upperBound...]
     }
     .joined()
-  }
-
-  /// The modules as addresses that hold them. They name each other by bare names, since such an address has no folder.
-  private static func modules() -> [String: String] {
-    let names = [
-      "player", "stage", "layer", "accessibility", "drawing", "paint", "picture", "image-store", "thumb-hash",
-      "text-field", "wire", "wire-constants",
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        let text = PageAssets.text(name + ".js").replacing(/from '\.\/([a-z-]+)\.js'/) { "from '\($0.1)'" }
-        return (name, "data:text/javascript;base64," + Data(text.utf8).base64EncodedString())
-      })
   }
 }
 

@@ -8,18 +8,13 @@ struct PageAssets: Sendable {
     /// Whether it is a document or a worker, which a policy binds; those of scripts and styles are the document's. Four kilobytes
     /// less for slow networks.
     let isBoundByPolicy: Bool
-    /// `Cache-Control` of what may be used again; nil for the document, which has the key. Workers import what the page has loaded
-    /// a moment before, and would wait for it another round trip each; a page loaded later gets the files of the program that
-    /// runs then.
-    let reuse: String?
     /// For `Content-Encoding: gzip`.
     let packed: [UInt8]
 
-    init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false, reuse: String? = nil) {
+    init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false) {
       self.bytes = bytes
       self.mediaType = mediaType
       self.isBoundByPolicy = isBoundByPolicy
-      self.reuse = reuse
       packed = Gzip.compress(bytes)
     }
   }
@@ -49,59 +44,69 @@ struct PageAssets: Sendable {
 
   /// The same for all pages; packed once.
   private static let fixed: [String: Asset] = {
-    func script(_ bytes: [UInt8], isWorker: Bool = false) -> Asset {
+    func script(_ name: String, separate: Set<String> = [], isWorker: Bool = false) -> Asset {
       Asset(
-        bytes: withoutComments(bytes), mediaType: "text/javascript; charset=utf-8", isBoundByPolicy: isWorker,
-        reuse: "private, max-age=10")
+        bytes: Array(bundle(name, separate: separate).utf8), mediaType: "text/javascript; charset=utf-8",
+        isBoundByPolicy: isWorker)
     }
     return [
       "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
       "icon.svg": Asset(bytes: PackageResources.icon_svg, mediaType: "image/svg+xml"),
-      "main.js": script(PackageResources.main_js),
-      "connection.js": script(PackageResources.connection_js),
-      "socket-worker.js": script(PackageResources.socket_worker_js, isWorker: true),
-      "proof.js": script(PackageResources.proof_js),
-      "loop.js": script(PackageResources.loop_js),
-      "wire.js": script(PackageResources.wire_js),
-      "wire-constants.js": script(PackageResources.wire_constants_js),
-      "stage.js": script(PackageResources.stage_js),
-      "layer.js": script(PackageResources.layer_js),
-      "paint.js": script(PackageResources.paint_js),
-      "drawing.js": script(PackageResources.drawing_js),
-      "picture.js": script(PackageResources.picture_js),
-      "image-store.js": script(PackageResources.image_store_js),
-      "image-worker.js": script(PackageResources.image_worker_js, isWorker: true),
-      "input.js": script(PackageResources.input_js),
-      "environment.js": script(PackageResources.environment_js),
-      "accessibility.js": script(PackageResources.accessibility_js),
-      "clipboard.js": script(PackageResources.clipboard_js),
-      "address.js": script(PackageResources.address_js),
-      "notice.js": script(PackageResources.notice_js),
-      "player.js": script(PackageResources.player_js),
-      "text-field.js": script(PackageResources.text_field_js),
-      "thumb-hash.js": script(PackageResources.thumb_hash_js),
+      "connect.js": script("connect"),
+      "main.js": script("main", separate: ["connect"]),
+      "socket-worker.js": script("socket-worker", isWorker: true),
+      "image-worker.js": script("image-worker", isWorker: true),
     ]
   }()
 
-  /// A script without the lines that are comments: a third less to be sent. The lines stay, empty, and so their numbers.
-  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+  private static let modules: [String: [UInt8]] = [
+    "accessibility": PackageResources.accessibility_js,
+    "address": PackageResources.address_js,
+    "clipboard": PackageResources.clipboard_js,
+    "connect": PackageResources.connect_js,
+    "connection": PackageResources.connection_js,
+    "drawing": PackageResources.drawing_js,
+    "environment": PackageResources.environment_js,
+    "image-store": PackageResources.image_store_js,
+    "image-worker": PackageResources.image_worker_js,
+    "input": PackageResources.input_js,
+    "layer": PackageResources.layer_js,
+    "loop": PackageResources.loop_js,
+    "main": PackageResources.main_js,
+    "notice": PackageResources.notice_js,
+    "paint": PackageResources.paint_js,
+    "picture": PackageResources.picture_js,
+    "player": PackageResources.player_js,
+    "proof": PackageResources.proof_js,
+    "socket-worker": PackageResources.socket_worker_js,
+    "stage": PackageResources.stage_js,
+    "text-field": PackageResources.text_field_js,
+    "thumb-hash": PackageResources.thumb_hash_js,
+    "wire": PackageResources.wire_js,
+    "wire-constants": PackageResources.wire_constants_js,
+  ]
+
+  /// A script with its modules; empty for none.
+  static func bundle(_ name: String, separate: Set<String> = []) -> String {
+    ScriptBundle.text(of: name, separate: separate) { modules[$0].map(withoutComments) } ?? ""
+  }
+
+  /// A script without empty lines and those that are comments: a third less to be sent.
+  static func withoutComments(_ script: [UInt8]) -> String {
     var isInComment = false
-    let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    let lines = script.split(separator: UInt8(ascii: "\n")).filter { line in
       let text = line.drop { $0 == UInt8(ascii: " ") }
       if text.starts(with: "/*".utf8) { isInComment = true }
       let isComment = isInComment || text.starts(with: "//".utf8)
       if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
-      return isComment ? [] : line
+      return !isComment && !text.isEmpty
     }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return String(decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
   }
 
   subscript(name: String) -> Asset? { assets[name] }
 
-  /// A file of the page as text; empty for none.
-  static func text(_ name: String) -> String {
-    fixed[name].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-  }
+  static let style = String(decoding: PackageResources.style_css, as: UTF8.self)
 
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;")

@@ -65,10 +65,6 @@ struct RequestRouter: Sendable {
         name: "Content-Security-Policy", value: PageAssets.contentSecurityPolicy(host: host))
     }
     if isPacked { response.headers.add(name: "Content-Encoding", value: "gzip") }
-    if let reuse = asset.reuse {
-      response.headers.replaceOrAdd(name: "Cache-Control", value: reuse)
-      response.headers.add(name: "Vary", value: "Accept-Encoding")
-    }
     return response
   }
 

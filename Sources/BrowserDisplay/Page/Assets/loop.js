@@ -60,6 +60,11 @@ export class Loop {
       && this.#events.length === 0 && this.#inbox.length === 0;
   }
 
+  /** Greets the server when the connection is open already; otherwise it is greeted when it opens. */
+  start() {
+    if (this.#connection.isOpen) this.#opened();
+  }
+
   /** Takes one input event and sends it as soon as the conversation allows. */
   add(event) {
     if (!this.#isGreeted) {

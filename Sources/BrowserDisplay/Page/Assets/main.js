@@ -2,20 +2,17 @@
 import { Accessibility } from './accessibility.js';
 import { Address } from './address.js';
 import { Clipboard } from './clipboard.js';
-import { Connection } from './connection.js';
+import { connection } from './connect.js';
 import { Environment } from './environment.js';
 import { ImageStore } from './image-store.js';
 import { Input } from './input.js';
 import { Loop } from './loop.js';
-import { Notice } from './notice.js';
 import { Stage } from './stage.js';
 
 const element = document.getElementById('stage');
-const notice = new Notice(document);
 const environment = new Environment();
 const images = new ImageStore('image/');
 const stage = new Stage(element, images);
-const connection = new Connection(new URL('.', location.href), notice);
 const loop = new Loop(connection, stage, environment);
 const input = new Input(element, loop);
 new Accessibility(element, stage, loop);
@@ -27,8 +24,8 @@ address.onchange = () => loop.add(address.event);
 stage.onaddress = (text, isStep) => address.set(text, isStep);
 loop.beginning = () => (address.current === '' ? [] : [address.event]);
 
-connection.start();
 images.prepare();
+loop.start();
 
 /** For tests and measurements: what the page did, and what it shows. */
 globalThis.waterwheel = { stage, loop, images, connection, input };

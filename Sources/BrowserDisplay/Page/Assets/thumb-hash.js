@@ -20,46 +20,69 @@ export function decodeThumbHash(hash) {
 
   let nibble = 2 * (hasAlpha ? 6 : 5);
   const waves = (average, nx, ny, scale) => {
-    const factors = [];
+    const factors = Array.from({ length: ny }, () => new Float64Array(nx));
     for (let y = 0; y < ny; y++) {
-      for (let x = 0; x * ny < nx * (ny - y); x++) {
-        if (x === 0 && y === 0) { factors.push([0, 0, average]); continue; }
+      for (let x = y === 0 ? 1 : 0; x * ny < nx * (ny - y); x++) {
         const value = (hash[nibble >> 1] ?? 0) >> ((nibble & 1) << 2) & 15;
         nibble++;
-        factors.push([x, y, (value / 7.5 - 1) * scale * (x ? 2 : 1) * (y ? 2 : 1)]);
+        factors[y][x] = (value / 7.5 - 1) * scale * (x ? 2 : 1) * (y ? 2 : 1);
       }
     }
+    factors[0][0] = average;
     return factors;
   };
   const lightness = waves((head & 63) / 63, Math.max(3, lx), Math.max(3, ly), (head >> 18 & 31) / 31);
   const yellowBlue = waves((head >> 6 & 63) / 31.5 - 1, 3, 3, (shape >> 3 & 63) / 63 * SATURATION);
   const redGreen = waves((head >> 12 & 63) / 31.5 - 1, 3, 3, (shape >> 9 & 63) / 63 * SATURATION);
-  const alpha = hasAlpha ? waves((hash[5] & 15) / 15, 5, 5, (hash[5] >> 4) / 15) : [[0, 0, 1]];
+  const alpha = hasAlpha ? waves((hash[5] & 15) / 15, 5, 5, (hash[5] >> 4) / 15) : [Float64Array.of(1)];
 
   const width = lx >= ly ? EXTENT : Math.round(EXTENT * lx / ly);
   const height = lx >= ly ? Math.round(EXTENT * ly / lx) : EXTENT;
   const pixels = new Uint8ClampedArray(width * height * 4);
-  const rows = cosines(height);
   const columns = cosines(width);
-  for (let y = 0, index = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, index += 4) {
-      const sum = (factors) => factors.reduce((total, [u, v, value]) => total + value * columns[x][u] * rows[y][v], 0);
-      const l = sum(lightness);
-      const p = sum(yellowBlue);
-      const q = sum(redGreen);
+  let index = 0;
+  for (const row of cosines(height)) {
+    const [ls, ps, qs, alphas] = [lightness, yellowBlue, redGreen, alpha].map((factors) => alongRow(factors, row));
+    for (const column of columns) {
+      const l = sum(ls, column);
+      const p = sum(ps, column);
+      const q = sum(qs, column);
       const blue = l - 2 / 3 * p;
       const red = (3 * l - blue + q) / 2;
-      pixels[index] = red * 255;
-      pixels[index + 1] = (red - q) * 255;
-      pixels[index + 2] = blue * 255;
-      pixels[index + 3] = sum(alpha) * 255;
+      pixels[index++] = red * 255;
+      pixels[index++] = (red - q) * 255;
+      pixels[index++] = blue * 255;
+      pixels[index++] = sum(alphas, column) * 255;
     }
   }
   return { width, height, pixels };
 }
 
+/** One row of pixels as waves: a factor for each frequency. A page decodes many hashes before its first frame, so no pixel allocates. */
+function alongRow(factors, row) {
+  const waves = new Float64Array(factors[0].length);
+  for (let y = 0; y < factors.length; y++) {
+    for (let x = 0; x < waves.length; x++) waves[x] += factors[y][x] * row[y];
+  }
+  return waves;
+}
+
+function sum(waves, column) {
+  let total = 0;
+  for (let x = 0; x < waves.length; x++) total += waves[x] * column[x];
+  return total;
+}
+
+/** By number of samples, of which there are no more than pixels on the longer side. */
+const tables = new Map();
+
 /** By sample: the waves of each frequency. */
 function cosines(count) {
-  return Array.from({ length: count }, (_, sample) =>
-    Array.from({ length: 7 }, (_, frequency) => Math.cos(Math.PI / count * (sample + 0.5) * frequency)));
+  let table = tables.get(count);
+  if (!table) {
+    table = Array.from({ length: count }, (_, sample) =>
+      Array.from({ length: 7 }, (_, frequency) => Math.cos(Math.PI / count * (sample + 0.5) * frequency)));
+    tables.set(count, table);
+  }
+  return table;
 }
