@@ -138,4 +138,19 @@ import Testing
     }
     #expect(try #require(assets["main.js"]).isBoundByPolicy == false)
   }
+
+  /// A browser runs nothing else that stands in the document.
+  @Test func theDocumentsScriptAndStyleAreKnownByTheirHashes() throws {
+    let assets = PageAssets(.init(), key: .random())
+    let document = String(decoding: try #require(assets["index.html"]).bytes, as: UTF8.self)
+    let policy = PageAssets.contentSecurityPolicy(host: "localhost")
+    #expect(!policy.contains("unsafe"))
+    for tag in ["style", "script type=\"module\""] {
+      let text = try #require(document.components(separatedBy: "<\(tag)>").dropFirst().first)
+      let name = tag.prefix { $0 != " " }
+      let content = try #require(text.components(separatedBy: "</\(name)>").first)
+      let hash = Data(SHA256.hash(Array(content.utf8))).base64EncodedString()
+      #expect(policy.contains("\(name)-src") && policy.contains("'sha256-\(hash)'"), "\(name)")
+    }
+  }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import BrowserDisplay
 
 @Suite struct ScriptBundleTests {
-  private func bundle(_ name: String, separate: Set<String> = [], _ modules: [String: String]) -> String? {
-    ScriptBundle.text(of: name, separate: separate) { modules[$0] }
+  private func bundle(_ name: String, _ modules: [String: String]) -> String? {
+    ScriptBundle.text(of: name) { modules[$0] }
   }
 
   @Test func modulesComeOnceAndBeforeThoseThatImportThem() {
@@ -35,35 +35,16 @@ import Testing
         const { two: second } = module_b_c;
         one(second);
         """)
-  }
-
-  @Test func whatIsLoadedByItselfIsImportedFirst() {
-    let modules = [
-      "main": "import { b } from './b.js';\nimport { a } from './a.js';\nb(a);", "a": "export const a = 1;",
-      "b": "export const b = 1;",
-    ]
-    #expect(
-      bundle("main", separate: ["a"], modules) == """
-        import { a } from './a.js';
-        const module_b = (() => {
-        const b = 1;
-        return { b };
-        })();
-        const { b } = module_b;
-
-        b(a);
-        """)
-    #expect(bundle("none", modules) == nil)
+    #expect(bundle("none", [:]) == nil)
   }
 
   /// The page's scripts have nothing else that names a module, and no end of a script element.
   @Test(arguments: ["main", "connect", "player", "socket-worker", "image-worker"])
   func nothingIsLeftOutOfThePagesScripts(_ name: String) {
-    let text = PageAssets.bundle(name, separate: name == "main" ? ["connect"] : [])
+    let text = PageAssets.bundle(name)
     #expect(text.count > 100)
     let lines = text.split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("import ") }.count == (name == "main" ? 1 : 0))
-    #expect(lines.filter { $0.hasPrefix("export ") }.count == (name == "connect" ? 1 : 0))
+    #expect(!lines.contains { $0.hasPrefix("import ") || $0.hasPrefix("export ") })
     for line in lines where line.hasPrefix("const module_") {
       let module = line.dropFirst("const ".count).prefix { $0 != " " }
       #expect(lines.contains { $0.hasSuffix("} = \(module);") }, "nobody imports \(module)")

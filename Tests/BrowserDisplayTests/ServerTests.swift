@@ -19,7 +19,7 @@ import Testing
     #expect(page.headers["content-security-policy"]?.contains("default-src 'none'") == true)
     #expect(page.text.contains("<title>&lt;Pictures&gt; &amp; &quot;more&quot;</title>"))
     #expect(!page.text.contains("{{"))
-    for name in ["main.js", "style.css", "image-worker.js", "icon.svg"] {
+    for name in ["main.js", "socket-worker.js", "image-worker.js", "icon.svg"] {
       #expect(try await TestResponse.fetch("/\(display.token)/\(name)", port: display.port).status == 200)
     }
     for path in ["/", "/main.js", "/\(String(display.token.dropLast()))0x/", "//\(display.token)/"] {

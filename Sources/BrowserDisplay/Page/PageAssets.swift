@@ -19,18 +19,21 @@ struct PageAssets: Sendable {
     }
   }
 
-  /// The page runs its own scripts, shows its own server's images and talks with it, nothing more.
+  /// The page runs its own scripts, shows its own server's images and talks with it, nothing more. The document's script and style
+  /// are known by their hashes.
   ///
   /// - Parameter host: the name and port by which the page was asked for.
   static func contentSecurityPolicy(host: String) -> String {
-    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-      + "connect-src http://\(host) ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' \(connectHash); worker-src 'self'; style-src \(styleHash); "
+      + "img-src 'self' data: blob:; connect-src http://\(host) ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 
   private let assets: [String: Asset]
 
   init(_ configuration: BrowserDisplay.Configuration, key: PageKey) {
     let index = String(decoding: PackageResources.index_html, as: UTF8.self)
+      .replacingOccurrences(of: "{{style}}", with: Self.style)
+      .replacingOccurrences(of: "{{connect}}", with: Self.connect)
       .replacingOccurrences(of: "{{title}}", with: Self.escaped(configuration.title))
       .replacingOccurrences(of: "{{key}}", with: key.hexadecimal)
       .replacingOccurrences(of: "{{direction}}", with: configuration.isRightToLeft ? "rtl" : "ltr")
@@ -44,20 +47,26 @@ struct PageAssets: Sendable {
 
   /// The same for all pages; packed once.
   private static let fixed: [String: Asset] = {
-    func script(_ name: String, separate: Set<String> = [], isWorker: Bool = false) -> Asset {
+    func script(_ name: String, isWorker: Bool = false) -> Asset {
       Asset(
-        bytes: Array(bundle(name, separate: separate).utf8), mediaType: "text/javascript; charset=utf-8",
-        isBoundByPolicy: isWorker)
+        bytes: Array(bundle(name).utf8), mediaType: "text/javascript; charset=utf-8", isBoundByPolicy: isWorker)
     }
     return [
-      "style.css": Asset(bytes: PackageResources.style_css, mediaType: "text/css; charset=utf-8"),
       "icon.svg": Asset(bytes: PackageResources.icon_svg, mediaType: "image/svg+xml"),
-      "connect.js": script("connect"),
-      "main.js": script("main", separate: ["connect"]),
+      "main.js": script("main"),
       "socket-worker.js": script("socket-worker", isWorker: true),
       "image-worker.js": script("image-worker", isWorker: true),
     ]
   }()
+
+  /// The document's own script.
+  private static let connect = bundle("connect")
+  private static let connectHash = hash(of: connect)
+  private static let styleHash = hash(of: style)
+
+  private static func hash(of text: String) -> String {
+    "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
+  }
 
   private static let modules: [String: [UInt8]] = [
     "accessibility": PackageResources.accessibility_js,
@@ -87,8 +96,8 @@ struct PageAssets: Sendable {
   ]
 
   /// A script with its modules; empty for none.
-  static func bundle(_ name: String, separate: Set<String> = []) -> String {
-    ScriptBundle.text(of: name, separate: separate) { modules[$0].map(withoutComments) } ?? ""
+  static func bundle(_ name: String) -> String {
+    ScriptBundle.text(of: name) { modules[$0].map(withoutComments) } ?? ""
   }
 
   /// A script without empty lines and those that are comments: a third less to be sent.

@@ -1,37 +1,27 @@
-/// A script and the modules that it imports, put together: a page on a slow network asks for two files in place of twenty.
+/// A script and the modules that it imports, put together: a page on a slow network asks for one file in place of twenty.
 ///
 /// Understands what the page's own modules consist of: `import { names } from './module.js'`, `export` before declarations, and no
 /// circles. Each module becomes a function that returns what it exports.
 struct ScriptBundle {
   /// The text of a module by its name, without its ending.
   private let source: (String) -> String?
-  /// Modules that the browser loads by themselves, since other scripts need them, too.
-  private let separate: Set<String>
-  private var imports = ""
   private var modules = ""
   private var included: Set<String> = []
 
   /// - Returns: nil when there is no such script.
-  static func text(of name: String, separate: Set<String> = [], source: @escaping (String) -> String?) -> String? {
+  static func text(of name: String, source: @escaping (String) -> String?) -> String? {
     guard let script = source(name) else { return nil }
-    var bundle = Self(source: source, separate: separate)
+    var bundle = Self(source: source)
     let body = bundle.resolveImports(of: script)
-    return bundle.imports + bundle.modules + body
+    return bundle.modules + body
   }
 
-  private init(source: @escaping (String) -> String?, separate: Set<String>) {
-    self.source = source
-    self.separate = separate
-  }
+  private init(source: @escaping (String) -> String?) { self.source = source }
 
   /// Includes what a module imports, and takes it from there.
   private mutating func resolveImports(of text: String) -> String {
     text.replacing(/(?m)^import \{([^}]*)\} from '\.\/([a-z-]+)\.js';$/) { match in
       let (names, module) = (match.1, String(match.2))
-      if separate.contains(module) {
-        imports += match.0 + "\n"
-        return ""
-      }
       include(module)
       return "const {\(names.replacing(" as ", with: ": "))} = \(Self.variable(module));"
     }

@@ -2,13 +2,13 @@
 import { Accessibility } from './accessibility.js';
 import { Address } from './address.js';
 import { Clipboard } from './clipboard.js';
-import { connection } from './connect.js';
 import { Environment } from './environment.js';
 import { ImageStore } from './image-store.js';
 import { Input } from './input.js';
 import { Loop } from './loop.js';
 import { Stage } from './stage.js';
 
+const connection = globalThis.waterwheelConnection;
 const element = document.getElementById('stage');
 const environment = new Environment();
 const images = new ImageStore('image/');
