@@ -81,13 +81,14 @@ extension BrowserTests {
       func decode(_ hash: [UInt8]) async throws -> (size: [Double], left: [Double], right: [Double], top: Double) {
         let values =
           try await page.evaluate(
-            """
-            import('./thumb-hash.js').then(({ decodeThumbHash }) => {
+            importing: """
+              import { decodeThumbHash } from './thumb-hash.js';
+              (() => {
               const { width, height, pixels } = decodeThumbHash(new Uint8Array(\(hash)));
               const at = (x, y) => [...pixels.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
               return [width, height, ...at(4, height - 4), ...at(width - 5, height - 4), at(16, 2)[3]];
-            })
-            """
+              })()
+              """
           ).array?.compactMap(\.double) ?? []
         return (Array(values[0..<2]), Array(values[2..<6]), Array(values[6..<10]), values[10])
       }
@@ -99,8 +100,10 @@ extension BrowserTests {
         #expect(picture.isOpaque ? seen.top == 255 : seen.top < 60)
       }
       let none = try await page.evaluate(
-        "import('./thumb-hash.js').then(({ decodeThumbHash }) => [[], [1, 2, 3], [0, 0, 0, 0, 0]].every((hash) => decodeThumbHash(new Uint8Array(hash)) === null))"
-      )
+        importing: """
+          import { decodeThumbHash } from './thumb-hash.js';
+          [[], [1, 2, 3], [0, 0, 0, 0, 0]].every((hash) => decodeThumbHash(new Uint8Array(hash)) === null)
+          """)
       #expect(none == true)
     }
   }

@@ -96,9 +96,9 @@ struct PageAssets: Sendable {
   ]
 
   /// A script with its modules; empty for none.
-  static func bundle(_ name: String) -> String {
-    ScriptBundle.text(of: name) { modules[$0].map(withoutComments) } ?? ""
-  }
+  static func bundle(_ name: String) -> String { ScriptBundle.text(of: name, source: module) ?? "" }
+
+  static func module(_ name: String) -> String? { modules[name].map(withoutComments) }
 
   /// A script without empty lines and those that are comments: a third less to be sent.
   static func withoutComments(_ script: [UInt8]) -> String {

@@ -1,7 +1,9 @@
 // Evaluated by BrowserTests+Modules in a page of its own: a stage made of the page's modules, in a real document, is given
 // operations as the wire names them. Returns what differs, one line for each test that fails.
+import { Stage } from './stage.js';
+import { applyOperations, Reader, Writer } from './wire.js';
+
 (async () => {
-  const [{ Stage }, { applyOperations, Reader, Writer }] = await Promise.all(['stage.js', 'wire.js'].map((name) => import(new URL(name, location.href))));
   const failures = [];
   const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
   const red = { r: 1, g: 0, b: 0, a: 1 };
