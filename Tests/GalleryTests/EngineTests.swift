@@ -47,13 +47,13 @@ struct EngineTests {
     let chromium = try await ChromiumPage(
       try Chromium.shared.get(), width: Int(Self.size.width), height: Int(Self.size.height))
     try await chromium.open(gallery.url)
-    try await rest(chromium)
+    try await rest(chromium, gallery)
     let expected = try await chromium.screenshot()
     for engine in Self.engines {
       let page = try await EnginePage.shared(engine)
       try await page.setSize(Self.size)
       try await page.open(gallery.url)
-      try await rest(page)
+      try await rest(page, gallery)
       let picture = try await page.screenshot()
       try expectCells(of: try #require(gallery.controllers.last), standIn: try await frames(gallery, page), engine)
       let difference = try await PictureDifference(chromium, expected, picture)
@@ -71,14 +71,21 @@ struct EngineTests {
     await gallery.stop()
   }
 
-  /// WebKit for GTK lets the shadows of turned layers fall straight down.
+  /// WebKit for GTK lets the shadows of turned layers fall straight down, and in a transparent layer that clips it blends the
+  /// sublayers one by one.
   private static func allowance(_ page: String, _ engine: Engine) -> (mean: Double, part: Double) {
-    page == "circle" && engine == .webkit ? (3, 0.02) : (1.5, 0.012)
+    switch (page, engine) {
+    case ("circle", .webkit): (3, 0.02)
+    case ("carousel", .webkit): (6, 0.08)
+    default: (1.5, 0.012)
+    }
   }
 
-  /// Enlarged layers are drawn anew a moment after they came to rest.
-  private func rest(_ page: some TestedPage) async throws {
+  /// Enlarged layers are drawn anew a moment after they came to rest. The page's hint would go by itself, sooner in one browser than in
+  /// the other.
+  private func rest(_ page: some TestedPage, _ gallery: RunningGallery) async throws {
     try await page.settle()
+    gallery.controllers.last?.hint.leave()
     try await Task.sleep(for: .milliseconds(500))
     try await page.settle()
   }
