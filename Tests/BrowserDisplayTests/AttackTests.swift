@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 @_spi(Waterwheel) @testable import BrowserDisplay
@@ -183,7 +184,7 @@ import Testing
       let reader = try await TestPage(port: display.port, token: display.token)
       let surfaces = display.surfaces.count
       try await reader.send(TestPage.hello(2))
-      try await display.wait { display.surfaces.count > surfaces }
+      try await waitUntil { display.surfaces.count > surfaces }
       fill(display.surfaces[surfaces])
       _ = try await reader.frame()
       try await reader.send(TestPage.batch(time: 1))

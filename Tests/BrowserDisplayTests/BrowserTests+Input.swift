@@ -15,7 +15,7 @@ extension BrowserTests {
       try await page.touch("touchStart", [.init(100, 200, id: 1), .init(300, 200, id: 2)])
       try await page.touch("touchMove", [.init(90, 210, id: 1), .init(310, 190, id: 2)])
       try await page.touch("touchEnd", [])
-      try await display.wait { surface.touches.filter { $0.phase == .ended }.count == 2 }
+      try await waitUntil { surface.touches.filter { $0.phase == .ended }.count == 2 }
       let began = surface.touches.filter { $0.phase == .began }
       #expect(began.map(\.location) == [CGPoint(x: 100, y: 200), CGPoint(x: 300, y: 200)])
       #expect(Set(began.map(\.id)).count == 2)
@@ -38,7 +38,7 @@ extension BrowserTests {
       try await page.mouse("mouseReleased", 50, 60, button: "right")
       try await page.wheel(70, 80, dx: 3, dy: 120)
       try await page.press("ArrowDown")
-      try await display.wait {
+      try await waitUntil {
         surface.events.contains { if case .key("ArrowDown", .up, _, _) = $0 { true } else { false } }
       }
       #expect(surface.touches.map(\.phase) == [.began, .ended])
@@ -58,12 +58,12 @@ extension BrowserTests {
       #expect(surface.environment.size == CGSize(width: 390, height: 844))
       #expect(surface.environment.scale == 3)
       try await page.setSize(width: 844, height: 390, scale: 2)
-      try await display.wait {
+      try await waitUntil {
         surface.environment.size == CGSize(width: 844, height: 390) && surface.environment.scale == 2
       }
       try await page.wait(until: "waterwheel.stage.root.width === 844 && waterwheel.loop.isIdle")
       try await page.setMedia(["prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"])
-      try await display.wait { surface.environment.colorScheme == .dark && surface.environment.reducesMotion }
+      try await waitUntil { surface.environment.colorScheme == .dark && surface.environment.reducesMotion }
     }
   }
 
@@ -103,7 +103,7 @@ extension BrowserTests {
       try await page.wait(until: "document.activeElement.layer?.id === 12")
       try await page.evaluate(
         "waterwheel.stage.layers.get(11).element.focus(); waterwheel.stage.layers.get(12).element.click()")
-      try await display.wait { surface.events.count == 2 }
+      try await waitUntil { surface.events.count == 2 }
       #expect(surface.events.map(\.action) == ["#11 focus", "#12 activate"])
     }
   }
@@ -151,7 +151,7 @@ extension BrowserTests {
           document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         })
         """)
-      try await display.wait { surface.events.contains { if case .clipboard = $0 { true } else { false } } }
+      try await waitUntil { surface.events.contains { if case .clipboard = $0 { true } else { false } } }
       let pasted = surface.events.compactMap { if case .clipboard(let text, true, _) = $0 { text } else { nil } }
       #expect(pasted == ["Grüße, a\n📷"])
     }

@@ -9,11 +9,10 @@ import Testing
 extension BrowserTests {
   private var whole: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  private func photograph(width: Int = 1600, height: Int = 1200) -> ImageReference {
-    ImageReference(
-      source: .data(TestPhotograph.jpeg(width: width, height: height), mediaType: "image/jpeg"), pixelWidth: width,
-      pixelHeight: height)
-  }
+  /// Made once: a pixel takes its time in a build for debugging.
+  private static let photograph = ImageReference(
+    source: .data(TestPhotograph.jpeg(width: 800, height: 600), mediaType: "image/jpeg"), pixelWidth: 800,
+    pixelHeight: 600)
 
   private func element(_ layer: Int) -> String { "waterwheel.stage.layers.get(\(layer)).element" }
 
@@ -35,7 +34,7 @@ extension BrowserTests {
   }
 
   @Test func coloursComeFirstThenThePicture() async throws {
-    let reference = photograph()
+    let reference = Self.photograph
     try await show { surface in
       surface.add(
         10, frame: CGRect(x: 0, y: 0, width: 200, height: 150), .contents(reference, gravity: "resize", rect: whole))
@@ -146,7 +145,7 @@ extension BrowserTests {
         try await page.evaluate("\(element(30)).getAttribute('aria-roledescription')") == "picture that cannot be shown"
       )
       // Another picture takes the place: nothing of that is left.
-      display.surfaces[0].set(31, .contents(photograph(), gravity: "resize", rect: whole))
+      display.surfaces[0].set(31, .contents(Self.photograph, gravity: "resize", rect: whole))
       display.surfaces[0].onNeedsFrame?()
       try await page.wait(until: "\(element(31)).querySelector('canvas:not(.blurred)')")
       #expect(try await page.evaluate("\(element(30)).hasAttribute('aria-roledescription')") == false)
@@ -197,7 +196,7 @@ extension BrowserTests {
   }
 
   @Test func switchingSizesReusesWhatIsThere() async throws {
-    let reference = photograph()
+    let reference = Self.photograph
     try await show { surface in
       surface.add(
         10, frame: CGRect(x: 0, y: 0, width: 240, height: 180), .contents(reference, gravity: "resize", rect: whole))

@@ -33,7 +33,7 @@ extension BrowserTests {
       surface.nextWakeTime = due
       surface.onFrame = { surface, time in if time >= due { surface.nextWakeTime = nil } }
       surface.onNeedsFrame?()
-      try await display.wait { surface.nextWakeTime == nil }
+      try await waitUntil { surface.nextWakeTime == nil }
       try await page.wait(until: "waterwheel.loop.isIdle")
       let frames = surface.frameTimes.filter { $0 > due - 0.19 }.count
       #expect(frames <= 3)
@@ -61,7 +61,7 @@ extension BrowserTests {
       #expect(surface.frameTimes.count == frames)
       #expect(try await page.evaluate("waterwheel.loop.stats.sent") == sent)
       try await setVisibility("visible")
-      try await display.wait { surface.frameTimes.count > frames + 3 }
+      try await waitUntil { surface.frameTimes.count > frames + 3 }
     }
   }
 
@@ -135,8 +135,8 @@ extension BrowserTests {
       #expect(third.token != second.token)
       try await page.wait(
         until:
-          "location.pathname === '/\(third.token)/' && globalThis.waterwheel?.loop.isIdle && waterwheel.stage.layers.has(10)",
-        seconds: 20)
+          "location.pathname === '/\(third.token)/' && globalThis.waterwheel?.loop.isIdle && waterwheel.stage.layers.has(10)"
+      )
       #expect(try await page.evaluate("document.getElementById('notice').hidden") == true)
       await third.stop()
     }
@@ -153,8 +153,7 @@ extension BrowserTests {
       // It greets like ours, and knows another key.
       let other = try await RunningDisplay.start(.init(port: display.port))
       try await page.wait(
-        until: "document.getElementById('notice-text').textContent === 'Another program uses this address now.'",
-        seconds: 20)
+        until: "document.getElementById('notice-text').textContent === 'Another program uses this address now.'")
       #expect(other.surfaces.isEmpty)
       await other.stop()
       let listener = try TestListener(port: display.port)

@@ -110,7 +110,7 @@ import Testing
     try await page?.send(TestPage.batch(time: 300, [touch(.began, x: 1, time: 290)]))
     _ = try await page?.frame()
     page = nil
-    try await display.wait { display.surfaces[0].events.count == 2 }
+    try await waitUntil { display.surfaces[0].events.count == 2 }
     guard case .touches(let touches, _) = display.surfaces[0].events[1] else {
       Issue.record("no touches")
       return
@@ -131,7 +131,7 @@ import Testing
     defer { display.cancel() }
     try await open(display, 7).0.sendFrame(0x88, [3, 232])
     weak let surface = display.surfaces.removeFirst()
-    try await display.wait { surface == nil }
+    try await waitUntil { surface == nil }
     _ = try await open(display, 7)
     #expect(display.surfaces.count == 1)
   }

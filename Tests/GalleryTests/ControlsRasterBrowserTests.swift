@@ -52,7 +52,7 @@ struct ControlsRasterBrowserTests {
     raster.apply(LayerCommit(snapshotOf: try #require(scene.view.window).layer))
     let drawn = try raster.draw(size: Self.size, scale: 2, isDark: isDark)
     // Chromium may paint parts late: what counts is the last picture.
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(60)
     var shown: RasterImage
     var difference: RasterDifference
     repeat {

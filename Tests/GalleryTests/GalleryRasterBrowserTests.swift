@@ -58,9 +58,6 @@ struct GalleryRasterBrowserTests {
   /// Compares what the page shows now with what is drawn of the same window.
   private func compare(_ gallery: RunningGallery, _ page: ChromiumPage, _ state: String) async throws {
     try await page.settle()
-    // Enlarged layers are drawn anew a moment after they came to rest.
-    try await Task.sleep(for: .milliseconds(500))
-    try await page.settle()
     let (expected, actual, difference) = try await lastPictures(gallery, page)
     let agrees = Self.agree(difference)
     guard !agrees || Self.keepsPictures else { return }
@@ -71,15 +68,16 @@ struct GalleryRasterBrowserTests {
   }
 
   /// Chromium's compositor paints tiles of large layers after the page itself is done, and a screenshot shows the frame without
-  /// them; a hint goes away by itself. What counts is the last picture, so this looks again, at both, until they agree, or for
-  /// 20 seconds.
+  /// them; enlarged layers are drawn anew a moment after they came to rest; a hint goes away by itself. What counts is the last
+  /// picture, so this looks again, at both, until they agree, or for a minute.
   private func lastPictures(
     _ gallery: RunningGallery, _ page: ChromiumPage
   ) async throws -> (page: RasterImage, raster: RasterImage, difference: RasterDifference) {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(60)
     while true {
-      let shown = try RasterImage(data: try await page.screenshot())
+      // Drawing takes about as long as the page needs to draw enlarged layers anew.
       let drawn = try draw(try #require(gallery.controllers[0].view.window))
+      let shown = try RasterImage(data: try await page.screenshot())
       let difference = try #require(shown.difference(to: drawn, tolerance: Self.tolerance))
       if Self.agree(difference) || ContinuousClock.now > end { return (shown, drawn, difference) }
       try await page.settle()

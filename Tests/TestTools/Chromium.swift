@@ -194,16 +194,23 @@ extension Chromium {
     _ = unsafeBitCast(symbol, to: AddCloseFrom.self)(&actions, file)
   }
 
+  /// Messages end with a zero. Only what is new is searched for one: a screenshot comes in many parts.
   private static func readMessages(_ file: Int32, _ handle: (Data) -> Void) {
-    var pending = Data()
+    var message = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(file, &buffer, buffer.count)
       guard count > 0 else { break }
-      pending.append(contentsOf: buffer[0..<count])
-      while let end = pending.firstIndex(of: 0) {
-        handle(pending[pending.startIndex..<end])
-        pending = Data(pending[(end + 1)...])
+      buffer.withUnsafeBytes { bytes in
+        var start = 0
+        while let zero = memchr(bytes.baseAddress! + start, 0, count - start) {
+          let end = bytes.baseAddress!.distance(to: zero)
+          message.append(contentsOf: bytes[start..<end])
+          handle(message)
+          message = Data()
+          start = end + 1
+        }
+        message.append(contentsOf: bytes[start..<count])
       }
     }
     close(file)

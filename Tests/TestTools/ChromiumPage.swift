@@ -137,6 +137,17 @@ package final class ChromiumPage: @unchecked Sendable {
     if lifts { try await touch("touchEnd", []) }
   }
 
+  /// Moves one finger by a distance and lifts it while it moves, as fast as this many points a second say. The browser itself
+  /// makes the events: place and time of each belong together, however busy the machine is.
+  package func flick(from start: (Double, Double), by way: (Double, Double), speed: Double = 3000) async throws {
+    try await send(
+      "Input.synthesizeScrollGesture",
+      [
+        "x": .number(start.0), "y": .number(start.1), "xDistance": .number(way.0), "yDistance": .number(way.1),
+        "speed": .number(speed), "preventFling": false, "gestureSourceType": "touch",
+      ])
+  }
+
   /// `type` is mousePressed, mouseMoved or mouseReleased.
   package func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left") async throws {
     try await send(

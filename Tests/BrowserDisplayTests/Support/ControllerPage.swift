@@ -40,16 +40,6 @@ func showInPage<Controller: UIViewController>(
   await task.value
 }
 
-/// Waits until something is true in the program.
-@MainActor
-func waitUntil(line: Int = #line, _ isTrue: @MainActor () -> Bool) async throws {
-  let end = ContinuousClock.now + .seconds(60)
-  while !isTrue() {
-    guard ContinuousClock.now < end else { throw Chromium.Failure("never true: line \(line)") }
-    try await Task.sleep(for: .milliseconds(10))
-  }
-}
-
 /// Keeps a picture when a folder for them is named.
 @MainActor
 func keepPicture(_ name: String, of page: ChromiumPage) async throws {

@@ -56,15 +56,6 @@ final class RunningDisplay {
 
   func cancel() { task?.cancel() }
 
-  /// Waits until something is true on the main actor.
-  func wait(seconds: Double = 20, until isTrue: @MainActor () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while !isTrue() {
-      guard ContinuousClock.now < end else { throw TestConnection.Failure(what: "never true") }
-      try await Task.sleep(for: .milliseconds(5))
-    }
-  }
-
   func stop() async {
     task?.cancel()
     await task?.value

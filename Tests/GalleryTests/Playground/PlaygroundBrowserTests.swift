@@ -30,15 +30,6 @@ struct PlaygroundBrowserTests {
     await gallery.stop()
   }
 
-  /// Waits for something in the program.
-  private func wait(_ what: String, until condition: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      guard ContinuousClock.now < end else { throw Chromium.Failure("never: \(what)") }
-      try await Task.sleep(for: .milliseconds(15))
-    }
-  }
-
   private func hash(of page: ChromiumPage) async throws -> String {
     try await page.evaluate("decodeURIComponent(location.hash)").string ?? ""
   }
@@ -46,7 +37,7 @@ struct PlaygroundBrowserTests {
   @Test func linksRestoreLayoutAndSettings() async throws {
     let link = "carousel?item-spacing=peek:24&style=cover-flow&side-item-rotation=40"
     try await show("#" + link) { gallery, page in
-      try await wait("the link's layout") { gallery.layout.name == "carousel" }
+      try await waitUntil("the link's layout") { gallery.layout.name == "carousel" }
       try await page.settle(seconds: 60)
       let layout = try #require(gallery.collectionView.collectionViewLayout as? CarouselLayout)
       #expect(layout.itemSpacing == .peek(24))
@@ -64,14 +55,14 @@ struct PlaygroundBrowserTests {
       try await page.wait(until: "location.hash.includes('item-rotation=0')", seconds: 60)
       let preset = gallery.settings
       try await page.evaluate("history.back()")
-      try await wait("the look before") { gallery.settings.isEmpty && gallery.layout.name == "wheel" }
+      try await waitUntil("the look before") { gallery.settings.isEmpty && gallery.layout.name == "wheel" }
       try await page.evaluate("history.back()")
-      try await wait("the layout before") { gallery.layout.name == "waterfall" }
+      try await waitUntil("the layout before") { gallery.layout.name == "waterfall" }
       try await page.evaluate("history.forward()")
-      try await wait("the layout after") { gallery.layout.name == "wheel" }
+      try await waitUntil("the layout after") { gallery.layout.name == "wheel" }
       try await page.settle(seconds: 60)
       try await page.evaluate("history.forward()")
-      try await wait("the look after") { gallery.settings == preset }
+      try await waitUntil("the look after") { gallery.settings == preset }
     }
   }
 
@@ -80,7 +71,7 @@ struct PlaygroundBrowserTests {
     try await show(width: 390, height: 844, isTouch: true, isRightToLeft: isRightToLeft) { gallery, page in
       let button = try await middle(of: "Tune the layout", page)
       try await page.tap(button.x, button.y)
-      try await wait("the panel") { gallery.showsPanel }
+      try await waitUntil("the panel") { gallery.showsPanel }
       try await page.settle(seconds: 60)
       let layout = try #require(gallery.collectionView.collectionViewLayout as? WaterfallLayout)
       let slider = try #require(
@@ -91,7 +82,7 @@ struct PlaygroundBrowserTests {
       // Less is at the right where languages run from right to left.
       let way: CGFloat = isRightToLeft ? -70 : 70
       try await page.drag(from: (start.x, start.y), to: (start.x + way, start.y), steps: 12)
-      try await wait("wider columns") {
+      try await waitUntil("wider columns") {
         if case .adaptive(let width) = layout.columns { width > 250 } else { false }
       }
       try await page.wait(until: "location.hash.startsWith('#waterfall?columns=adaptive:')", seconds: 60)
@@ -102,7 +93,7 @@ struct PlaygroundBrowserTests {
     try await show { gallery, page in
       try await page.evaluate("document.querySelector('[aria-label=\"Tune the layout\"]').focus()")
       try await page.key("Enter")
-      try await wait("the panel") { gallery.showsPanel }
+      try await waitUntil("the panel") { gallery.showsPanel }
       try await page.settle(seconds: 60)
       let panel = try #require(gallery.panel)
       let controls = find(UIControl.self, in: panel).filter {
@@ -124,15 +115,15 @@ struct PlaygroundBrowserTests {
       let spacing = layout.itemSpacing
       try await page.evaluate("document.querySelector('[aria-label=\"Item spacing\"]').focus()")
       try await page.key("ArrowRight")
-      try await wait("more spacing") { layout.itemSpacing == spacing + 1 }
+      try await waitUntil("more spacing") { layout.itemSpacing == spacing + 1 }
       try await page.key("Escape")
-      try await wait("no panel") { !gallery.showsPanel }
+      try await waitUntil("no panel") { !gallery.showsPanel }
     }
   }
 
   @Test func screenReadersAreToldNamesAndValues() async throws {
     try await show("#honeycomb") { gallery, page in
-      try await wait("the link's layout") { gallery.layout.name == "honeycomb" }
+      try await waitUntil("the link's layout") { gallery.layout.name == "honeycomb" }
       gallery.togglePanel()
       try await page.settle(seconds: 60)
       let tree = try await AccessibilityTree(of: page)

@@ -16,20 +16,31 @@ final class PictureFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A folder of `count` pictures of many proportions.
+  /// A folder of `count` pictures of many proportions, 40 at most.
   static func filled(_ count: Int) throws -> PictureFolder {
     let folder = try PictureFolder()
-    for index in 0..<count {
-      let color = [30 + index * 53 % 200, 220 - index * 31 % 190, index * 97 % 250]
-      try folder.add("Picture \(index).png", width: 60 + index % 4 * 20, height: 60 + index % 5 * 25, color: color)
+    for (index, file) in files.prefix(count).enumerated() {
+      try folder.add("Picture \(index).png", data: file.data, size: file.size, color: file.color)
     }
     return folder
   }
 
-  func add(_ name: String, width: Int = 80, height: Int = 60, color: [Int] = [200, 40, 40]) throws {
+  /// Made once: checksums take their time in a build for debugging.
+  private static let files = (0..<40).map { index in
+    let size = CGSize(width: 60 + index % 4 * 20, height: 60 + index % 5 * 25)
+    let color = [30 + index * 53 % 200, 220 - index * 31 % 190, index * 97 % 250]
+    return (data: png(size, color), size: size, color: color)
+  }
+
+  private static func png(_ size: CGSize, _ color: [Int]) -> Data {
     let bytes = color.map { UInt8($0) }
-    let png = SolidImages.png(width: width, height: height, red: bytes[0], green: bytes[1], blue: bytes[2])
-    try add(name, data: png, size: CGSize(width: width, height: height), color: color)
+    return SolidImages.png(
+      width: Int(size.width), height: Int(size.height), red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  func add(_ name: String) throws {
+    let (size, color) = (CGSize(width: 80, height: 60), [200, 40, 40])
+    try add(name, data: Self.png(size, color), size: size, color: color)
   }
 
   func add(_ name: String, data: Data, size: CGSize, color: [Int] = []) throws {

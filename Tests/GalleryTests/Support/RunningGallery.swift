@@ -13,6 +13,8 @@ import Testing
 final class RunningGallery {
   /// One for each page, in the order in which pages opened.
   private(set) var controllers: [GalleryViewController] = []
+  /// What shows each of them in its page.
+  private var surfaces: [GallerySurface] = []
   private(set) var url = URL(fileURLWithPath: "/")
   private var task: Task<Void, Never>?
 
@@ -27,7 +29,9 @@ final class RunningGallery {
     let display = BrowserDisplay(configuration: configuration) { environment in
       let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
       running.controllers.append(controller)
-      return GallerySurface(controller, environment: environment)
+      let surface = GallerySurface(controller, environment: environment)
+      running.surfaces.append(surface)
+      return surface
     }
     let (urls, feed) = AsyncThrowingStream<URL, any Error>.makeStream()
     running.task = Task {
@@ -49,6 +53,9 @@ final class RunningGallery {
     task?.cancel()
     await task?.value
   }
+
+  /// Whether nothing moves in the first page and no timer will move anything.
+  var isAtRest: Bool { !surfaces[0].wantsFrames && surfaces[0].nextWakeTime == nil }
 
   /// The collection view of the first page.
   var collectionView: UICollectionView { controllers[0].collectionView }

@@ -12,11 +12,6 @@ protocol TestedPage: Sendable {
 }
 
 extension TestedPage {
-  static var isSettled: String {
-    "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root && waterwheel.images.stats.waiting === 0"
-      + " && document.getAnimations().length === 0"
-  }
-
   /// Waits until an expression is true.
   func wait(until expression: String, seconds: Double = 10) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -29,11 +24,30 @@ extension TestedPage {
 
   /// Waits until nothing moves and every picture on screen is decoded.
   func settle(seconds: Double = 60) async throws {
-    // Input takes a moment to arrive; only then is silence the end of the movement.
-    try await Task.sleep(for: .milliseconds(120))
-    try await wait(until: Self.isSettled, seconds: seconds)
-    try await Task.sleep(for: .milliseconds(60))
-    try await wait(until: Self.isSettled, seconds: seconds)
+    try await wait(until: "globalThis.waterwheel?.stage.root", seconds: seconds)
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      if try await evaluate(Self.settling).bool == true { return }
+    }
+    throw Chromium.Failure("the page never came to rest")
+  }
+
+  /// Whether the page comes to rest within some seconds. It asks for a frame first: the answer holds all that the program did
+  /// before, whose own word to the page may still be on its way. What a frame brings may start something at the next refresh.
+  private static var settling: String {
+    """
+    (async () => {
+      waterwheel.connection.onwake();
+      const end = performance.now() + 5000;
+      for (let calm = 0; calm < 3;) {
+        await new Promise(requestAnimationFrame);
+        const rests = waterwheel.loop.isIdle && waterwheel.images.stats.waiting === 0 && document.getAnimations().length === 0;
+        calm = rests ? calm + 1 : 0;
+        if (performance.now() > end) return false;
+      }
+      return true;
+    })()
+    """
   }
 }
 
