@@ -211,13 +211,22 @@ struct StageCase: CustomTestStringConvertible, Sendable {
   var counts: [Int] { count < 3 ? [count] : [count / 2, 0, count - count / 2] }
 }
 
+/// What an element is, without where it is. Tests compare a great many, so it is no text.
+struct ElementIdentity: Hashable {
+  var category: UICollectionView.ElementCategory
+  var kind: String?
+  var path: IndexPath
+}
+
 extension UICollectionViewLayoutAttributes {
   var isFinite: Bool {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height, alpha, transform3D.m11, transform3D.m22]
     return numbers.allSatisfy(\.isFinite)
   }
 
-  var identity: String { "\(representedElementCategory) \(representedElementKind ?? "") \(indexPath)" }
+  var identity: ElementIdentity {
+    ElementIdentity(category: representedElementCategory, kind: representedElementKind, path: indexPath)
+  }
 }
 
 extension CGRect {

@@ -55,7 +55,7 @@ import UIKitTestSupport
       for parameter in layout.parameters {
         for value in parameter.type.samples {
           #expect(controller.setParameter(parameter.name, to: value), "\(layout.name) \(parameter.name) \(value)")
-          host.advance(by: 0.1)
+          host.advance(frames: 1)
         }
       }
       host.settle()

@@ -40,7 +40,7 @@ import UIKitTestSupport
   }
 
   /// From any of these pages to any other: what comes and what goes, and no more.
-  @Test(arguments: ["circle", "waterfall", "wheel", "springboard"], windows)
+  @Test(arguments: ["circle", "waterfall", "wheel", "springboard"].paired(inTurnWith: windows))
   func aChangeShowsWhatComesAndWhatGoes(name: String, size: CGSize) throws {
     let layout = try #require(GalleryLayout.named(name))
     let (host, controller) = show(layout, size, count: 20_000)

@@ -6,11 +6,6 @@ import UIKitTestSupport
 /// What holds for the attributes of every layout, on both axes, in both directions, with any number of items.
 @MainActor
 @Suite struct AttributePropertyTests {
-  /// All elements of small contents, one by one, as the query for a rectangle should find them.
-  private func bruteForce(_ stage: LayoutStage, in rect: CGRect) -> Set<String> {
-    Set(stage.allItems().filter { !$0.isHidden && $0.frame.intersects(rect) }.map(\.identity))
-  }
-
   private func found(_ stage: LayoutStage, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     stage.elements(in: rect).filter { $0.representedElementCategory == .cell }
   }
@@ -21,13 +16,16 @@ import UIKitTestSupport
     let content = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     #expect(content.width.isFinite && content.height.isFinite && content.width >= 0 && content.height >= 0)
     let around = stage.view.bounds.insetBy(dx: -400, dy: -400)
+    // One by one, as the query for a rectangle should find them.
+    let shown = stage.allItems().filter { !$0.isHidden }.map { (identity: $0.identity, frame: $0.frame) }
     for round in 0..<rounds {
       let rect = (round.isMultiple(of: 2) ? content : around).randomRect(&dice)
       let elements = stage.elements(in: rect)
       #expect(elements.areFinite, "\(name) in \(rect)")
       let cells = found(stage, in: rect)
       #expect(Set(elements.map(\.identity)).count == elements.count, "\(name): something twice in \(rect)")
-      #expect(Set(cells.map(\.identity)) == bruteForce(stage, in: rect), "\(name) in \(rect)")
+      let expected = Set(shown.lazy.filter { $0.frame.intersects(rect) }.map(\.identity))
+      #expect(Set(cells.map(\.identity)) == expected, "\(name) in \(rect)")
       for cell in cells {
         let single = layout.layoutAttributesForItem(at: cell.indexPath)
         #expect(single == cell, "\(name): two answers for \(cell.indexPath)")
