@@ -65,6 +65,20 @@ import UIKitTestSupport
     #expect(UIImage(systemName: "") == nil)
   }
 
+  @Test func endsOfNamesSayHowADrawingIsShown() throws {
+    let bell = try #require(SymbolDrawing.named("bell.fill"))
+    #expect(bell.isFilled && bell.hasOutline && bell.outline == SymbolDrawing.named("bell")?.outline)
+    let arrow = try #require(SymbolDrawing.named("arrow.up.circle.fill"))
+    #expect(!arrow.isFilled && arrow.frame != nil && arrow.outline == SymbolDrawing.named("arrow.up")?.outline)
+    let box = try #require(SymbolDrawing.named("calendar.circle")?.path).boundingBoxOfPath
+    #expect(isClose(box, CGRect(x: 2, y: 2, width: 16, height: 16), within: 0.1))
+    let lines = TestHost.captureKnownGaps {
+      #expect(SymbolDrawing.named("cart.badge.plus") == SymbolDrawing.named("cart"))
+    }
+    #expect(lines.contains { $0.contains("cart.badge.plus") })
+    #expect(SymbolDrawing.named("no.fill") == nil)
+  }
+
   @Test func symbolsTakeTheTintOfWhereTheyStand() throws {
     let stage = ViewsStage()
     let view = UIImageView(image: UIImage(systemName: "heart.fill"))

@@ -6,6 +6,10 @@ struct SymbolDrawing: Equatable {
   /// In grid units.
   var width: CGFloat = 20
   var isFilled = false
+  /// Whether what is filled has its strokes, too.
+  var hasOutline = false
+  /// What the outline stands in, half as large.
+  var frame: String?
   /// Verbs with numbers in grid units, y downwards, angles in degrees:
   /// `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z` as in SVG; `O x y r` circle; `D x y` dot; `R x y w h r` rounded rectangle;
   /// `A x y r from to` clockwise arc; `S x y outer inner points` star; `G x y outer inner teeth` gear; `X x y arm half` cross.
@@ -19,17 +23,19 @@ struct SymbolDrawing: Equatable {
     self.isFilled = isFilled
   }
 
-  static func named(_ name: String) -> SymbolDrawing? { all[name] }
+  static func named(_ name: String) -> SymbolDrawing? { drawn[name] ?? derived(name) }
 
   /// Stands in for a symbol that is not drawn: an empty frame with a dot.
   static let unknown = SymbolDrawing("R3 3 14 14 3.5 D10 10")
 
   /// In grid units. Nil for an outline that is not understood.
-  var path: CGPath? { SymbolOutlineReader(outline).path() }
+  var path: CGPath? { framed(SymbolOutlineReader(outline).path()) }
 
   private static let heart =
     "M11 17.6 C5 13.6 2 10.6 2 7.1 C2 4.4 4 2.6 6.4 2.6 C8.4 2.6 10.1 3.7 11 5.4 C11.9 3.7 13.6 2.6 15.6 2.6 "
     + "C18 2.6 20 4.4 20 7.1 C20 10.6 17 13.6 11 17.6 Z"
+
+  static let drawn = all.merging(common) { own, _ in own }
 
   private static let all: [String: SymbolDrawing] = [
     "arrow.clockwise": SymbolDrawing("A10 10.6 7 -20 310 M15.2 1.6 L15.2 5.6 L11.2 5.6"),
@@ -87,5 +93,5 @@ struct SymbolDrawing: Equatable {
     "xmark.circle.fill": SymbolDrawing("O10 10 8.8 X10 10 4.4 0.85", isFilled: true),
   ]
 
-  static var names: [String] { all.keys.sorted() }
+  static var names: [String] { drawn.keys.sorted() }
 }

@@ -6,29 +6,31 @@ struct SymbolGlyph: Equatable, @unchecked Sendable {
   let size: CGSize
   let path: CGPath
   let isFilled: Bool
+  let isStroked: Bool
   let lineWidth: CGFloat
 
   init(_ drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration?) {
     let metrics = SymbolMetrics(configuration)
     var transform = CGAffineTransform(scaleX: metrics.unit, y: metrics.unit)
     size = CGSize(
-      width: SymbolMetrics.rounded(drawing.width * metrics.unit),
+      width: SymbolMetrics.rounded((drawing.frame == nil ? drawing.width : SymbolDrawing.height) * metrics.unit),
       height: SymbolMetrics.rounded(SymbolDrawing.height * metrics.unit))
     path = drawing.path?.copy(using: &transform) ?? CGMutablePath()
     isFilled = drawing.isFilled
+    isStroked = !drawing.isFilled || drawing.hasOutline
     lineWidth = metrics.stroke * metrics.unit
   }
 
   /// The picture as SVG: what displays get where an image is wanted that is no part of an image view.
   func svg(color: String) -> String {
-    let ink =
-      isFilled
-      ? "fill=\"\(color)\" fill-rule=\"evenodd\""
-      : "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(Self.number(lineWidth))\" stroke-linecap=\"round\" "
-        + "stroke-linejoin=\"round\""
+    let fill = isFilled ? "fill=\"\(color)\" fill-rule=\"evenodd\"" : "fill=\"none\""
+    let stroke =
+      isStroked
+      ? " stroke=\"\(color)\" stroke-width=\"\(Self.number(lineWidth))\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+      : ""
     let (width, height) = (Self.number(size.width), Self.number(size.height))
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-      + "viewBox=\"0 0 \(width) \(height)\"><path d=\"\(data)\" \(ink)/></svg>"
+      + "viewBox=\"0 0 \(width) \(height)\"><path d=\"\(data)\" \(fill)\(stroke)/></svg>"
   }
 
   private var data: String {

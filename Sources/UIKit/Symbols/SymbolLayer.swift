@@ -29,9 +29,9 @@ final class SymbolLayer: CAShapeLayer, TintedLayer {
   }
 
   func paint(_ color: CGColor) {
-    let isFilled = image?.content.symbol?.glyph.isFilled == true
-    fillColor = isFilled ? color : nil
-    strokeColor = isFilled ? nil : color
+    let glyph = image?.content.symbol?.glyph
+    fillColor = glyph?.isFilled == true ? color : nil
+    strokeColor = glyph?.isStroked == false ? nil : color
   }
 }
 

@@ -13,7 +13,9 @@ struct ImageSymbol: Equatable, @unchecked Sendable {
   init(name: String, configuration: UIImage.SymbolConfiguration?) {
     self.name = name
     let known = SymbolDrawing.named(name)
-    if known == nil { KnownGap.log("UIImage.init(systemName:): no drawing of \"\(name)\": a neutral mark is shown") }
+    if known == nil {
+      KnownGap.log("UIImage.init(systemName:): no drawing of \"\(name)\": a neutral mark is shown")
+    }
     drawing = known ?? .unknown
     self.configuration = configuration
     glyph = SymbolGlyph(drawing, configuration: configuration)
