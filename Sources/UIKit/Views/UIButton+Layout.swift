@@ -140,8 +140,11 @@ extension UIButton {
     let frames = ButtonGeometry(
       origin: place(whole, in: space), whole: whole, image: image, title: title, gap: gap,
       placement: configuration?.imagePlacement ?? .leading, isRightToLeft: isRightToLeft)
-    if currentImage != nil { pictureView.frame = frames.imageFrame.inset(by: imageEdgeInsets) }
-    if shownTitle != nil { titleView.frame = frames.titleFrame.inset(by: titleEdgeInsets) }
+    if currentImage != nil { pictureView.frame = moved(frames.imageFrame, imageEdgeInsets, in: space.size) }
+    if shownTitle != nil {
+      let room = CGSize(width: isStacked ? space.width : space.width - image.width - gap, height: space.height)
+      titleView.frame = moved(frames.titleFrame, titleEdgeInsets, in: room)
+    }
     let dims = isHighlighted && adjustsImageWhenHighlighted
     pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
     titleView.alpha = dims && buttonType != .custom ? 0.3 : 1
@@ -185,52 +188,35 @@ extension UIButton {
   }
 
   private func place(_ size: CGSize, in space: CGRect) -> CGPoint {
-    let free = CGSize(width: space.width - size.width, height: space.height - size.height)
+    let (x, y) = alignment
+    return CGPoint(x: space.minX + (space.width - size.width) * x, y: space.minY + (space.height - size.height) * y)
+  }
+
+  /// How much of the free space stands before the content.
+  private var alignment: (x: CGFloat, y: CGFloat) {
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
       case .left, .leading: 0
-      case .right, .trailing: free.width
-      case .center, .fill: free.width / 2
+      case .right, .trailing: 1
+      case .center, .fill: 0.5
       }
     let y: CGFloat =
       switch contentVerticalAlignment {
       case .top: 0
-      case .bottom: free.height
-      case .center, .fill: free.height / 2
+      case .bottom: 1
+      case .center, .fill: 0.5
       }
-    return CGPoint(x: space.minX + x, y: space.minY + y)
-  }
-}
-
-/// Where a button's image and title stand beside or above each other.
-struct ButtonGeometry {
-  var origin: CGPoint
-  var whole: CGSize
-  var image: CGSize
-  var title: CGSize
-  var gap: CGFloat
-  var placement: NSDirectionalRectEdge
-  var isRightToLeft: Bool
-
-  private var isImageFirst: Bool {
-    switch placement {
-    case .top: true
-    case .bottom: false
-    case .trailing: isRightToLeft
-    default: !isRightToLeft
-    }
+    return (x, y)
   }
 
-  private var isStacked: Bool { placement == .top || placement == .bottom }
-
-  var imageFrame: CGRect { frame(of: image, isFirst: isImageFirst, other: title) }
-  var titleFrame: CGRect { frame(of: title, isFirst: !isImageFirst, other: image) }
-
-  private func frame(of size: CGSize, isFirst: Bool, other: CGSize) -> CGRect {
-    let point =
-      isStacked
-      ? CGPoint(x: origin.x + (whole.width - size.width) / 2, y: origin.y + (isFirst ? 0 : other.height + gap))
-      : CGPoint(x: origin.x + (isFirst ? 0 : other.width + gap), y: origin.y + (whole.height - size.height) / 2)
-    return CGRect(origin: point, size: size)
+  /// Insets take from the room; what still fits only moves.
+  private func moved(_ frame: CGRect, _ insets: UIEdgeInsets, in room: CGSize) -> CGRect {
+    let (x, y) = alignment
+    let width = min(frame.width, max(0, room.width - (insets.left + insets.right)))
+    let height = min(frame.height, max(0, room.height - (insets.top + insets.bottom)))
+    return CGRect(
+      x: frame.minX + insets.left * (1 - x) - insets.right * x + (frame.width - width) * x,
+      y: frame.minY + insets.top * (1 - y) - insets.bottom * y + (frame.height - height) * y, width: width,
+      height: height)
   }
 }
