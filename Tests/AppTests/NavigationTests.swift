@@ -306,6 +306,16 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     #expect(second.view.safeAreaInsets.top == 44)
   }
 
+  @Test func aLargeTitleStaysAboveContentThatIsNotTheFirstSubview() {
+    navigation.navigationBar.prefersLargeTitles = true
+    second.view.insertSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), at: 0)
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    second.list.contentOffset.y = 500
+    host.settle()
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
   @Test func buttonsSendTheirActions() throws {
     var count = 0
     let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in count += 1 })

@@ -54,13 +54,13 @@ extension UINavigationController {
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// The view itself, or its first subview that scrolls; of tabs, what the selected one has.
+  /// The view itself or its first subview, when that scrolls; of tabs, what the selected one has.
   private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
     if let selected = (controller as? UITabBarController)?.selectedViewController {
       return contentScrollView(of: selected)
     }
     let view = controller.viewIfLoaded
-    return (view as? UIScrollView) ?? view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    return (view as? UIScrollView) ?? view?.subviews.first as? UIScrollView
   }
 }
 
