@@ -175,4 +175,20 @@ private final class LoggedController: UIViewController {
     #expect(done == 2 && presented.view.window == nil && stage.controller.presentedViewController == nil)
     #expect(presented.log.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
   }
+
+  @Test func whatAChildPresentsIsTheContainersToDismiss() {
+    let stage = ViewsStage()
+    let (child, sibling, presented) = (UIViewController(), UIViewController(), UIViewController())
+    for controller in [child, sibling] {
+      stage.controller.addChild(controller)
+      stage.controller.view.addSubview(controller.view)
+      controller.didMove(toParent: stage.controller)
+    }
+    for dismisser in [stage.controller, sibling, presented] {
+      child.present(presented, animated: false)
+      #expect(stage.controller.presentedViewController === presented && sibling.presentedViewController === presented)
+      dismisser.dismiss(animated: false)
+      #expect(presented.viewIfLoaded?.window == nil && child.presentedViewController == nil)
+    }
+  }
 }

@@ -64,6 +64,9 @@ extension UIViewController {
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let controller = presentation.presented else {
+      if let presenter = presentationRoot.presentingDescendant {
+        return presenter.dismiss(animated: animated, completion: completion)
+      }
       if let presenter = presentation.presenter ?? parentStorage?.presentingViewController {
         return presenter.dismiss(animated: animated, completion: completion)
       }
@@ -98,6 +101,11 @@ extension UIViewController {
     } completion: { _ in
       end()
     }
+  }
+
+  /// Who of the controller and those inside it presents. To UIKit that is the outermost container, so that any of them may dismiss.
+  var presentingDescendant: UIViewController? {
+    presentation.presented != nil ? self : childStorage.lazy.compactMap(\.presentingDescendant).first
   }
 
   var presentationRoot: UIViewController {

@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     startDismissing(animated: flag, completion: completion)
   }
   open var presentedViewController: UIViewController? {
-    presentation.presented ?? parentStorage?.presentedViewController
+    presentation.presented ?? parentStorage?.presentedViewController ?? presentingDescendant?.presentation.presented
   }
   open var presentingViewController: UIViewController? {
     presentation.presenter ?? parentStorage?.presentingViewController
