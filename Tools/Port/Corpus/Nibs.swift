@@ -19,6 +19,9 @@ class FirstScreen: UIViewController {
   var prepared = ""
   var back = false
   @IBAction private func count(_ sender: UIButton) { counted += 1 }
+  @IBSegueAction private func makeScreen(_ coder: NSCoder, sender: Any?) -> MadeScreen? {
+    (sender as? Int).flatMap { MadeScreen(coder: coder, number: $0) }
+  }
   @IBAction func tapped(_ sender: UITapGestureRecognizer) {}
   @IBAction func backToFirst(_ segue: UIStoryboardSegue) { back = segue.source is SecondScreen }
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { super.shouldPerformSegue(withIdentifier: identifier, sender: sender) }
@@ -34,6 +37,17 @@ extension FirstScreen: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 }
 class SecondScreen: UIViewController {}
+class MadeScreen: UIViewController {
+  let number: Int
+  init?(coder: NSCoder, number: Int) {
+    self.number = number
+    super.init(coder: coder)
+  }
+  required init?(coder: NSCoder) {
+    number = -1
+    super.init(coder: coder)
+  }
+}
 class SettingsScreen: UITableViewController {
   @IBOutlet var empty: UIView!
   @IBOutlet private var done: UIBarButtonItem!
@@ -106,6 +120,18 @@ let nibPieces = [
     let (c, w) = first()
     c.performSegue(withIdentifier: "next", sender: 5)
     return withExtendedLifetime(w) { c.prepared == "next SecondScreen 5" && c.presentedViewController is SecondScreen }
+  },
+  piece("a segue whose destination the screen makes, or leaves to the storyboard") {
+    @MainActor func made(_ sender: Any?) -> Int? {
+      let (c, w) = first()
+      c.performSegue(withIdentifier: "made", sender: sender)
+      return withExtendedLifetime(w) { (c.presentedViewController as? MadeScreen)?.number }
+    }
+    return made(5) == 5 && made("none") == -1
+  },
+  piece("a controller that a closure makes") {
+    let made = board.instantiateViewController(identifier: "Made") { MadeScreen(coder: $0, number: 3) }
+    return made.number == 3 && made.storyboard === board && made.view.frame.width == 390
   },
   piece("an unwind segue") {
     let (c, w) = first()

@@ -36,6 +36,43 @@ final class PublishingModel: ObservableObject {
     model.taps.send(2)
     return model.heard.isEmpty
   },
+  piece("the last value of each of several") {
+    let (a, b, c) = (PassthroughSubject<Int?, Never>(), CurrentValueSubject<String, Never>("x"), PassthroughSubject<Bool, Never>())
+    var heard: [String] = []
+    var ended = false
+    let both = Publishers.CombineLatest3(a, b, c).map { "\($0.map(String.init) ?? "nil") \($1) \($2)" }
+      .sink(receiveCompletion: { _ in ended = true }, receiveValue: { heard.append($0) })
+    a.send(1)
+    c.send(true)
+    b.send("y")
+    a.send(nil)
+    a.send(completion: .finished)
+    b.send(completion: .finished)
+    let isOpen = !ended
+    c.send(completion: .finished)
+    let two = Just(1).combineLatest(Just("z")) { "\($0)\($1)" }.sink { heard.append($0) }
+    return withExtendedLifetime((both, two)) {
+      heard == ["1 x true", "1 y true", "nil y true", "1z"] && isOpen && ended
+    }
+  },
+  piece("merged publishers") {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var heard: [Int] = []
+    let kept = [
+      a.merge(with: b).sink { heard.append($0) }, Publishers.Merge3(a, b, Just(7)).sink { heard.append($0 * 10) },
+      Publishers.MergeMany([a, b]).sink { heard.append($0 * 100) }, a.merge(with: b, Just(9)).sink { heard.append($0 * 1000) },
+    ]
+    a.send(1)
+    b.send(2)
+    return withExtendedLifetime(kept) { heard.sorted() == [1, 2, 10, 20, 70, 100, 200, 1000, 2000, 9000] }
+  },
+  piece("a published property takes what a publisher sends, and the object says that it changes") {
+    let model = PublishingModel()
+    var changes = 0
+    let kept = model.objectWillChange.sink { changes += 1 }
+    Just("typed").assign(to: &model.$query)
+    return withExtendedLifetime(kept) { model.query == "typed" && changes == 1 }
+  },
   piece("errors and what replaces them") {
     struct Trouble: Error {}
     var values: [Int] = []

@@ -6,8 +6,14 @@ import UIKit
 
 /// An archive that has nothing: objects of a nib are made by `init(coder:)`, as on iOS, and filled by code.
 enum PortedCoder {
+  /// What makes the next controller in the place of `init(coder:)`; nil from it means that `init(coder:)` makes one.
+  @MainActor static var creator: ((NSCoder) -> UIViewController?)?
+
   @MainActor static func make<Object>(_ type: Object.Type, _ make: (NSCoder) -> Object?) -> Object {
-    guard let object = make(NSCoder()) else { fatalError("\(type).init(coder:) answered nil") }
+    let creator = creator
+    self.creator = nil
+    let created = creator.flatMap { $0(NSCoder()) } as? Object
+    guard let object = created ?? make(NSCoder()) else { fatalError("\(type).init(coder:) answered nil") }
     return object
   }
 }

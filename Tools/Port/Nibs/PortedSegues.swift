@@ -7,6 +7,8 @@ struct PortedSegue {
   let kind: Kind
   let destination: String
   let unwindAction: String?
+  /// The `@IBSegueAction` that makes the destination.
+  var creation: String?
 }
 
 @MainActor public class UIStoryboardSegue: NSObject {
@@ -51,7 +53,7 @@ extension UIViewController {
 
   func portedPerform(_ segue: PortedSegue, sender: Any?) {
     if segue.kind == .unwind { return portedUnwind(segue, sender: sender) }
-    guard let destination = storyboard?.portedController(segue.destination) else { return }
+    guard let destination = portedDestination(of: segue, sender: sender) else { return }
     let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
     performed.action = { [unowned self] in
       if segue.kind == .showDetail, let split = splitViewController {
@@ -64,6 +66,15 @@ extension UIViewController {
     }
     (self as? any PortedSegueSource)?.prepare(for: performed, sender: sender)
     performed.perform()
+  }
+
+  func portedDestination(of segue: PortedSegue, sender: Any?) -> UIViewController? {
+    if let name = segue.creation, responds(to: Selector(name)) {
+      PortedCoder.creator = { [self] in
+        perform(Selector(name), with: $0, with: sender)?.takeUnretainedValue() as? UIViewController
+      }
+    }
+    return storyboard?.portedController(segue.destination)
   }
 
   /// Back to the nearest controller that answers the action.

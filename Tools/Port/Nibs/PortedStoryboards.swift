@@ -29,7 +29,8 @@ struct PortedNavigation {
   func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
-    instantiateInitialViewController() as? Controller
+    PortedCoder.creator = creator
+    return instantiateInitialViewController() as? Controller
   }
 
   func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
@@ -42,6 +43,7 @@ struct PortedNavigation {
   func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
+    PortedCoder.creator = creator
     guard let controller = instantiateViewController(withIdentifier: identifier) as? Controller else {
       fatalError("Storyboard \(name): '\(identifier)' is no \(Controller.self)")
     }
@@ -57,6 +59,7 @@ struct PortedNavigation {
     Self.current = self
     defer { Self.current = outer }
     let controller = scene.make()
+    PortedCoder.creator = nil
     UIViewController.board[controller] = self
     return controller
   }
@@ -87,7 +90,7 @@ extension UIViewController {
   }
 
   func portedEmbed(_ segue: PortedSegue, in container: UIView) {
-    guard let child = storyboard?.portedController(segue.destination) else { return }
+    guard let child = portedDestination(of: segue, sender: nil) else { return }
     (self as? any PortedSegueSource)?.prepare(
       for: UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child), sender: nil)
     addChild(child)

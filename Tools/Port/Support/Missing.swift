@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
-import UIKit
+@_spi(Waterwheel) import UIKit
 
 /// Stands where `port` left something out. Says so once for each place, and goes on with a value that has nothing.
 @discardableResult
@@ -11,14 +11,15 @@ public func portedMissing<Value>(_ place: String) -> Value {
     DispatchQueue.main.async { MainActor.assumeIsolated { explainBlankWindows() } }
   }
   if Value.self == Void.self { return () as! Value }
-  if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value { return value }
+  if let type = Value.self as? any PortedEmptyValue.Type, let value = type.portedEmpty as? Value { return value }
   let made = MainActor.assumeIsolated { UncheckedValue(value: emptyObject() as Value?) }.value
   if let made { return made }
   fatalError("\(place): this value of \(Value.self) cannot be left out")
 }
 
 @MainActor private func emptyObject<Value>() -> Value? {
-  UICollectionViewCell(frame: .zero) as? Value ?? UIViewController() as? Value
+  if let kind = Value.self as? NSObject.Type { return kind.makeInstance() as? Value }
+  return UICollectionViewCell(frame: .zero) as? Value ?? UIViewController() as? Value
 }
 
 private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value? }
@@ -64,30 +65,32 @@ extension UIWindow {
 }
 @MainActor private var explanation: UIWindow?
 
-private protocol EmptyValue { static var empty: Self { get } }
-extension Optional: EmptyValue { static var empty: Self { nil } }
-extension Array: EmptyValue { static var empty: Self { [] } }
-extension Dictionary: EmptyValue { static var empty: Self { [:] } }
-extension Set: EmptyValue { static var empty: Self { [] } }
-extension Bool: EmptyValue { static var empty: Self { false } }
-extension Int: EmptyValue { static var empty: Self { 0 } }
-extension Int16: EmptyValue { static var empty: Self { 0 } }
-extension Int32: EmptyValue { static var empty: Self { 0 } }
-extension Int64: EmptyValue { static var empty: Self { 0 } }
-extension Data: EmptyValue { static var empty: Self { Data() } }
-extension Date: EmptyValue { static var empty: Self { Date(timeIntervalSinceReferenceDate: 0) } }
-extension Double: EmptyValue { static var empty: Self { 0 } }
-extension Float: EmptyValue { static var empty: Self { 0 } }
-extension CGFloat: EmptyValue { static var empty: Self { 0 } }
-extension String: EmptyValue { static var empty: Self { "" } }
-extension CGPoint: EmptyValue { static var empty: Self { .zero } }
-extension CGSize: EmptyValue { static var empty: Self { .zero } }
-extension CGRect: EmptyValue { static var empty: Self { .zero } }
-extension UIEdgeInsets: EmptyValue { static var empty: Self { .zero } }
+/// A value that has nothing, for where something is left out.
+public protocol PortedEmptyValue { static var portedEmpty: Self { get } }
+extension Optional: PortedEmptyValue { public static var portedEmpty: Self { nil } }
+extension Array: PortedEmptyValue { public static var portedEmpty: Self { [] } }
+extension Dictionary: PortedEmptyValue { public static var portedEmpty: Self { [:] } }
+extension Set: PortedEmptyValue { public static var portedEmpty: Self { [] } }
+extension Bool: PortedEmptyValue { public static var portedEmpty: Self { false } }
+extension Int: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension Int16: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension Int32: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension Int64: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension Data: PortedEmptyValue { public static var portedEmpty: Self { Data() } }
+extension Date: PortedEmptyValue { public static var portedEmpty: Self { Date(timeIntervalSinceReferenceDate: 0) } }
+extension Double: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension Float: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension CGFloat: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension String: PortedEmptyValue { public static var portedEmpty: Self { "" } }
+extension CGPoint: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+extension CGSize: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+extension CGRect: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+extension UIEdgeInsets: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
 
 /// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
 open class PortedMissingController: UIViewController {
-  fileprivate lazy var text = "\(type(of: self)) is of a class that is not there.\nport says which."
+  /// What the screen says.
+  public lazy var text = "\(type(of: self)) is of a class that is not there.\nport says which."
 
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -117,9 +117,10 @@ extension NibCode {
     let kind = kinds[segue["kind"] ?? ""] ?? "show"
     let identifier = segue["identifier"].map(Literals.string) ?? "nil"
     let action = segue["unwindAction"].map(Literals.string) ?? "nil"
+    let creation = segue["destinationCreationSelector"].map { ", creation: \(Literals.string($0))" } ?? ""
     return
       "PortedSegue(identifier: \(identifier), kind: .\(kind), destination: \(Literals.string(segue["destination"] ?? "")), "
-      + "unwindAction: \(action))"
+      + "unwindAction: \(action)\(creation))"
   }
 
   mutating func segue(_ segue: Element, of controller: Element) {

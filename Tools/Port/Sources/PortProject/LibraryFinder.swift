@@ -9,7 +9,7 @@ struct LibraryFinder {
   private static let there: Set<String> = [
     "SnapKit", "Then", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts",
     "Foundation",
-    "Swift", "Dispatch", "Testing", "XCTest",
+    "Swift", "Dispatch", "Testing", "XCTest", "Combine",
   ]
 
   /// `folder` is where the app is; the checkout may begin some folders above.

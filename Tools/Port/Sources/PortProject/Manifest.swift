@@ -5,12 +5,19 @@ public struct Manifest {
   public var packagePath: String
   public var isExecutable: Bool
   public var resources: [String]
+  public var products: Set<PackageProduct>
+  public var hasCombine: Bool
 
-  public init(name: String, packagePath: String, isExecutable: Bool, resources: [String] = []) {
+  public init(
+    name: String, packagePath: String, isExecutable: Bool, resources: [String] = [],
+    products: Set<PackageProduct> = [], hasCombine: Bool = false
+  ) {
     self.name = name
     self.packagePath = packagePath
     self.isExecutable = isExecutable
     self.resources = resources
+    self.products = products
+    self.hasCombine = hasCombine
   }
 
   /// A name that a module can have.
@@ -19,7 +26,9 @@ public struct Manifest {
     return plain.first?.isLetter == true && !taken.contains(plain) ? plain : "App_\(plain)"
   }
 
-  private static let taken: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "PortSupport"]
+  private static let taken: Set<String> = [
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "PortSupport", "PortCombine",
+  ]
 
   /// Expressions that Xcode's compiler finishes just so get more time here, where some of Foundation has more overloads.
   private static let flags = [
@@ -29,8 +38,10 @@ public struct Manifest {
 
   /// Warnings are the originals' own, and Xcode shows them there.
   public var text: String {
-    let products = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
-    let list = products.map { ".product(name: \"\($0)\", package: \"waterwheel\")" } + ["\"PortSupport\""]
+    let own = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
+    let list =
+      own.map { ".product(name: \"\($0)\", package: \"waterwheel\")" } + ["\"PortSupport\""]
+      + (hasCombine ? ["\"PortCombine\""] : []) + sorted(products).map(reference)
     let resources =
       resources.isEmpty
       ? "" : "\n      resources: [\(self.resources.map { ".copy(\"\($0)\")" }.joined(separator: ", "))],"
@@ -41,9 +52,11 @@ public struct Manifest {
 
       let package = Package(
         name: "\(name)",
-        dependencies: [.package(name: "waterwheel", path: "\(packagePath)")],
+        dependencies: [
+          \(packages.joined(separator: ",\n    ")),
+        ],
         targets: [
-          .target(name: "PortSupport", dependencies: [.product(name: "UIKit", package: "waterwheel")]),
+          .target(name: "PortSupport", dependencies: [.product(name: "UIKit", package: "waterwheel")]),\(combine)
           .\(isExecutable ? "executableTarget" : "target")(
             name: "\(name)",
             dependencies: [
@@ -54,5 +67,33 @@ public struct Manifest {
       )
 
       """
+  }
+
+  private var packages: [String] {
+    let others = sorted(products.union(hasCombine ? [.combine] : []))
+    var addresses: Set<String> = []
+    return [".package(name: \"waterwheel\", path: \"\(packagePath)\")"]
+      + others.filter { addresses.insert($0.url).inserted }.map {
+        ".package(url: \"\($0.url)\", from: \"\($0.version)\")"
+      }
+  }
+
+  private var combine: String {
+    guard hasCombine else { return "" }
+    return """
+
+          .target(
+            name: "PortCombine",
+            dependencies: ["PortSupport", .product(name: "UIKit", package: "waterwheel"), \(reference(.combine))],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+      """
+  }
+
+  private func sorted(_ products: Set<PackageProduct>) -> [PackageProduct] {
+    products.sorted { ($0.url, $0.product) < ($1.url, $1.product) }
+  }
+
+  private func reference(_ product: PackageProduct) -> String {
+    ".product(name: \"\(product.product)\", package: \"\(product.package)\")"
   }
 }

@@ -9,6 +9,8 @@ public struct Lowering {
     public var remarks: [Remark]
     /// Whether one of the files imports `PortSupport`.
     public var needsSupport: Bool
+    /// Modules of packages that the files import, and `Combine` where it is used.
+    public var packageModules: Set<String> = []
     /// Whether one of the types is the app's start.
     public var hasMain: Bool
     /// The classes of the project, for who writes code from nibs.
@@ -27,17 +29,19 @@ public struct Lowering {
   private let hasMainStoryboard: Bool
   private let hasResources: Bool
   private let libraries: Set<String>
+  private let packageModules: Set<String>
 
   /// `hasNibs` says that code is written from nibs or storyboards into the same module,
   /// `hasMainStoryboard` that one of them makes the app's window, `hasResources` that the package has files beside the sources,
-  /// `libraries` which modules are part of this one.
+  /// `libraries` which modules are part of this one, `packageModules` which ones the written package can take from others.
   public init(
     platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, hasResources: Bool = false,
-    libraries: Set<String> = []
+    libraries: Set<String> = [], packageModules: Set<String> = []
   ) {
     self.platform = platform
     self.hasResources = hasResources
     self.libraries = libraries
+    self.packageModules = packageModules
     self.hasMainStoryboard = hasMainStoryboard
     self.hasNibs = hasNibs
   }
@@ -49,6 +53,7 @@ public struct Lowering {
     index.hasNibs = hasNibs
     index.hasResources = hasResources
     index.libraries = libraries
+    index.packageModules = packageModules
     index.hasMainStoryboard = hasMainStoryboard
     index.fileIdentifiers = sources.map(\.identifier)
     for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
@@ -61,6 +66,8 @@ public struct Lowering {
       let text = Self.text(source, tree, lowering)
       result.files.append(SourceFile(path: source.path, location: source.location, text: text))
       result.remarks += lowering.remarks
+      result.packageModules.formUnion(lowering.importedModules)
+      if lowering.hasCombine || lowering.needsCombine { result.packageModules.insert("Combine") }
       result.needsSupport = result.needsSupport || text.contains("import PortSupport")
       result.hasMain =
         result.hasMain || source.path.hasSuffix("main.swift") || text.contains("UIApplicationMain(")
@@ -76,10 +83,11 @@ public struct Lowering {
       text += lowering.appended.joined(separator: "\n") + "\n"
     }
     // A file that has been lowered begins like this.
-    let mark = "#sourceLocation(file: "
-    if text.hasPrefix(mark) || text.hasPrefix("import PortSupport\n" + mark) { return text }
+    let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import Port") }
+    if first?.hasPrefix("#sourceLocation(file: ") == true { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
-    return support + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
+    let combine = lowering.needsCombine && !lowering.hasCombine ? "import PortCombine\n" : ""
+    return support + combine + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
   }
 }
 

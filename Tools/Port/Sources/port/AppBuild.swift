@@ -23,7 +23,7 @@ struct AppBuild {
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
       // What it would keep is how the project before was built.
       "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
-      "-num-threads", "-Xswiftc", "2",
+      "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo",
     ]
   }
 

@@ -28,18 +28,24 @@ struct Porting {
     let platform = try platform()
     let result = Lowering(
       platform: platform, hasNibs: !project.nibs.isEmpty, hasMainStoryboard: project.mainStoryboard != nil,
-      hasResources: !project.resources.isEmpty, libraries: project.libraries
+      hasResources: !project.resources.isEmpty, libraries: project.libraries,
+      packageModules: Set(PackageProduct.byModule.keys)
     ).lower(sources)
     var writer = PackageWriter(folder: output)
     for file in result.files { writer.add(file.text, at: "Sources/\(name)/\(file.path)") }
     for file in try files(in: "Support") where isWanted(file) {
       writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)")
     }
+    let hasCombine = result.packageModules.contains("Combine")
+    for file in hasCombine ? try files(in: "Combine") : [] {
+      writer.copy(file, to: "Sources/PortCombine/\(file.lastPathComponent)")
+    }
     let messages = try writeNibs(result, platform, name, &writer)
     let resources = copyResources(name, &writer)
     let manifest = Manifest(
       name: name, packagePath: options.packagePath, isExecutable: result.hasMain,
-      resources: resources)
+      resources: resources, products: Set(result.packageModules.compactMap { PackageProduct.byModule[$0] }),
+      hasCombine: hasCombine)
     writer.add(manifest.text, at: "Package.swift")
     let changed = try writer.write()
     return Report(

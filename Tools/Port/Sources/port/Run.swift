@@ -45,20 +45,41 @@ struct Run: ParsableCommand {
     guard !buildOnly else { return }
     let app = AppRun(program: scratch.appendingPathComponent("debug/\(name)"), arguments: arguments)
     fflush(nil)
-    var ending = try app.run()
-    // A trap ends the app for good: what trapped is left out, too, so that there is something to see.
-    for _ in 0..<Self.restarts where ending.reason != nil && !whole {
-      guard let place = try repair.leaveOut(ending) else { break }
+    let ending = try run(app) { ending in
+      guard let place = try repair.leaveOut(ending) else { return false }
       AppBuild.say("\(place); that is left out, and the app starts again")
       try repair.build(build, whole: false)
-      guard repair.isBuilt else { break }
-      ending = try app.run()
+      return repair.isBuilt
     }
     if let reason = ending.reason {
       let place = ending.places.first.map { "\($0.file):\($0.line): " } ?? ""
-      print("port: the app has stopped: \(place)\(reason)")
+      let text = "The app has stopped: \(place)\(reason)"
+      print("port: \(text)")
+      print(repair.text)
+      if !whole { try show(text + "\n\n" + repair.text, beside: folder, scratch) }
     }
     throw ExitCode(ending.status)
+  }
+
+  /// A trap ends the app for good: what trapped is left out, too, so that there is something to see.
+  private func run(_ app: AppRun, mend: (AppRun.Ending) throws -> Bool) throws -> AppRun.Ending {
+    var ending = try app.run()
+    for _ in 0..<Self.restarts where ending.reason != nil && !whole {
+      guard try mend(ending) else { break }
+      ending = try app.run()
+    }
+    return ending
+  }
+
+  private func show(_ reason: String, beside folder: URL, _ scratch: URL) throws {
+    let page = ReasonPage(reason: reason, folder: folder.appendingPathComponent(".reason"), options: options)
+    let porting = try page.write()
+    guard case .built = try AppBuild(folder: porting.output, scratch: scratch, limit: timeLimit * 60).run() else {
+      return
+    }
+    let app = AppRun(program: scratch.appendingPathComponent("debug/\(porting.moduleName)"), arguments: arguments)
+    fflush(nil)
+    _ = try app.run()
   }
 
   private static let restarts = 8

@@ -24,6 +24,8 @@ import Testing
     ("import struct os.Logger", "import PortSupport"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import Foundation", "import Foundation"),
+    ("import Combine", "import PortCombine"),
+    ("import class Combine.AnyCancellable", "import PortCombine"),
     ("import CoreLocation", "/* import CoreLocation */"),
     ("import Kingfisher", "/* import Kingfisher */"),
     ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
@@ -39,6 +41,26 @@ import Testing
     ("func f( {", "func f( {"),
   ])
   func piece(_ before: String, _ after: String) { #expect(lowered(before) == after) }
+
+  @Test func packagesThatAreTakenAlongStayImported() {
+    let source = "import OrderedCollections\nimport Combine\nimport Unknown"
+    let result = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower([
+      SourceFile(path: "A.swift", location: "/A.swift", text: source)
+    ])
+    #expect(result.packageModules == ["OrderedCollections", "Combine"])
+    #expect(result.files[0].text.hasSuffix("import OrderedCollections\nimport PortCombine\n/* import Unknown */"))
+    let again = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower(result.files)
+    #expect(again.files == result.files)
+  }
+
+  @Test func combineWithoutAnImport() {
+    let source = "import Foundation\nclass Model: ObservableObject { @Published var a = 1 }"
+    let result = Lowering(platform: Platform()).lower([
+      SourceFile(path: "A.swift", location: "/A.swift", text: source)
+    ])
+    #expect(result.files[0].text.hasPrefix("import PortCombine\n#sourceLocation"))
+    #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
+  }
 
   @Test func optionalRequirement() {
     let after = lowered("@objc protocol P { @objc optional func f(_ a: Int, b: String!) -> Bool }\nx?.f?(1, b: c)")

@@ -10,6 +10,8 @@ final class ProjectIndex {
   var hasResources = false
   /// Modules whose sources are among these.
   var libraries: Set<String> = []
+  /// Modules of packages that the written package can depend on.
+  var packageModules: Set<String> = []
   private(set) var types: [String: TypeInfo] = [:]
   /// By the protocols that require them.
   private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []

@@ -53,7 +53,7 @@ public struct MissingName: Sendable {
     ("kf", "of Kingfisher, setImage(with:) is there"),
     ("af", "load pictures with URLSession"), ("hero", "leave it out"),
     ("sd_", "of SDWebImage, sd_setImage(with:) is there"), ("rx", "use closures or async sequences"),
-    ("UIImagePicker", "there is no camera and no photo library"), ("UIActivityView", "there is no sharing"),
+    ("UIImagePicker", "there is no camera and no photo library"),
     ("Masonry", "write the constraints with anchors"),
     ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
     ("Rx", "use closures or async sequences"),

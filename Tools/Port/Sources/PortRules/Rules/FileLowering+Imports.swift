@@ -6,14 +6,21 @@ extension FileLowering {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
     switch module {
-    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "Combine", "MobileCoreServices",
+    case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "MobileCoreServices",
       "CoreServices", "UniformTypeIdentifiers":
       // With the part after the dot and the kind, as in `import struct os.Logger`.
       let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
       edits(replacing: start..<node.path.byteRange.upperBound, by: "PortSupport")
+    case "Combine":
+      let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
+      edits(replacing: start..<node.path.byteRange.upperBound, by: "PortCombine")
+      hasCombine = true
+    case _ where index.packageModules.contains(module) && !index.libraries.contains(module):
+      importedModules.insert(module)
     case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
       replace(node.path, by: "UIKit")
-    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "Glibc",
+    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "PortCombine",
+      "Glibc",
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
       break
     // For other systems, in branches that are not compiled.

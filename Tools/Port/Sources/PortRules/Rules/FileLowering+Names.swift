@@ -11,6 +11,8 @@ extension FileLowering {
       remark(.refused, at: token, name, advice: reason)
     } else if !leftOut.isEmpty, !index.platform.support.contains(name), let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
+    } else if Self.combineNames.contains(name), index.types[name] == nil {
+      needsCombine = true
     } else if index.platform.support.contains(name) {
       if name == "URLSession" {
         remark(.note, at: token, "URLSession goes to the network; without one the app hears an error")
@@ -85,6 +87,12 @@ extension FileLowering {
     }
   }
 
+  /// Those of Combine's that files use which import Foundation alone, as Apple's hands Combine on.
+  private static let combineNames: Set<String> = [
+    "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    "Publishers", "ObservableObjectPublisher",
+  ]
+
   /// What is outside the app.
   private static let refusedNames: [String: String] = [
     "MKMapView": "maps are not shown",
@@ -103,6 +111,7 @@ extension FileLowering {
     "UISheetPresentationController": "PortedSheetController",
     "UIPopoverPresentationController": "PortedPopoverController",
     "UIViewControllerPreviewing": "PortedPreviewing", "UIViewControllerPreviewingDelegate": "PortedPreviewingDelegate",
+    "MeasurementFormatter": "PortedMeasurementFormatter", "DateComponentsFormatter": "PortedDateComponentsFormatter",
     "UIMotionEffect": "PortedMotionEffect", "NSUserActivity": "PortedUserActivity",
   ]
 

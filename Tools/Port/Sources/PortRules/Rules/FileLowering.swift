@@ -10,6 +10,11 @@ final class FileLowering: SyntaxVisitor {
   private(set) var remarks: [Remark] = []
   /// Whether a name is used that `PortSupport` declares.
   var needsSupport = false
+  /// Whether a name of Combine's is used, and whether it is imported.
+  var needsCombine = false
+  var hasCombine = false
+  /// Modules of packages that are taken along.
+  var importedModules: Set<String> = []
   /// How names of modules begin that are left out, and what is missing without them.
   var leftOut: [String: String] = [:]
   /// What must stand after the last line.

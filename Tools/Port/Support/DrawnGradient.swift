@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+// Gradients in views that draw themselves and in image contexts: a vector picture over all that is not clipped away.
+
+public final class CGGradient: @unchecked Sendable {
+  let stops: [(color: CGColor, place: CGFloat)]
+
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let colors = colors.compactMap { $0 as? CGColor }
+    guard !colors.isEmpty else { return nil }
+    stops = colors.enumerated().map { index, color in
+      (color, locations?[index] ?? CGFloat(index) / CGFloat(max(colors.count - 1, 1)))
+    }
+  }
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+    self.init(colorsSpace: space, colors: colors as NSArray, locations: locations)
+  }
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let size = space.numberOfComponents + 1
+    let colors = (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * size) }
+    self.init(colorsSpace: space, colors: colors as NSArray, locations: locations)
+  }
+
+  var svg: String {
+    stops.map {
+      "<stop offset=\"\($0.place)\" \(UIColor(cgColor: $0.color).svg("stop-color", opacity: "stop-opacity"))/>"
+    }
+    .joined()
+  }
+}
+
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+extension CGContext {
+  /// On both sides the gradient's last colours go on, as with both options.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    drawGradient("linearGradient", gradient) {
+      "x1=\"\(start.x - $0.x)\" y1=\"\(start.y - $0.y)\" x2=\"\(end.x - $0.x)\" y2=\"\(end.y - $0.y)\""
+    }
+  }
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    drawGradient("radialGradient", gradient) {
+      "fx=\"\(startCenter.x - $0.x)\" fy=\"\(startCenter.y - $0.y)\" fr=\"\(startRadius)\" "
+        + "cx=\"\(endCenter.x - $0.x)\" cy=\"\(endCenter.y - $0.y)\" r=\"\(endRadius)\""
+    }
+  }
+
+  private func drawGradient(_ kind: String, _ gradient: CGGradient, _ points: (CGPoint) -> String) {
+    // All that can be seen, whatever the context was moved by.
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+      .applying(ctm.inverted()).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
+    UIGraphicsPushContext(self)
+    defer { UIGraphicsPopContext() }
+    drawVectors(
+      "<\(kind) id=\"g\" gradientUnits=\"userSpaceOnUse\" \(points(whole.origin))>\(gradient.svg)</\(kind)>"
+        + "<rect width=\"100%\" height=\"100%\" fill=\"url(#g)\"/>", in: whole)
+  }
+}
