@@ -19,6 +19,21 @@ import UIKitTestSupport
     return (host, controller)
   }
 
+  /// Each frame would move it along with the cell.
+  @Test func onlyWhatIsDimmedHasAShade() {
+    let cell = LayoutCell(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    let attributes = LayoutProgressAttributes(forCellWith: [0, 0])
+    attributes.frame = cell.frame
+    cell.apply(attributes)
+    #expect(cell.contentView.subviews.isEmpty)
+    attributes.dimming = 0.5
+    cell.apply(attributes)
+    #expect(cell.contentView.subviews.map(\.alpha) == [0.5] && cell.contentView.subviews[0].frame == cell.bounds)
+    attributes.dimming = 0
+    cell.apply(attributes)
+    #expect(cell.contentView.subviews.map(\.alpha) == [0])
+  }
+
   @Test(arguments: GalleryLayout.all.map(\.name).paired(inTurnWith: windows))
   func layersAreThoseThatCanBeSeen(name: String, size: CGSize) throws {
     let layout = try #require(GalleryLayout.named(name))

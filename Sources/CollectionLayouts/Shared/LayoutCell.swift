@@ -15,39 +15,43 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   open weak var parallaxView: UIView?
   /// The colour that dims items behind the current one. Default: black.
   open var dimmingColor: UIColor = .black {
-    didSet { dimmingView.backgroundColor = dimmingColor }
+    didSet { dimmingView?.backgroundColor = dimmingColor }
   }
 
-  private let dimmingView = UIView(frame: .zero)
+  /// Made for the first item that is dimmed: most layouts dim none, and each frame would move it along with the cell.
+  private var dimmingView: UIView?
   /// The part of the cell that is visible and takes touches.
   private let shape = LayoutCellMask()
   private var isCovered = false
   private var hasProgress = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a cell without content, as `init(frame:)` does.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func dim(by amount: CGFloat) {
+    guard amount > 0 || dimmingView != nil else { return }
+    (dimmingView ?? makeDimmingView()).alpha = amount
   }
 
-  private func setUp() {
-    dimmingView.backgroundColor = dimmingColor
-    dimmingView.alpha = 0
-    dimmingView.isUserInteractionEnabled = false
-    dimmingView.frame = contentView.bounds
-    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(dimmingView)
+  private func makeDimmingView() -> UIView {
+    let view = UIView(frame: contentView.bounds)
+    UIView.performWithoutAnimation {
+      view.backgroundColor = dimmingColor
+      view.alpha = 0
+      view.isUserInteractionEnabled = false
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(view)
+    }
+    dimmingView = view
+    return view
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     // Views that were added later would cover the dimming view.
-    contentView.bringSubviewToFront(dimmingView)
+    if let dimmingView { contentView.bringSubviewToFront(dimmingView) }
   }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -65,7 +69,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   }
 
   open func applyProgress(_ attributes: LayoutProgressAttributes) {
-    dimmingView.alpha = attributes.dimming
+    dim(by: attributes.dimming)
     contentView.layer.cornerRadius = attributes.cornerRadius
     contentView.layer.masksToBounds = attributes.cornerRadius > 0
     applyShadow(attributes)
