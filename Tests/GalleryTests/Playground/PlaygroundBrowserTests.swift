@@ -147,8 +147,4 @@ struct PlaygroundBrowserTests {
       """)
     return (place[0]?.double ?? 0, place[1]?.double ?? 0)
   }
-
-  private func find<Wanted: UIView>(_ type: Wanted.Type, in view: UIView) -> [Wanted] {
-    ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
-  }
 }

@@ -86,9 +86,10 @@ final class RecordingHost: GalleryHost {
   }
 
   /// A device's edges move what begins below the header by no more than they cover.
-  @Test(arguments: ["drawer", "sections", "waterfall"])
-  func pagesBeginAtTheirInsetOnADevice(name: String) throws {
-    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+  @Test(
+    arguments: ["drawer", "sections", "waterfall", "flow", "justified", "wallet"], [phone, desktop])
+  func pagesBeginAtTheirInsetOnADevice(name: String, size: CGSize) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)), size: size)
     gallery.togglePanel()
     host.settle()
     for device in [StageGeometry.Device.phone, .tablet, .free] {
@@ -589,9 +590,5 @@ final class RecordingHost: GalleryHost {
       #expect(label?.isEmpty == false, "\(type(of: control))")
       if control is UISlider { #expect(control.accessibilityValue?.isEmpty == false, "\(label ?? "")") }
     }
-  }
-
-  private func find<Wanted: UIView>(_ type: Wanted.Type, in view: UIView) -> [Wanted] {
-    ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
   }
 }
