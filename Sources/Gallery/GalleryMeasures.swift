@@ -54,8 +54,8 @@ final class GalleryMeasures {
       let width = window.width * 0.78
       return CGSize(width: width.rounded(), height: max(1, min(window.height - 192, width * 1.5)).rounded())
     }
-    // Low windows have less air between header, picture and picker.
-    let air: CGFloat = window.height < 500 ? 164 : 216
+    // What the hint covers at the foot of the window, and as much at the head.
+    let air: CGFloat = window.height < 500 ? 200 : 216
     let stage = CGSize(width: max(1, window.width * 0.62), height: max(1, window.height - air))
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())

@@ -19,9 +19,9 @@ extension GalleryLayout {
     fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) },
     presets: LayoutPreset.cards)
 
-  /// One upright card for all pictures, between the title and the picker.
+  /// One upright card for all pictures; the deck stands between the title and the hint.
   private static func cardSize(in bounds: CGSize) -> CGSize {
-    let height = max(1, bounds.height - (bounds.height < 500 ? 164 : 250))
+    let height = max(1, bounds.height - (bounds.height < 500 ? 232 : 250))
     let width = min(bounds.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())
   }

@@ -21,6 +21,9 @@ final class HeadingView: UICollectionReusableView {
 
   required init?(coder: NSCoder) { fatalError("HeadingView is made in code only.") }
 
+  /// How far the ground reaches beyond the heading, in a list with margins; the text begins at the list's margin.
+  var outset: CGFloat = 0 { didSet { if outset != oldValue { setNeedsLayout() } } }
+
   func show(_ title: String) {
     label.text = title
     accessibilityLabel = title
@@ -28,7 +31,7 @@ final class HeadingView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
-    label.frame = bounds.insetBy(dx: 14, dy: 6)
+    ground.frame = bounds.insetBy(dx: -outset, dy: 0)
+    label.frame = bounds.insetBy(dx: 14 - outset, dy: 6)
   }
 }

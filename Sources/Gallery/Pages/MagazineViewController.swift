@@ -39,7 +39,14 @@ final class MagazineViewController: UIViewController, LayoutPage {
 
   private lazy var headings = UICollectionView.SupplementaryRegistration<HeadingView>(
     elementKind: UICollectionView.elementKindSectionHeader
-  ) { view, _, path in view.show(Part.allCases[path.section].heading ?? "") }
+  ) { view, _, path in
+    view.outset = Self.margin
+    view.show(Part.allCases[path.section].heading ?? "")
+  }
+
+  /// At both sides of the list, whose orthogonal sections scroll through it to the edges.
+  private static let margin: CGFloat = 14
+  private static let inset = GalleryLayout.barInset + UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
 
   init(pictures: PictureCollection, images: ImageStore) {
     (self.pictures, self.images) = (pictures, images)
@@ -76,11 +83,6 @@ final class MagazineViewController: UIViewController, LayoutPage {
       strip.itemSize = CGSize(width: 84, height: 84)
       strip.minimumLineSpacing = 12
       strip.headerReferenceSize = .zero
-      let margin: CGFloat = 14
-      strip.sectionInset =
-        isVertical
-        ? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
-        : UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
       return strip.orthogonalSection(extent: 84)
     case .comb:
       // Each divides the eighteen pictures, so that all rows are full.
@@ -89,14 +91,14 @@ final class MagazineViewController: UIViewController, LayoutPage {
       // Headings are too long to stand beside a section.
       comb.headerHeight = isVertical ? headingHeight : 0
       comb.cornerRadius = 8
-      comb.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
+      comb.sectionInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
       return comb
     case .everything:
       waterfall.scrollDirection = layout.scrollDirection
       waterfall.columns = .adaptive(minimumWidth: GalleryLayout.leastColumnWidth(in: cross))
       waterfall.headerHeight = isVertical ? headingHeight : 0
       waterfall.sectionHeadersPinToVisibleBounds = true
-      waterfall.sectionInset = UIEdgeInsets(top: 4, left: 14, bottom: 12, right: 14)
+      waterfall.sectionInset = UIEdgeInsets(top: 4, left: 0, bottom: 12, right: 0)
       return waterfall
     }
   }
@@ -108,7 +110,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .clear
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.contentInset = GalleryLayout.barInset
+    collectionView.contentInset = Self.inset
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
     collectionView.accessibilityLabel = "Sections"
     collectionView.dataSource = self
@@ -121,7 +123,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
-    collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
+    collectionView.move(contentInset: Self.inset + view.safeAreaInsets)
   }
 
   private var headingHeight: CGFloat { HeadingView.height(in: traitCollection) }
