@@ -45,6 +45,9 @@ public final class GalleryViewController: UIViewController {
   var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
+  /// Whether the panel reaches up to the header, as a sheet, and how far a finger has pulled it meanwhile.
+  var isSheetRaised = false
+  var sheetPull: CGFloat = 0
   let tuneButton = TuneButton()
   /// Items say where they are.
   var isInspecting = false

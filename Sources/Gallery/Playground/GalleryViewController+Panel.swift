@@ -31,7 +31,7 @@ extension GalleryViewController {
   /// A sheet reaches down to the edge of the window in place of the pictures.
   var stageBottomInset: CGFloat { panel != nil && panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }
 
-  private var panelGeometry: PanelGeometry {
+  var panelGeometry: PanelGeometry {
     PanelGeometry(view.bounds, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
@@ -42,8 +42,10 @@ extension GalleryViewController {
 
   private func openPanel() {
     guard panel == nil else { return }
+    isSheetRaised = false
     let panel = PlaygroundPanel(frame: hiddenPanelFrame)
     panel.onAction = { [weak self] in self?.perform($0) }
+    panel.onPull = { [weak self] in self?.pullSheet($0) }
     panel.makeFigures = { [weak self] in self?.figures ?? "" }
     view.addSubview(panel)
     self.panel = panel
@@ -78,7 +80,7 @@ extension GalleryViewController {
   private var hiddenPanelFrame: CGRect {
     let geometry = panelGeometry
     let frame = geometry.panel
-    if geometry.isSheet { return frame.offsetBy(dx: 0, dy: frame.height + 30) }
+    if geometry.isSheet { return panelFrame.offsetBy(dx: 0, dy: view.bounds.maxY - panelFrame.minY + 30) }
     return frame.offsetBy(dx: (frame.minX > 0 ? 1 : -1) * (frame.width + 30), dy: 0)
   }
 
@@ -97,10 +99,10 @@ extension GalleryViewController {
 
   func layOutPanel() {
     guard let panel else { return }
-    let geometry = panelGeometry
-    panel.isSheet = geometry.isSheet
+    panel.isSheet = panelGeometry.isSheet
+    panel.isRaised = panelGeometry.isSheet && isSheetRaised
     panel.bottomInset = view.safeAreaInsets.bottom
-    panel.frame = geometry.panel
+    panel.frame = panelFrame
   }
 
   // MARK: Content
@@ -109,8 +111,20 @@ extension GalleryViewController {
   func showParameters() {
     guard let panel else { return }
     panel.show(
-      layout.title, panelTab, layout.parameters + stageParameters, presets: layout.presets.map(\.title),
-      panelState)
+      layout.title, panelTab, layout.parameters + stageParameters, looks: panelTab == .layout ? looks : [], panelState)
+  }
+
+  /// The gallery's own and those with a name.
+  private var looks: [PresetStrip.Look] {
+    guard !layout.presets.isEmpty else { return [] }
+    let parameters = layout.parameters
+    let sizes = PictureSizes(pictures: Array(order.sizes.pictures.prefix(24)), items: nil)
+    let looks = layout.presets.map { ($0.title, $0.settings(parameters)) }
+    return ([("Default", LayoutSettings())] + looks).map { title, settings in
+      // A page's own layout takes more than items.
+      let thumbnail = layout.page == nil ? LookThumbnail(layout, settings, sizes: sizes) : nil
+      return PresetStrip.Look(title: title, thumbnail: thumbnail)
+    }
   }
 
   func updatePanel() { panel?.update(panelState) }
@@ -164,6 +178,7 @@ extension GalleryViewController {
     case .undo: tune { $0.undo() }
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)
+    case .raise: raiseSheet(!isSheetRaised)
     case .close: closePanel()
     }
   }

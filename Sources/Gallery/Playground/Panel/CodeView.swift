@@ -38,16 +38,25 @@ final class CodeView: UIView {
     didSet {
       controllerButton.isHidden = style == .figures
       label.font = .monospacedSystemFont(ofSize: style == .code ? 12 : 11, weight: .regular)
+      label.textColor = .label
     }
   }
 
   /// - Returns: whether it is another text than before.
   func show(_ code: String) -> Bool {
-    guard label.text != code else { return false }
-    label.text = code
+    guard shown != code || shownStyle != style else { return false }
+    (shown, shownStyle) = (code, style)
+    if style == .code {
+      label.attributedText = SwiftColoring.colored(code, font: label.font)
+    } else {
+      label.text = code
+    }
     setNeedsLayout()
     return true
   }
+
+  private var shown = ""
+  private var shownStyle = Style.code
 
   func height(for width: CGFloat) -> CGFloat { 4 + textHeight(width) + 20 + (style == .code ? 48 : 0) }
 

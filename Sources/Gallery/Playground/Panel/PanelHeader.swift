@@ -47,6 +47,11 @@ final class PanelHeader: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PanelHeader is made in code only.") }
 
+  /// Only the buttons catch touches: beside them a finger pulls the panel.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0 is UIControl && $0.frame.contains(point) }
+  }
+
   var title: String? {
     get { titleLabel.text }
     set { titleLabel.text = newValue }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 
 /// What the panel shows at a time.
@@ -37,11 +38,14 @@ final class PlaygroundPanel: UIView {
     /// nil for the gallery's own look.
     case preset(Int?)
     case tab(PanelTab)
-    case undo, resetAll, copyLayout, copyController, close
+    case undo, resetAll, copyLayout, copyController, raise, close
   }
 
   var onAction: ((Action) -> Void)?
+  /// Called while a finger pulls the panel by its head, where it is a sheet.
+  var onPull: ((UIPanGestureRecognizer) -> Void)?
 
+  private let grabber = PanelGrabber()
   private let header = PanelHeader()
   private let tabs = UISegmentedControl(items: PanelTab.allCases.map(\.rawValue))
   private let presets = PresetStrip()
@@ -53,6 +57,14 @@ final class PlaygroundPanel: UIView {
   private var heightsWidth: CGFloat = -1
   /// At the bottom of the window instead of at its side.
   var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
+  /// Whether it covers the pictures.
+  var isRaised = false {
+    didSet {
+      guard isRaised != oldValue else { return }
+      grabber.isRaised = isRaised
+      accessibilityViewIsModal = isRaised
+    }
+  }
   var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -66,8 +78,12 @@ final class PlaygroundPanel: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     tabs.accessibilityLabel = "Show"
     tabs.addAction(UIAction { [weak self] _ in self?.pickTab() }, for: .valueChanged)
-    for view in [scroll, header, tabs, presets, edge] as [UIView] { addSubview(view) }
-    scroll.addSubview(text)
+    for view in [scroll, grabber, header, tabs, edge] as [UIView] { addSubview(view) }
+    for view in [presets, text] as [UIView] { scroll.addSubview(view) }
+    grabber.addAction(UIAction { [weak self] _ in self?.onAction?(.raise) }, for: .touchUpInside)
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { [weak self] in self?.onPull?($0) }
+    grabber.addGestureRecognizer(pan)
     text.onCopy = { [weak self] in self?.onAction?($0 ? .copyController : .copyLayout) }
     presets.onPick = { [weak self] in self?.onAction?(.preset($0)) }
     header.onAction = { [weak self] action in
@@ -93,13 +109,12 @@ final class PlaygroundPanel: UIView {
 
   /// Makes the controls of a tab, or of another layout.
   func show(
-    _ title: String, _ tab: PanelTab, _ parameters: [LayoutParameter], presets titles: [String], _ state: PanelState
+    _ title: String, _ tab: PanelTab, _ parameters: [LayoutParameter], looks: [PresetStrip.Look], _ state: PanelState
   ) {
     self.tab = tab
     header.title = title
     tabs.selectedSegmentIndex = PanelTab.allCases.firstIndex(of: tab) ?? UISegmentedControl.noSegment
-    presets.show(titles)
-    presets.isHidden = tab != .layout || titles.isEmpty
+    presets.show(looks)
     text.isHidden = tab == .layout || tab == .stage
     text.style = tab == .code ? .code : .figures
     rows.forEach { $0.removeFromSuperview() }
@@ -111,6 +126,7 @@ final class PlaygroundPanel: UIView {
     }
     // Screen readers and keys go in the order of the views.
     scroll.bringSubviewToFront(text)
+    heightsWidth = -1
     setNeedsLayout()
     scroll.contentOffset = .zero
     update(state)
@@ -174,16 +190,14 @@ final class PlaygroundPanel: UIView {
     let width = bounds.width
     layer.cornerRadius = isSheet ? 18 : 0
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    edge.frame =
-      isSheet
-      ? CGRect(x: (width - 36) / 2, y: 6, width: 36, height: 4)
-      : placed(CGRect(x: 0, y: 0, width: 0.5, height: bounds.height))
-    edge.layer.cornerRadius = isSheet ? 2 : 0
+    edge.isHidden = isSheet
+    edge.frame = placed(CGRect(x: 0, y: 0, width: 0.5, height: bounds.height))
+    grabber.isHidden = !isSheet
+    grabber.frame = CGRect(x: 0, y: 0, width: width, height: 54)
     let top: CGFloat = isSheet ? 12 : 8
     header.frame = CGRect(x: 0, y: top, width: width, height: 42)
     tabs.frame = CGRect(x: 16, y: top + 44, width: max(0, width - 32), height: 32)
-    presets.frame = CGRect(x: 0, y: top + 82, width: width, height: 44)
-    let start = top + (presets.isHidden ? 82 : 128)
+    let start = top + 82
     scroll.frame = CGRect(x: 0, y: start, width: width, height: max(0, bounds.height - start))
     if needsFigures, tab == .inspector, text.show(makeFigures?() ?? "") { heightsWidth = -1 }
     needsFigures = false
@@ -199,7 +213,8 @@ final class PlaygroundPanel: UIView {
 
   private func placeRows(_ width: CGFloat) {
     heightsWidth = width
-    var y: CGFloat = 4
+    presets.frame = CGRect(x: 0, y: 0, width: width, height: presets.height)
+    var y = presets.height + 4
     for (index, row) in rows.enumerated() {
       if let heading = headings.first(where: { $0.first == index }) {
         let line = max(18, heading.label.font.lineHeight.rounded(.up))

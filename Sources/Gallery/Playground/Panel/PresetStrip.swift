@@ -2,6 +2,12 @@ import UIKit
 
 /// A row of looks to choose from, which scrolls when they are many.
 final class PresetStrip: UIView {
+  struct Look {
+    let title: String
+    /// nil where a look cannot be shown in small.
+    let thumbnail: LookThumbnail?
+  }
+
   /// Called with the place of a look; nil for the gallery's own.
   var onPick: ((Int?) -> Void)?
 
@@ -18,16 +24,17 @@ final class PresetStrip: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresetStrip is made in code only.") }
 
-  func show(_ titles: [String]) {
+  /// - Parameter looks: the gallery's own first; empty for none.
+  func show(_ looks: [Look]) {
     chips.forEach { $0.removeFromSuperview() }
-    let all = ["Default"] + titles
-    chips = zip(all.indices, all).map { index, title in
-      let chip = PresetChip(title)
+    chips = looks.enumerated().map { index, look in
+      let chip = PresetChip(look)
       chip.addAction(UIAction { [weak self] _ in self?.onPick?(index == 0 ? nil : index - 1) }, for: .touchUpInside)
       strip.addSubview(chip)
       return chip
     }
     strip.contentOffset = .zero
+    hasBegun = false
     setNeedsLayout()
   }
 
@@ -36,18 +43,21 @@ final class PresetStrip: UIView {
     for (number, chip) in chips.enumerated() { chip.isSelected = number == index }
   }
 
+  /// 0 without looks.
+  var height: CGFloat { (chips.map(\.fittingSize.height).max() ?? -12) + 12 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     strip.frame = bounds
-    let widths = chips.map(\.fittingWidth)
-    let whole = widths.reduce(0, +) + 8 * CGFloat(max(0, chips.count - 1)) + 32
+    let sizes = chips.map(\.fittingSize)
+    let whole = sizes.reduce(0) { $0 + $1.width } + 8 * CGFloat(max(0, chips.count - 1)) + 32
     strip.contentSize = CGSize(width: max(whole, bounds.width), height: bounds.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 16
-    for (chip, width) in zip(chips, widths) {
-      let left = isMirrored ? strip.contentSize.width - x - width : x
-      chip.frame = CGRect(x: left, y: (bounds.height - 32) / 2, width: width, height: 32)
-      x += width + 8
+    for (chip, size) in zip(chips, sizes) {
+      let left = isMirrored ? strip.contentSize.width - x - size.width : x
+      chip.frame = CGRect(origin: CGPoint(x: left, y: 6), size: size)
+      x += size.width + 8
     }
     if isMirrored, !strip.isDragging, !hasBegun { strip.contentOffset.x = strip.contentSize.width - bounds.width }
     hasBegun = bounds.width > 0
@@ -55,39 +65,65 @@ final class PresetStrip: UIView {
   private var hasBegun = false
 }
 
+/// A look's name, below the look in small where there is one.
 private final class PresetChip: UIControl {
   private let label = UILabel()
+  private let thumbnail: LookThumbnail?
+  private let ground = UIView()
 
-  init(_ title: String) {
+  init(_ look: PresetStrip.Look) {
+    thumbnail = look.thumbnail
     super.init(frame: .zero)
-    label.text = title
-    label.setFont(.systemFont(ofSize: 14, weight: .medium), as: .subheadline, atMost: 20)
+    label.text = look.title
+    label.setFont(
+      .systemFont(ofSize: thumbnail == nil ? 14 : 12, weight: .medium), as: .subheadline,
+      atMost: thumbnail == nil ? 20 : 15)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     label.isAccessibilityElement = false
-    addSubview(label)
-    layer.cornerRadius = 16
+    ground.isUserInteractionEnabled = false
+    ground.clipsToBounds = true
+    ground.layer.borderColor = UIColor.systemBlue.cgColor
+    for view in [ground, label] as [UIView] { addSubview(view) }
+    if let thumbnail { ground.addSubview(thumbnail) }
     isAccessibilityElement = true
-    accessibilityLabel = title
+    accessibilityLabel = look.title
     color()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresetChip is made in code only.") }
 
-  var fittingWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 28 }
+  var fittingSize: CGSize {
+    if thumbnail == nil { return CGSize(width: label.sizeThatFits(.zero).width.rounded(.up) + 28, height: 32) }
+    return CGSize(width: LookThumbnail.size.width, height: LookThumbnail.size.height + 2 + labelHeight)
+  }
+
+  private var labelHeight: CGFloat { label.font.lineHeight.rounded(.up) + 4 }
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { color() } } }
-  override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
+  override var isHighlighted: Bool {
+    didSet { for view in [label, ground] as [UIView] { view.alpha = isHighlighted ? 0.5 : 1 } }
+  }
 
   private func color() {
-    backgroundColor = isSelected ? .systemBlue : .tertiarySystemFill
-    label.textColor = isSelected ? .white : .label
+    if thumbnail == nil {
+      ground.backgroundColor = isSelected ? .systemBlue : .tertiarySystemFill
+      label.textColor = isSelected ? .white : .label
+    } else {
+      ground.backgroundColor = .systemBackground
+      ground.layer.borderWidth = isSelected ? 2.5 : 0
+    }
     accessibilityTraits = .toggle(isOn: isSelected)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thumbnail?.bounds.height ?? bounds.height)
+    ground.layer.cornerRadius = thumbnail == nil ? 16 : 12
+    label.frame =
+      thumbnail == nil ? bounds : CGRect(x: 0, y: bounds.height - labelHeight, width: bounds.width, height: labelHeight)
   }
 
   override func accessibilityActivate() -> Bool {

@@ -1,0 +1,127 @@
+import CollectionLayouts
+import UIKit
+
+/// A look in small: its layout in a phone's width with cells in the pictures' colours. Made of real cells, so that corners, shapes and
+/// shades are the look's own; pictures would be too small to tell and dear to send.
+final class LookThumbnail: UIView {
+  static let size = CGSize(width: 84, height: 70)
+  /// The window that the look is laid out for, of which the room between header and picker shows.
+  private static let window = CGSize(width: 390, height: 390 * size.height / size.width + barHeights)
+  private static let barHeights = GalleryLayout.indicatorInset.top + GalleryLayout.indicatorInset.bottom
+
+  private let collectionView: UICollectionView
+  private let measures: GalleryMeasures
+  private let count: Int
+
+  private lazy var cells = UICollectionView.CellRegistration<LookCell, Int> { cell, _, item in cell.show(item) }
+
+  /// - Parameter sizes: those of the first pictures.
+  init(_ entry: GalleryLayout, _ settings: LayoutSettings, sizes: PictureSizes) {
+    let layout = entry.make()
+    entry.fit(layout, Self.window)
+    for parameter in entry.parameters {
+      if let value = settings.values[parameter.name] { parameter.setValue(layout, value) }
+    }
+    collectionView = UICollectionView(
+      frame: CGRect(origin: .zero, size: Self.window), collectionViewLayout: layout)
+    measures = GalleryMeasures(sizes, window: Self.window, settings)
+    count = sizes.pictures.count
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    _ = cells
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      collectionView.register(LookHeading.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.backgroundColor = .clear
+    collectionView.showsVerticalScrollIndicator = false
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    addSubview(collectionView)
+    let scale = Self.size.width / Self.window.width
+    collectionView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let top = GalleryLayout.indicatorInset.top
+    collectionView.center = CGPoint(x: Self.size.width / 2, y: (Self.window.height / 2 - top) * scale)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("LookThumbnail is made in code only.") }
+}
+
+extension LookThumbnail: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+}
+
+extension LookThumbnail: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let flow = collectionViewLayout is AlignedFlowLayout ? nil : collectionViewLayout as? UICollectionViewFlowLayout
+    return flow?.itemSize ?? measures.itemSize ?? measures.wall[indexPath.item]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { measures.itemSize ?? measures.pictures[indexPath.item] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { measures.cards[indexPath.item] }
+}
+
+/// The sky of a drawing.
+private final class LookCell: LayoutCell {
+  private let sky = GradientView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.clipsToBounds = true
+    contentView.layer.cornerRadius = 12
+    sky.frame = contentView.bounds
+    sky.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(sky)
+  }
+
+  required init?(coder: NSCoder) { fatalError("LookCell is made in code only.") }
+
+  func show(_ item: Int) {
+    let colors = ArtworkColors.of(Artwork.all[item % Artwork.all.count])
+    (sky.layer as? CAGradientLayer)?.colors = colors.sky
+  }
+
+  override func applyProgress(_ attributes: LayoutProgressAttributes) {
+    super.applyProgress(attributes)
+    contentView.clipsToBounds = true
+    contentView.layer.cornerRadius = attributes.contentPath == nil ? max(12, attributes.cornerRadius) : 0
+  }
+}
+
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
+
+private final class LookHeading: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemGray4
+  }
+
+  required init?(coder: NSCoder) { fatalError("LookHeading is made in code only.") }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// The head of a panel that is a sheet: a finger pulls the panel up and down by it, a tap goes from one height to the other.
+final class PanelGrabber: UIControl {
+  private let line = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = .tertiaryLabel
+    line.layer.cornerRadius = 2
+    addSubview(line)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    tellName()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("PanelGrabber is made in code only.") }
+
+  var isRaised = false { didSet { tellName() } }
+
+  private func tellName() { accessibilityLabel = isRaised ? "Lower the panel" : "Raise the panel" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: (bounds.width - 36) / 2, y: 6, width: 36, height: 4)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+}
