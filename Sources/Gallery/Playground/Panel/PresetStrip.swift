@@ -27,7 +27,7 @@ final class PresetStrip: UIView {
   /// - Parameter looks: the gallery's own first; empty for none.
   func show(_ looks: [Look]) {
     chips.forEach { $0.removeFromSuperview() }
-    chips = looks.enumerated().map { index, look in
+    chips = zip(looks.indices, looks).map { index, look in
       let chip = PresetChip(look)
       chip.addAction(UIAction { [weak self] _ in self?.onPick?(index == 0 ? nil : index - 1) }, for: .touchUpInside)
       strip.addSubview(chip)
