@@ -73,6 +73,11 @@ import Testing
       "constructing an object of class type 'UIViewController' with a metatype value must use a 'required' initializer",
       "let a = [push(portedMake(item.type), 3)]"
     ),
+    (
+      "init(a: Int, b: @escaping ([^B.C]?) -> Void) {}", "cannot find type 'B' in scope",
+      "init(a: Int, b: @escaping ([Any]?) -> Void) {}"
+    ),
+    ("func f(a: Set<^B>) {}; var c = 1", "cannot find type 'B' in scope", " var c = 1"),
     ("class ^A: B, C, D {}", "type 'A' does not conform to protocol 'C'", "class A: B, D {}"),
     (
       "class A { func f() -> Int { ^} }", "missing return in instance method expected to return 'Int'",

@@ -19,6 +19,7 @@ struct Cut {
       return without(conformance: name)
     }
     if message.hasPrefix("constructing an object of class type") { return madeInstance }
+    if message.hasPrefix("cannot find type"), let edit = parameterOfAnyType { return edit }
     if message.hasPrefix("missing return") { return before("return \(call) ") }
     if message.contains("'required' initializer 'init(coder:)'") {
       return before("required init?(coder: NSCoder) { fatalError(\(literal)) } ")
@@ -55,6 +56,26 @@ struct Cut {
     else { return nil }
     return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
   }
+
+  /// The function stays, and with it those that call it.
+  private var parameterOfAnyType: Edit? {
+    guard var type = token.parent, type.is(IdentifierTypeSyntax.self) else { return nil }
+    while let whole = type.parent, whole.is(MemberTypeSyntax.self) { type = whole }
+    var node = type
+    while let parent = node.parent {
+      if parent.is(FunctionParameterSyntax.self) { return Edit(range: type.byteRange, text: "Any") }
+      // Arguments of generic types and keys must conform to something, as a rule.
+      guard Self.wrappers.contains(where: { parent.is($0) }) else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  private static let wrappers: [any SyntaxProtocol.Type] = [
+    OptionalTypeSyntax.self, ImplicitlyUnwrappedOptionalTypeSyntax.self, ArrayTypeSyntax.self,
+    AttributedTypeSyntax.self, FunctionTypeSyntax.self, TupleTypeSyntax.self, TupleTypeElementSyntax.self,
+    TupleTypeElementListSyntax.self,
+  ]
 
   private func without(conformance name: String) -> Edit? {
     guard let group = token.ancestor(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
