@@ -96,6 +96,18 @@ import Testing
     #expect(after.contains("return super.selectorTable + own }"))
   }
 
+  /// What was the body's only expression is returned.
+  @Test func windowOfTheMainStoryboard() {
+    let launch = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool"
+    let source = "class A: UIResponder, UIApplicationDelegate { var window: UIWindow?; \(launch) { true } }"
+    let result = Lowering(platform: Platform(), hasMainStoryboard: true).lower([
+      SourceFile(path: "A.swift", location: "/A.swift", text: source)
+    ])
+    #expect(
+      result.files[0].text.contains(
+        "{ portedMakeWindow(); defer { window?.makeKeyAndVisible() }; return true }"))
+  }
+
   @Test func linesKeepTheirNumbers() {
     let before = "class A: NSObject {\n\n  @objc func f() {}\n}\nlet last = 1\n"
     let lines = lowered(before).split(separator: "\n", omittingEmptySubsequences: false)

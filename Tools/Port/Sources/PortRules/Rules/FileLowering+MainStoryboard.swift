@@ -21,6 +21,10 @@ extension FileLowering {
       insert(
         " portedMakeWindow(); defer { window?.makeKeyAndVisible() };",
         at: body.leftBrace.endPositionBeforeTrailingTrivia)
+      // No longer the body's only expression.
+      if body.statements.count == 1, let value = body.statements.first?.item, value.is(ExprSyntax.self) {
+        insert("return ", at: value.positionAfterSkippingLeadingTrivia)
+      }
     } else if member.name == "scene", member.labels == Self.connect, conforms(type, to: "UIWindowSceneDelegate") {
       let scene = member.parameters[0].name
       insert(
