@@ -108,6 +108,15 @@ import Testing
         "{ portedMakeWindow(); defer { window?.makeKeyAndVisible() }; return true }"))
   }
 
+  @Test func ownMembersOfBundles() {
+    let source =
+      "extension Bundle { func decode() {} }\nlet a: Void = Bundle.main.decode()\nlet b = Bundle.main.infoDictionary"
+    let result = Lowering(platform: Platform(), hasResources: true).lower([
+      SourceFile(path: "A.swift", location: "/A.swift", text: source)
+    ])
+    #expect(result.files[0].text.hasSuffix("= Bundle.module.decode()\nlet b = Bundle.main.infoDictionary"))
+  }
+
   @Test func linesKeepTheirNumbers() {
     let before = "class A: NSObject {\n\n  @objc func f() {}\n}\nlet last = 1\n"
     let lines = lowered(before).split(separator: "\n", omittingEmptySubsequences: false)

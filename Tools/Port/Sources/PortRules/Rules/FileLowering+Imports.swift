@@ -97,11 +97,11 @@ extension FileLowering {
     edits(replacing: base.byteRange.lowerBound..<period.byteRange.upperBound, by: "")
   }
 
-  /// Files beside the sources are in the bundle of the module.
+  /// Files beside the sources are in the bundle of the module. What the project adds to bundles reads such files, as a rule.
   func lowerBundle(_ node: MemberAccessExprSyntax) {
-    guard index.hasResources, let base = node.base, Self.resourceNames.contains(node.declName.baseName.text) else {
-      return
-    }
+    let name = node.declName.baseName.text
+    let isOwn = index.types["Bundle"]?.members.contains { $0.name == name } ?? false
+    guard index.hasResources, let base = node.base, isOwn || Self.resourceNames.contains(name) else { return }
     if base.flat == "Bundle.main" { replace(base, by: "Bundle.module" + base.innerTrivia) }
   }
 
