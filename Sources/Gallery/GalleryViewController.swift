@@ -143,8 +143,9 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOutScreen()
+    // Inside an animation, the collection view asks for sizes as soon as it has its frame.
     measure()
+    layOutScreen()
     fitLayout()
     layOutTitle()
     placePicker()

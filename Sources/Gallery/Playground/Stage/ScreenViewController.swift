@@ -26,11 +26,8 @@ extension UIScrollView {
   func move(contentInset inset: UIEdgeInsets) {
     let (old, offset) = (contentInset, contentOffset)
     guard inset != old else { return }
-    let moved = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
-    // First, since a layout that hears of other insets keeps what it shows then.
-    contentOffset = moved
     contentInset = inset
-    // The engine may have moved it on.
-    contentOffset = moved
+    // The engine may have moved it already.
+    contentOffset = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
   }
 }
