@@ -105,7 +105,8 @@ final class RecordingHost: GalleryHost {
     gallery.togglePanel()
     host.settle()
     let first = try #require((gallery.collectionView.collectionViewLayout as? CarouselLayout)?.currentIndexPath)
-    gallery.panel?.onAction?(.set("device", ParameterValue(choice: StageGeometry.Device.tablet.rawValue), isHeld: false))
+    gallery.panel?.onAction?(
+      .set("device", ParameterValue(choice: StageGeometry.Device.tablet.rawValue), isHeld: false))
     host.settle()
     for isTurned in [true, false] {
       gallery.panel?.onAction?(.set("turned", ParameterValue(choice: "", [isTurned ? 1 : 0]), isHeld: false))
