@@ -68,6 +68,9 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     if UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
+  /// Shows what the layout says of the item: dimming, corners, shadow, shape and parallax. Overrides call `super`.
+  ///
+  /// Called whenever the cell gets attributes, and once with the defaults when the next layout has no progress.
   open func applyProgress(_ attributes: LayoutProgressAttributes) {
     dim(by: attributes.dimming)
     contentView.layer.cornerRadius = attributes.cornerRadius

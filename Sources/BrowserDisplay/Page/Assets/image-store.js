@@ -6,8 +6,11 @@ const SPARE_PIXELS = 24_000_000;
 const MOST_PIXELS = 16_000_000;
 /** The widths at which the server makes pictures smaller, as in Previews/Preview.swift. */
 const WIDTHS = [96, 128, 192, 256, 375, 500, 750, 1000, 1500, 2000];
-/** On displays with two pixels a point and more nobody sees that a picture is enlarged by a tenth, and the next size has twice the pixels. */
-const FINE_DISPLAY = 0.9;
+/**
+ * What part of the pixels across has to be there on a display with two pixels a point or more. Nobody sees there that a picture is
+ * enlarged by a tenth, and the next width has twice the pixels to send and decode.
+ */
+const HIGH_DENSITY_SHARE = 0.9;
 /** Steps of decoded originals come after those of all widths: this one is the whole picture, smaller ones go by √2. */
 const WHOLE = 32;
 /** So many blurred pictures are kept, 4 KB each. */
@@ -197,7 +200,7 @@ export class ImageStore {
 
 /** The smallest size at which a picture is sharp: one of the server's widths, or the original shrunk in the page. */
 function chooseStep(pixelWidth, needed, pixels) {
-  const width = needed * pixelWidth * (devicePixelRatio < 2 ? 1 : FINE_DISPLAY);
+  const width = needed * pixelWidth * (devicePixelRatio < 2 ? 1 : HIGH_DENSITY_SHARE);
   const index = WIDTHS.findIndex((candidate) => candidate >= width - 0.5);
   // Close to its own size the original does as well.
   if (index >= 0 && WIDTHS[index] * 4 < pixelWidth * 3) {
