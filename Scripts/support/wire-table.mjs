@@ -26,7 +26,7 @@ export const values = [
 
 /** Swift's type, JavaScript's object, what they are, and the names with their numbers. */
 export const enumerations = [
-  ['WireServerKind', 'SERVER_KIND', 'Messages of the server.', numbered(1, ['frame', 'wake', 'proof', 'welcome'])],
+  ['WireServerKind', 'SERVER_KIND', 'Messages of the server.', numbered(1, ['frame', 'wake', 'proof', 'welcome', 'update'])],
   ['WireClientKind', 'CLIENT_KIND', 'Messages of the page.', numbered(1, ['hello', 'batch', 'challenge', 'proof'])],
   ['WireEvent', 'EVENT', 'Events in a batch.',
     numbered(1, ['touches', 'scroll', 'key', 'hover', 'accessibility', 'environment', 'clipboard', 'text',

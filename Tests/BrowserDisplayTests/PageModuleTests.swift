@@ -49,14 +49,18 @@ import Testing
     var names: Set<String> = []
     for ((message, written), line) in zip(messages, lines) {
       let read = try JSONDecoder().decode(JSON.self, from: Data(line.utf8))
-      guard case .frame(let frame) = message else {
+      switch message {
+      case .wake:
         #expect(read == ["kind": "wake"])
         continue
+      case .update: #expect(read["kind"] == "update")
+      case .frame(let frame):
+        #expect(read["kind"] == "frame" && read["time"]?.double == frame.time)
+        #expect(read["wakeDelay"]?.double == frame.wakeDelay)
+        #expect(read["isFull"]?.bool == frame.isFull && read["wantsFrames"]?.bool == frame.wantsFrames)
       }
-      #expect(read["left"] == 0 && read["time"]?.double == frame.time && read["wakeDelay"]?.double == frame.wakeDelay)
-      #expect(read["isFull"]?.bool == frame.isFull && read["wantsFrames"]?.bool == frame.wantsFrames)
       let operations = read["operations"]?.array ?? []
-      try #require(operations.count == written.count && written.count == frame.operations.count)
+      try #require(read["left"] == 0 && operations.count == written.count && written.count == message.operations.count)
       for (read, written) in zip(operations, written) {
         #expect(read == written)
         names.insert(read[0]?.string ?? "")

@@ -150,6 +150,25 @@ import Testing
     #expect(store.state.withLock { $0.wishes[2] == nil })
   }
 
+  /// Pages wait for long on a slow network; colours are not to wait with them.
+  @Test(arguments: [(1, [4, 5, 6, 1, 2, 3]), (2, [4, 1, 2, 3, 5, 6]), (4, [4, 5, 1, 2, 3, 6])])
+  func whatPagesWaitForTakesHalfOfTheThreads(threads: Int, expected: [UInt32]) async {
+    var order: [UInt32] = []
+    _ = await withCheckedContinuation { continuation in
+      var state = PreviewStore.State()
+      for number: UInt32 in 1...6 {
+        state.wish(for: reference([1]), number) { wish in
+          wish.wantsHash = true
+          if number > 3 { wish.waiters[1] = PreviewStore.Waiter(width: 256, continuation: continuation) }
+        }
+      }
+      // No thread is ready before all have begun.
+      while let next = state.next(threads: threads) { order.append(next.number) }
+      continuation.resume(returning: .original)
+    }
+    #expect(order == expected)
+  }
+
   @Test func whatIsWaitedForGoesFirstThenTheNewestFrame() {
     var state = PreviewStore.State()
     let reference = reference([1])
@@ -158,12 +177,12 @@ import Testing
     for number in 4...5 { state.wish(for: reference, UInt32(number)) { $0.wantsHash = true } }
     state.threads = 1
     var order: [UInt32] = []
-    while let next = state.next() { order.append(next.number) }
+    while let next = state.next(threads: 1) { order.append(next.number) }
     #expect(order == [4, 5, 1, 2, 3] && state.threads == 0)
     // One that is being made is not begun again.
     state.wish(for: reference, 4) { $0.wantsHash = true }
     state.threads = 1
-    #expect(state.next() == nil)
+    #expect(state.next(threads: 1) == nil)
     state.running = []
     for number in 1...3 { state.wish(for: reference, UInt32(number)) { $0.wantsHash = true } }
     state.forgetOldest()

@@ -172,6 +172,31 @@ import Testing
     #expect(try await page.receive() == .message(.wake))
   }
 
+  /// On a slow network a page that had to ask for it would see it much later.
+  @Test func aBlurredPictureThatBecomesKnownComesByItself() async throws {
+    let display = try await RunningDisplay.start { surface in
+      let jpeg = TestPhotograph.jpeg(width: 320, height: 240)
+      let reference = ImageReference(source: .data(jpeg, mediaType: "image/jpeg"), pixelWidth: 320, pixelHeight: 240)
+      surface.add(
+        10, frame: .init(x: 0, y: 0, width: 10, height: 10),
+        .contents(reference, gravity: "resize", rect: .init(x: 0, y: 0, width: 1, height: 1)))
+    }
+    defer { display.cancel() }
+    let (page, frame) = try await open(display)
+    func blurred(_ operations: WireOperations) -> [Int]? {
+      operations.named(.contents).first?[2]?["blurred"]?.array?.compactMap(\.int)
+    }
+    #expect(blurred(frame.operations) == [])
+    guard case .message(.update(let operations)) = try await page.receive() else {
+      Issue.record("not an update")
+      return
+    }
+    #expect(try #require(blurred(operations)).count > 5 && operations.count == 1)
+    // It is no answer: the page may go on as if nothing had come.
+    try await page.send(TestPage.batch(time: 5))
+    #expect(try await page.frame().operations.isEmpty)
+  }
+
   @Test func hiddenPageIsLeftAlone() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }

@@ -60,6 +60,22 @@ test('500 presses and releases at once all arrive, in order', () => {
   assert.deepEqual(talk.touches, expected);
 });
 
+test('an update is shown at the next refresh, and answers nothing', () => {
+  const talk = new Conversation();
+  talk.refresh();
+  talk.pass(10);
+  talk.touch(1, BEGAN);
+  talk.update();
+  talk.touch(1, ENDED);
+  assert.equal(talk.batches.length, 1);
+  const { applied } = talk.loop.stats;
+  talk.refresh();
+  assert.equal(talk.loop.stats.applied, applied + 1);
+  assert.ok(!talk.loop.isIdle);
+  talk.answer();
+  assert.deepEqual(talk.touches, ['1:0', '1:2']);
+});
+
 test('more than one message can hold goes in several', () => {
   const talk = new Conversation();
   talk.pass(10);

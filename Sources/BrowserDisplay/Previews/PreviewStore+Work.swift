@@ -14,9 +14,9 @@ extension PreviewStore {
   }
 
   func work() {
-    while let (number, wish) = state.withLock({ $0.next() }) {
+    while let (number, wish) = state.withLock({ $0.next(threads: mostThreads) }) {
       fulfil(wish, number)
-      state.withLock { _ = $0.running.remove(number) }
+      state.withLock { $0.finish(wish, number) }
     }
   }
 

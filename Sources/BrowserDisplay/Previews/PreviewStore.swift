@@ -4,8 +4,9 @@ import Synchronization
 
 /// The previews of all images of a display: makes each once, a few at a time, away from the main actor.
 ///
-/// What a page waits for goes first, then the pictures of the newest frame. A blurred picture that nobody has asked for
-/// lately is forgotten when too many are wanted.
+/// One half of the threads takes what a page waits for first, the other half the blurred pictures, those of the newest frame before
+/// others: a slow network keeps pages waiting for long, and every place is to show its colours meanwhile. A blurred picture that
+/// nobody has asked for lately is forgotten when too many are wanted.
 final class PreviewStore: Sendable {
   enum Answer: Equatable, Sendable {
     case preview(Preview)
@@ -38,6 +39,8 @@ final class PreviewStore: Sendable {
     var wishes: [UInt32: Wish] = [:]
     var running: Set<UInt32> = []
     var threads = 0
+    /// Threads with what a page waits for.
+    var answeringThreads = 0
     /// How often a picture was decoded, for tests and measurements.
     var makes = 0
     var hashes: [UInt32: [UInt8]] = [:]
@@ -59,7 +62,7 @@ final class PreviewStore: Sendable {
   let state = Mutex(State())
   let cache: PreviewCache
   let maker: PreviewMaker
-  private let mostThreads: Int
+  let mostThreads: Int
 
   init(
     cache: PreviewCache, system: SystemDecoder? = .installed,
@@ -176,15 +179,24 @@ extension PreviewStore.State {
   }
 
   /// What to do next; nil ends the thread.
-  mutating func next() -> (number: UInt32, wish: PreviewStore.Wish)? {
+  mutating func next(threads most: Int) -> (number: UInt32, wish: PreviewStore.Wish)? {
     let ready = wishes.filter { !running.contains($0.key) }
-    func rank(_ wish: PreviewStore.Wish) -> (Int, Int, Int) { (wish.waiters.isEmpty ? 1 : 0, -wish.frame, wish.serial) }
+    let prefersWaiters = 2 * answeringThreads < most
+    func rank(_ wish: PreviewStore.Wish) -> (Int, Int, Int) {
+      (wish.waiters.isEmpty != prefersWaiters ? 0 : 1, -wish.frame, wish.serial)
+    }
     guard let best = ready.min(by: { rank($0.value) < rank($1.value) }) else {
       threads -= 1
       return nil
     }
     wishes[best.key] = nil
     running.insert(best.key)
+    if !best.value.waiters.isEmpty { answeringThreads += 1 }
     return (best.key, best.value)
+  }
+
+  mutating func finish(_ wish: PreviewStore.Wish, _ number: UInt32) {
+    running.remove(number)
+    if !wish.waiters.isEmpty { answeringThreads -= 1 }
   }
 }

@@ -7,8 +7,6 @@ final class PageSession {
   private let surface: any Surface
   private let images: ImageRegistry
   private let previews: PreviewStore
-  /// What was learnt about pictures since the last frame.
-  private var lateOperations = WireOperations()
   /// What the page's address is to say, since the last frame.
   private var addressOperations = WireOperations()
   private var connection: PageConnection?
@@ -112,12 +110,10 @@ final class PageSession {
     surface.close()
   }
 
-  /// A blurred picture is known now.
+  /// A blurred picture is known now. On a slow network it is seen sooner than in a frame for which the page has to ask.
   func blur(_ image: UInt32, _ blurred: [UInt8]) {
     let operations = translator.blur(image, blurred)
-    guard !operations.isEmpty else { return }
-    lateOperations.append(operations)
-    wake()
+    if !operations.isEmpty { connection?.send(.update(operations)) }
   }
 
   private func setAddress(_ text: String, isStep: Bool) {
@@ -168,13 +164,10 @@ final class PageSession {
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
     let now = time.frame(at: pageTime, wakeTime: surface.nextWakeTime)
     var frame = WireFrame(time: now)
-    frame.operations = lateOperations
-    lateOperations = WireOperations()
     if let commit = surface.frame(at: now) {
       frame.isFull = commit.isFull
-      if commit.isFull { frame.operations = WireOperations() }
       previews.beginFrame()
-      frame.operations.append(translator.translate(commit, numbering: number(for:)))
+      frame.operations = translator.translate(commit, numbering: number(for:))
     }
     frame.operations.append(addressOperations)
     addressOperations = WireOperations()

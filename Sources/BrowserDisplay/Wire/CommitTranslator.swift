@@ -69,6 +69,7 @@ struct CommitTranslator {
 
   private mutating func create(_ ids: [LayerID]) {
     guard !ids.isEmpty else { return }
+    nodes.reserveCapacity(nodes.count + ids.count)
     for id in ids { nodes[id.rawValue] = LayerNode() }
     operations.create(ids.map(\.rawValue))
   }

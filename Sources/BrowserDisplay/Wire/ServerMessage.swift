@@ -2,9 +2,10 @@
 enum ServerMessage: Hashable {
   /// The answer to every message of the page.
   case frame(WireFrame)
-  /// The surface needs a frame although the page is at rest: the only message that is not an answer.
+  /// The surface needs a frame although the page is at rest. Not an answer.
   case wake
-
+  /// What became known of layers that the page shows, and needs no frame. Not an answer.
+  case update(WireOperations)
 }
 
 struct WireFrame: Hashable {
@@ -21,19 +22,34 @@ struct WireFrame: Hashable {
 
 extension ServerMessage {
   func encoded() -> [UInt8] {
-    guard case .frame(let frame) = self else { return [WireFormat.version, WireServerKind.wake.rawValue] }
-    var writer = ByteWriter(capacity: 32 + frame.operations.bytes.count)
+    switch self {
+    case .wake: [WireFormat.version, WireServerKind.wake.rawValue]
+    case .update(let operations): Self.encoded(.update, operations) { _ in }
+    case .frame(let frame): Self.encoded(.frame, frame.operations, head: frame.writeHead)
+    }
+  }
+
+  private static func encoded(
+    _ kind: WireServerKind, _ operations: WireOperations, head: (inout ByteWriter) -> Void
+  ) -> [UInt8] {
+    var writer = ByteWriter(capacity: 32 + operations.bytes.count)
     writer.write(WireFormat.version)
-    writer.write(WireServerKind.frame.rawValue)
-    var flags: UInt8 = 0
-    if frame.wantsFrames { flags |= WireFormat.wantsFramesFlag }
-    if frame.isFull { flags |= WireFormat.fullFlag }
-    if frame.wakeDelay != nil { flags |= WireFormat.wakeDelayFlag }
-    writer.write(flags)
-    writer.write(frame.time)
-    if let delay = frame.wakeDelay { writer.write(delay) }
-    writer.write(UInt32(frame.operations.count))
-    writer.append(frame.operations.bytes)
+    writer.write(kind.rawValue)
+    head(&writer)
+    writer.write(UInt32(operations.count))
+    writer.append(operations.bytes)
     return writer.bytes
+  }
+}
+
+extension WireFrame {
+  fileprivate func writeHead(to writer: inout ByteWriter) {
+    var flags: UInt8 = 0
+    if wantsFrames { flags |= WireFormat.wantsFramesFlag }
+    if isFull { flags |= WireFormat.fullFlag }
+    if wakeDelay != nil { flags |= WireFormat.wakeDelayFlag }
+    writer.write(flags)
+    writer.write(time)
+    if let wakeDelay { writer.write(wakeDelay) }
   }
 }

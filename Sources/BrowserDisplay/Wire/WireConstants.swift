@@ -37,7 +37,7 @@ enum WireFormat {
 
 /// Messages of the server.
 enum WireServerKind: UInt8, CaseIterable {
-  case frame = 1, wake, proof, welcome
+  case frame = 1, wake, proof, welcome, update
 }
 
 /// Messages of the page.

@@ -21,14 +21,21 @@ extension ServerMessage {
         wantsFrames: flags & WireFormat.wantsFramesFlag != 0, isFull: flags & WireFormat.fullFlag != 0)
       frame.time = try reader.readDouble()
       if flags & WireFormat.wakeDelayFlag != 0 { frame.wakeDelay = try reader.readDouble() }
-      let count = try reader.readCount(elementSize: 5)
-      var operations = ByteWriter()
-      operations.append(try reader.readBytes(reader.remaining))
-      frame.operations = WireOperations(count: count, writer: operations)
-      _ = try frame.operations.decoded()
+      frame.operations = try reader.readOperations()
       self = .frame(frame)
+    case .update: self = .update(try reader.readOperations())
     default:
       throw .unknownKind(kind)
+    }
+  }
+}
+
+extension ServerMessage {
+  var operations: WireOperations {
+    switch self {
+    case .wake: WireOperations()
+    case .frame(let frame): frame.operations
+    case .update(let operations): operations
     }
   }
 }
@@ -69,6 +76,15 @@ extension ByteReader {
     let version = try readByte()
     guard version == WireFormat.version else { throw .unsupportedVersion(version) }
     return try readByte()
+  }
+
+  fileprivate mutating func readOperations() throws(WireError) -> WireOperations {
+    let count = try readCount(elementSize: 5)
+    var writer = ByteWriter()
+    writer.append(try readBytes(remaining))
+    let operations = WireOperations(count: count, writer: writer)
+    _ = try operations.decoded()
+    return operations
   }
 
   fileprivate mutating func readOperation() throws(WireError) -> JSON {

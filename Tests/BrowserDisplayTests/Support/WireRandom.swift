@@ -33,11 +33,13 @@ struct WireRandom {
 
   /// A message, and what a page reads of its operations.
   mutating func messageAndOperations() -> (message: ServerMessage, operations: [JSON]) {
-    if below(8) == 0 { return (.wake, []) }
+    let kind = below(8)
+    if kind == 0 { return (.wake, []) }
     var frame = WireFrame(
       wantsFrames: bool(), isFull: bool(), wakeDelay: bool() ? Double(below(100)) / 8 : nil,
       time: Double(below(100_000)) / 60)
     var read = (0..<below(30)).map { _ in operation(&frame.operations) }
+    if kind == 1 { return (.update(frame.operations), read) }
     if below(6) == 0 {
       let (text, isStep) = (string(), bool())
       frame.operations.address(text, isStep: isStep)

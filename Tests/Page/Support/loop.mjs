@@ -61,6 +61,9 @@ export class Conversation {
     this.connection.onmessage(message.buffer);
   }
 
+  /** What the server says without being asked. */
+  update(bytes = [0, 0, 0, 0]) { this.connection.onmessage(new Uint8Array([1, 5, ...bytes]).buffer); }
+
   pass(milliseconds) { clock.now += milliseconds; }
 
   refresh() {

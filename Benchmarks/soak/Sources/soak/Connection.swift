@@ -102,8 +102,10 @@ final class Page {
       if length >= 126 { length = try connection.receive(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
       let payload = length > 0 ? try connection.receive(length) : []
       if head[0] & 15 == 8 { throw Connection.Closed() }
-      // A wake is no answer.
-      if head[0] & 15 == 2, payload.count > 1, payload[1] != 2 { return (payload, ContinuousClock.now - start) }
+      // Wakes and updates are no answers.
+      if head[0] & 15 == 2, payload.count > 1, ![2, 5].contains(payload[1]) {
+        return (payload, ContinuousClock.now - start)
+      }
     }
   }
 }

@@ -3,6 +3,8 @@
 const MOST_DECODED_AT_ONCE = Math.min(Math.max(navigator.hardwareConcurrency >> 1, 1), 3);
 /** As many as a browser fetches at once over HTTP/1.1. */
 const MOST_FETCHED_AT_ONCE = 6;
+/** One more with every picture that has come: on a slow network the first are there sooner, and frames find room between them. */
+let fetchedAtOnce = 2;
 let decoding = 0;
 const waiting = [];
 const queue = [];
@@ -22,7 +24,7 @@ function cancel(job) {
 
 /** The newest frame's requests first, since they are in view; those of one frame in their order. */
 function next() {
-  while (running.size < MOST_FETCHED_AT_ONCE && queue.length > 0) {
+  while (running.size < fetchedAtOnce && queue.length > 0) {
     const newest = Math.max(...queue.map((entry) => entry.frame));
     const index = queue.findIndex((entry) => entry.frame === newest);
     start(...queue.splice(index, 1));
@@ -48,6 +50,7 @@ async function decode({ url, crop, width, height }, signal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error((await response.text()).trim().replace(/\.$/, '') || `status ${response.status}`);
   const blob = await response.blob();
+  fetchedAtOnce = Math.min(fetchedAtOnce + 1, MOST_FETCHED_AT_ONCE);
   await turn();
   try {
     signal.throwIfAborted();

@@ -144,18 +144,19 @@ export class Loop {
     this.stats.received++;
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
+    this.#inbox.push(message);
+    this.#scheduleRefresh();
+    if (message.kind === 'update') return;
     this.#awaitsAnswer = false;
     this.#underway = [];
     this.#wantsFrames = message.wantsFrames;
     this.#setWakeTimer(message.wakeDelay);
-    this.#inbox.push(message);
     if (this.#events.length > 0) {
       this.#sendEvents();
     } else if (this.#isLate && this.#wantsFrames) {
       // A refresh came while this answer was under way: ask now, so that the next refresh has something to show.
       this.#send();
     }
-    this.#scheduleRefresh();
   }
 
   #closed() {

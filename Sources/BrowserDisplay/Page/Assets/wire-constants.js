@@ -37,6 +37,7 @@ export const SERVER_KIND = Object.freeze({
   wake: 2,
   proof: 3,
   welcome: 4,
+  update: 5,
 });
 
 /** Messages of the page. */

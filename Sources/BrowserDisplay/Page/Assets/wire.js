@@ -51,7 +51,9 @@ export class Reader {
 export function readMessage(buffer) {
   const reader = new Reader(buffer);
   if (reader.u8() !== VERSION) throw new Error('the server speaks another version; reload the page');
-  if (reader.u8() === SERVER_KIND.wake) return { kind: 'wake' };
+  const kind = reader.u8();
+  if (kind === SERVER_KIND.wake) return { kind: 'wake' };
+  if (kind === SERVER_KIND.update) return { kind: 'update', reader };
   const flags = reader.u8();
   const message = {
     kind: 'frame', wantsFrames: (flags & WANTS_FRAMES_FLAG) !== 0, isFull: (flags & FULL_FLAG) !== 0, time: reader.f64(),
