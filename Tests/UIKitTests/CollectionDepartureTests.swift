@@ -82,6 +82,24 @@ private final class TurnoverLayout: UICollectionViewFlowLayout {
     #expect(stage.view.checkInvariants() == [])
   }
 
+  /// Each would stay for 0.3 s otherwise: a held key that shuffles makes thousands of layers.
+  @Test func updatesInQuickSuccessionLetTheOldestGo() {
+    let stage = makeStage(4)
+    layout.start = { $0.alpha = 0 }
+    layout.end = { $0.alpha = 0 }
+    for round in 0..<20 {
+      stage.view.performBatchUpdates {
+        stage.rig.source.sections[0].swapAt(0, 1)
+        stage.view.moveItem(at: path(0), to: path(1))
+      }
+      #expect(pictures(stage).count == min(4 * (round + 1), 12))
+      stage.run(0.01)
+    }
+    #expect(stage.view.checkInvariants() == [])
+    stage.run(0.4)
+    #expect(pictures(stage).isEmpty && stage.view.checkInvariants() == [])
+  }
+
   @Test func picturesOfDifferentSizeStretch() {
     let stage = makeStage(1)
     layout.end = {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends damaged messages, frames and requests to the program, on four connections at a time.
+/// Sends damaged messages, frames and requests to the program, on a few connections at a time.
 struct Fuzz {
   let options: Options
   let count: Int
@@ -17,7 +17,7 @@ struct Fuzz {
     defer { program.stop() }
     let tally = Tally()
     let group = DispatchGroup()
-    let workers = 4
+    let workers = options.pages ?? 4
     let start = ContinuousClock.now
     for worker in 0..<workers {
       group.enter()

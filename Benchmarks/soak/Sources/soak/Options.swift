@@ -3,12 +3,14 @@ struct Options {
     usage: soak [--minutes M] [--pages N] [--seed S] [--fuzz MESSAGES] [--layout NAME] PROGRAM
 
     Runs PROGRAM (a release build of waterwheel) under load for an hour, with 50 pages; with --fuzz, sends it that many messages and
-    requests instead, most of them damaged. Exits with 1 when the program ends, an answer takes longer than 0.1 s, or memory or
-    open files grow after the warm-up.
+    requests instead, most of them damaged, by 4 pages at a time. With one page the slowest answer is what a single message costs;
+    with more it is also what messages of others cost that were there before. Exits with 1 when the program ends, an answer takes
+    longer than 0.1 s, or memory or open files grow after the warm-up.
     """
 
   var minutes = 60.0
-  var pages = 50
+  /// Default: 50, or 4 that send damaged messages.
+  var pages: Int?
   var seed: UInt64 = 1
   var fuzz: Int?
   var layout = "waterfall"

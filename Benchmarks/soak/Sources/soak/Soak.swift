@@ -17,7 +17,7 @@ struct Soak {
     let program = try Program(options.program, [folder, "--layout", options.layout])
     defer { program.stop() }
     let tally = Tally()
-    for number in 0..<options.pages { thread { page(program, number, tally) } }
+    for number in 0..<(options.pages ?? 50) { thread { page(program, number, tally) } }
     thread { storms(program, tally) }
     thread { stoppedReaders(program, tally) }
     thread { changingFiles(tally) }

@@ -18,8 +18,13 @@ final class DepartingElements {
   var isEmpty: Bool { elements.isEmpty }
   var views: [UICollectionReusableView] { elements.map(\.element.view) }
 
+  /// Updates in quick succession let no more views disappear at a time than so many of them would; the oldest then go at once.
+  private static let mostUpdates = 3
+
   /// Removes the elements from the tiler. The result identifies them for `retire`.
   func add(_ departures: [ElementTransition.Departure]) -> Set<Int> {
+    let rest = elements.count + departures.count - Self.mostUpdates * (view?.tiler.shown.count ?? 0)
+    if rest > 0 { retire(Set(elements.prefix(rest).map(\.id))) }
     var ids: Set<Int> = []
     for departure in departures {
       view?.tiler.release(departure.element)
