@@ -290,6 +290,18 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 17)
   }
 
+  @Test func buttonsFollowATintThatIsSetLater() throws {
+    first.navigationItem.rightBarButtonItems = ["Own", "Plain", "Styled"].map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    first.navigationItem.rightBarButtonItems?[0].tintColor = .green
+    first.navigationItem.rightBarButtonItems?[2].setTitleTextAttributes([.kern: 3], for: .normal)
+    host.window.tintColor = .red
+    host.settle()
+    let colors = try ["Own", "Plain", "Styled"].map { try #require(barButton($0)?.titleLabel?.textColor) }
+    #expect(colors == [.green, .red, .red])
+  }
+
   @Test func largeTitlesShrinkUnderTheContent() {
     navigation.navigationBar.prefersLargeTitles = true
     host.settle()

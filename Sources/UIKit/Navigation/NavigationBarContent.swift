@@ -160,16 +160,12 @@ final class BarButton: UIButton {
     let look = item.look
     setTitle(look.title, for: .normal)
     setImage(look.image, for: .normal)
-    setTitleColor(item.tintColor ?? .tintColor, for: .normal)
-    setTitleColor(.tertiaryLabel, for: .disabled)
+    if let tint = item.tintColor { tintColor = tint }
     let font = UIFont.systemFont(ofSize: 17, weight: item.style == .plain ? .regular : .semibold)
     titleLabel?.font = font
     for state in [.normal, .highlighted, .disabled] as [UIControl.State] where item.hasTitleAttributes {
-      let color = state == .disabled ? .tertiaryLabel : item.tintColor ?? .tintColor
-      setAttributedTitle(
-        item.styledTitle(look.title, in: state, [.font: font, .foregroundColor: color]), for: state)
+      setAttributedTitle(item.styledTitle(look.title, in: state, [.font: font]), for: state)
     }
-    if let tint = item.tintColor { tintColor = tint }
     accessibilityLabel = item.title ?? look.name
     isEnabled = item.isEnabled
     isSelected = item.isSelected

@@ -59,7 +59,7 @@ extension UIButton {
   var titleColorBySystem: UIColor {
     if !isEnabled { return .tertiaryLabel }
     if let color = configuration?.baseForegroundColor { return color }
-    return buttonType == .custom ? .white : tintColor
+    return tintsImages ? tintColor : .white
   }
 
   func makeTitleView() -> UILabel {
