@@ -52,6 +52,26 @@ final class ShelfTable: UITableViewController {
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
 }
 
+final class MessageCell: UITableViewCell {
+  let message = UILabel()
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    message.text = "word"
+    message.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(message)
+    let note = UIView()
+    note.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(note)
+    NSLayoutConstraint.activate([
+      message.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      note.topAnchor.constraint(equalTo: message.bottomAnchor, constant: 32),
+      note.heightAnchor.constraint(equalToConstant: 80),
+      note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
+    ])
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 class DrawnView: UIView {
   var color = UIColor.red { didSet { setNeedsDisplay() } }
   var times = 0
@@ -138,6 +158,13 @@ extension UIImage {
     table.tableView.setEditing(true, animated: false)
     table.tableView.layoutIfNeeded()
     return table.tableView.visibleCells.count == 2 && table.tableView.isEditing
+  },
+  piece("a row is as high as a label that is constrained to the cell") {
+    let cell = MessageCell(style: .default, reuseIdentifier: nil)
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height == cell.message.intrinsicContentSize.height + 148
   },
   piece("a picker has a button for each component") {
     let screen = ShelfScreen()

@@ -63,21 +63,22 @@ open class UITableViewCell: UIView {
     detailTextLabel = style == .default ? nil : UILabel()
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    backgroundColor = .systemBackground
-    separator.backgroundColor = .separator
     detailTextLabel?.textColor = .secondaryLabel
     detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
-    addSubview(contentView)
-    addSubview(separator)
-    for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }
+    addParts()
   }
 
   public required init?(coder: NSCoder) {
     style = .subtitle
     detailTextLabel = UILabel()
     super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
     backgroundColor = .systemBackground
     separator.backgroundColor = .separator
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     addSubview(separator)
     for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }
@@ -129,7 +130,7 @@ open class UITableViewCell: UIView {
     tableInset = inset
   }
 
-  /// The content's, or that of the labels of the style.
+  /// What constraints in the cell and in its content ask for, or the labels of the style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -141,11 +142,10 @@ open class UITableViewCell: UIView {
     let labels = [textLabel, detailTextLabel].compactMap { $0 }.filter { $0.text != nil }
     let room = CGSize(width: targetSize.width - 32, height: .greatestFiniteMagnitude)
     let text = labels.map { $0.sizeThatFits(room).height }.reduce(0, style == .subtitle ? (+) : max)
-    let accessory = accessoryView.map { $0.frame.width + 16 } ?? 0
-    let content = contentView.systemLayoutSizeFitting(
-      CGSize(width: targetSize.width - accessory, height: targetSize.height),
-      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    return CGSize(width: targetSize.width, height: max(content.height, text > 0 ? text + 22 : 0))
+    placeContent()
+    let fitting = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: targetSize.width, height: max(fitting.height, text > 0 ? text + 22 : 0))
   }
 
   private func showAccessory() {
@@ -159,12 +159,17 @@ open class UITableViewCell: UIView {
     accessoryView?.frame.size = CGSize(width: 14, height: 14)
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
+  private func placeContent() {
     let accessory = accessoryView?.frame.size ?? .zero
     let width = bounds.width - (accessory.width > 0 ? accessory.width + 16 : 0)
     accessoryView?.frame.origin = CGPoint(x: width, y: (bounds.height - accessory.height) / 2)
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+    let width = contentView.frame.width
     let inset = ownInset ?? tableInset
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - 0.5, width: bounds.width - inset.left - inset.right, height: 0.5)
