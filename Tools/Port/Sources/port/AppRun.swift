@@ -7,8 +7,7 @@ struct AppRun {
     var status: Int32
     /// What Swift says of the trap; nil where the app ended by itself or was ended.
     var reason: String?
-    /// Files and lines, the place of the trap first, then those that called.
-    var places: [(file: String, line: Int)] = []
+    var places: [TrapReader.Place] = []
   }
 
   let program: URL
@@ -35,38 +34,14 @@ struct AppRun {
     }
     FileHandle.standardError.write(rest)
     process.waitUntilExit()
-    let isTrap = process.terminationReason == .uncaughtSignal && [SIGILL, SIGTRAP].contains(process.terminationStatus)
-    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    guard process.terminationReason == .uncaughtSignal else { return Ending(status: process.terminationStatus) }
+    let number = process.terminationStatus
+    let isTrap = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT].contains(number)
     return Ending(
-      status: status, reason: isTrap ? reader.reason ?? "the app stopped" : nil, places: isTrap ? reader.places : [])
+      status: 128 + number, reason: isTrap ? reader.reason ?? "the app was ended by signal \(number)" : nil,
+      places: isTrap ? reader.places : [])
   }
 }
 
 /// For the signals' handler, which can hold nothing.
 nonisolated(unsafe) private var child: pid_t = 0
-
-/// Finds in the run time's words where a trap was.
-struct TrapReader {
-  private(set) var reason: String?
-  private(set) var places: [(file: String, line: Int)] = []
-  private var isReport = false
-  private var isOver = false
-
-  /// Whether the line is for the user: the report of a trap is long, and what it says is told in other words.
-  mutating func read(_ line: String) -> Bool {
-    if let found = line.wholeMatch(of: /(.+):([0-9]+): ((Fatal|Precondition|Assertion).*)/) {
-      reason = String(found.3)
-      places = [(String(found.1), Int(found.2) ?? 0)]
-    } else if line.hasPrefix("Could not cast value of type") {
-      reason = line
-      places = []
-    } else if line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed") {
-      isReport = true
-    } else if isReport, !isOver, let found = line.firstMatch(of: /^ *[0-9]+ .* in .+ at (\/.+?):([0-9]+)(:[0-9]+)?$/) {
-      places.append((String(found.1), Int(found.2) ?? 0))
-    } else if isReport, !places.isEmpty, line.hasPrefix("Thread ") {
-      isOver = true
-    }
-    return !isReport
-  }
-}

@@ -7,7 +7,7 @@ struct Repair {
   /// By the files as messages name them.
   private var cuts: [(path: String, diagnostic: Mending.Diagnostic)] = []
   private var failure: String?
-  private var trapped: Set<String> = []
+  private var trapped: Set<[String]> = []
   private let root: URL
   /// The written files, by what `#sourceLocation` calls them.
   private let files: [String: URL]
@@ -63,16 +63,22 @@ struct Repair {
   /// Leaves out the first of the places that something can be left out at. Returns it with the reason, or nil.
   mutating func leaveOut(_ ending: AppRun.Ending) throws -> String? {
     guard let reason = ending.reason else { return nil }
-    for (location, line) in ending.places where files[location] != nil {
-      let place = "\(name(of: location)):\(line): \(reason)"
-      guard trapped.insert(place).inserted else { continue }
-      let diagnostic = Mending.Diagnostic(line: line, column: 1, message: reason)
-      if try leaveOut([location: [diagnostic]]) {
+    for place in TrapReader.order(ending.places.filter { files[$0.file] != nil }, reason: reason) {
+      guard trapped.insert(["\(place)", reason]).inserted else { continue }
+      let diagnostic = Mending.Diagnostic(line: place.line, column: place.column, message: reason)
+      if try leaveOut([place.file: [diagnostic]]) {
         isBuilt = false
-        return place
+        return "\(name(of: place.file)):\(place.line): \(reason)"
       }
     }
     return nil
+  }
+
+  /// Why the app stopped, at a place of the project's own.
+  func explanation(of ending: AppRun.Ending) -> String? {
+    guard let reason = ending.reason else { return nil }
+    let place = ending.places.first { files[$0.file] != nil }.map { "\(name(of: $0.file)):\($0.line): " } ?? ""
+    return "The app has stopped: \(place)\(reason)"
   }
 
   private mutating func refuse(_ diagnostics: [String: [Mending.Diagnostic]]) {

@@ -51,9 +51,7 @@ struct Run: ParsableCommand {
       try repair.build(build, whole: false)
       return repair.isBuilt
     }
-    if let reason = ending.reason {
-      let place = ending.places.first.map { "\($0.file):\($0.line): " } ?? ""
-      let text = "The app has stopped: \(place)\(reason)"
+    if let text = repair.explanation(of: ending) {
       print("port: \(text)")
       print(repair.text)
       if !whole { try show(text + "\n\n" + repair.text, beside: folder, scratch) }

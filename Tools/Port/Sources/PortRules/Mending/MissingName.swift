@@ -26,7 +26,7 @@ public struct MissingName: Sendable {
     if message.hasPrefix("no such module") { return quoted[1] }
     if message.contains("has no member"), quoted.count > 3, isKnown(quoted[1]) { return "\(quoted[1]).\(quoted[3])" }
     if message.contains("is unavailable") { return quoted[1] }
-    return message.contains("in scope") && isKnown(quoted[1]) ? quoted[1] : nil
+    return message.hasPrefix("cannot find") && isKnown(quoted[1]) ? quoted[1] : nil
   }
 
   /// Whether the name begins as Apple's do.

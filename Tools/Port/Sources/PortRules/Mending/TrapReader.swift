@@ -1,0 +1,44 @@
+/// Finds in the run time's words where a trap was.
+public struct TrapReader: Sendable {
+  /// A line of code that was running.
+  public struct Place: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    /// From 1; 1 where the report says none.
+    public var column: Int
+  }
+
+  /// What Swift says of the trap.
+  public private(set) var reason: String?
+  /// In the thread that stopped: the place of the trap first, then those that called.
+  public private(set) var places: [Place] = []
+  private var isReport = false
+  private var isOver = false
+
+  public init() {}
+
+  /// Where something may be left out, the best first. The trap of a value that `portedMissing` cannot make stands where something was
+  /// left out already: those that asked for the value come before it.
+  public static func order(_ places: [Place], reason: String) -> [Place] {
+    reason.hasSuffix("cannot be left out") ? Array(places.dropFirst() + places.prefix(1)) : places
+  }
+
+  /// Whether the line is for the user: the report of a trap is long, and what it says is told in other words.
+  public mutating func read(_ line: String) -> Bool {
+    if let found = line.wholeMatch(of: /.+:[0-9]+: ((Fatal|Precondition|Assertion).*)/) {
+      reason = String(found.1)
+    } else if line.hasPrefix("Could not cast value of type") {
+      reason = line
+    } else if line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed") {
+      isReport = true
+    } else if isReport, !isOver,
+      let found = line.firstMatch(of: /^ *[0-9]+ .* in .+ at (\/.+?):([0-9]+)(?::([0-9]+))?$/)
+    {
+      places.append(
+        Place(file: String(found.1), line: Int(found.2) ?? 0, column: found.3.flatMap { Int($0) } ?? 1))
+    } else if isReport, !places.isEmpty, line.hasPrefix("Thread ") {
+      isOver = true
+    }
+    return !isReport
+  }
+}
