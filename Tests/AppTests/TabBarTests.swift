@@ -233,4 +233,14 @@ private final class Listener: NSObject, UITabBarControllerDelegate {
     bar.items = []
     #expect(bar.selectedItem == nil)
   }
+
+  @Test func theTitleOfAStackIsThatOfItsTab() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.tabBarItem.image = UIImage()
+    stack.title = "Home"
+    #expect(stack.tabBarItem.title == "Home" && stack.tabBarItem === stack.viewControllers[0].tabBarItem)
+    let other = UINavigationController(rootViewController: UIViewController())
+    other.title = "Other"
+    #expect(other.tabBarItem.title == "Other")
+  }
 }

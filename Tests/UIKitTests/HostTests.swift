@@ -59,6 +59,17 @@ import Testing
     #expect(runs[0] == runs[1])
   }
 
+  @Test func aWindowKeepsItsOwnStyle() {
+    let controller = UIViewController()
+    let host = TestHost(rootViewController: controller)
+    host.window.overrideUserInterfaceStyle = .dark
+    host.isDark = true
+    host.isDark = false
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    host.window.overrideUserInterfaceStyle = .unspecified
+    #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test func anIdleHostSaysNothing() {
     let controller = Playground()
     let host = TestHost(rootViewController: controller)

@@ -46,7 +46,7 @@ extension UIWindow {
     let size = environment.size
     let traits = UIScreen.main.traitCollection
     let change = {
-      self.setTraits(traits)
+      self.setTraits(self.applyOverrides(to: traits))
       self.frame = CGRect(origin: .zero, size: size)
       self.setSafeArea(
         UIEdgeInsets(

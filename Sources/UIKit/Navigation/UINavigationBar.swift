@@ -54,6 +54,9 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
 
+  /// How far the background reaches below the bar, behind what stands there.
+  @_spi(Waterwheel) public final var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
   private func applyAppearance() {
     let edge = scrollEdgeAppearance
     let shown = isAtEdge ? edge : standardAppearance
@@ -99,8 +102,8 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundExtension)
+    line.frame = CGRect(x: 0, y: background.bounds.height - 0.5, width: bounds.width, height: 0.5)
     // What leaves keeps its titles as they are.
     guard let content = incoming ?? content else { return }
     content.safeTop = safeTop

@@ -69,8 +69,8 @@ struct ControllerBarItems {
   private(set) var editButtonItem: UIBarButtonItem?
   var tabBarItem: UITabBarItem?
 
-  mutating func tabBarItem(of controller: UIViewController) -> UITabBarItem {
-    let item = tabBarItem ?? UITabBarItem(title: controller.title, image: nil, tag: 0)
+  mutating func makeTabBarItem(title: String?) -> UITabBarItem {
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
     tabBarItem = item
     return item
   }

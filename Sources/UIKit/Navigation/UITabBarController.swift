@@ -253,13 +253,16 @@ extension UIViewController {
   /// What a tab bar shows of the controller; of a stack without an item of its own, what it shows of the root.
   public var tabBarItem: UITabBarItem! {
     get {
-      if barItems.tabBarItem == nil, let root = (self as? UINavigationController)?.viewControllers.first {
-        return root.tabBarItem
-      }
-      return barItems.tabBarItem(of: self)
+      if let shownTabBarItem { return shownTabBarItem }
+      let owner = tabRoot ?? self
+      return owner.barItems.makeTabBarItem(title: owner.title ?? title)
     }
     set { barItems.tabBarItem = newValue }
   }
+
+  /// The one of those that has been made.
+  var shownTabBarItem: UITabBarItem? { barItems.tabBarItem ?? tabRoot?.barItems.tabBarItem }
+  private var tabRoot: UIViewController? { (self as? UINavigationController)?.viewControllers.first }
 }
 
 extension UINavigationController {

@@ -9,7 +9,7 @@ extension UIView {
     setTraits(applyOverrides(to: inherited))
   }
 
-  private func applyOverrides(to traits: UITraitCollection) -> UITraitCollection {
+  func applyOverrides(to traits: UITraitCollection) -> UITraitCollection {
     guard let rare = rareStorage else { return traits }
     var result = traits
     if rare.overrideStyle != .unspecified { result = result.with { $0.userInterfaceStyle = rare.overrideStyle } }

@@ -38,7 +38,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
-    if let nibNameOrNil { KnownGap.log("UIViewController.init(nibName:bundle:): nib \(nibNameOrNil) is not read") }
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -71,14 +70,17 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func loadViewIfNeeded() { loadViewNow() }
 
   /// Makes the root view and assigns it to `view`. Override without calling `super` to make another.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    if let nibName { KnownGap.log("UIViewController.init(nibName:bundle:): nib \(nibName) is not read") }
+    view = UIView(frame: UIScreen.main.bounds)
+  }
   open func viewDidLoad() {}
 
   /// The navigation item has it, too.
   open var title: String? {
     didSet {
       barItems.navigationItem?.title = title
-      barItems.tabBarItem?.title = title
+      shownTabBarItem?.title = title
     }
   }
   open var isEditing: Bool = false {
