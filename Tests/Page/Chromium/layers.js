@@ -166,8 +166,12 @@ import { applyOperations, Reader, Writer } from './wire.js';
     rig.now(2, 'clips', false);
     rig.now(2, 'shadow', { ...shadow, path: square });
     equal([rig.style(2).boxShadow, rig.drawing(2, 'svg').firstChild.getAttribute('d')], ['none', 'M0 0L10 0L10 10Z']);
+    const fill = rig.drawing(2, '.fill');
+    equal([getComputedStyle(fill).backgroundColor, rig.style(2).backgroundColor], ['rgb(255, 0, 0)', 'rgba(0, 0, 0, 0)']);
+    equal(fill.previousSibling === rig.drawing(2, 'svg'), true, 'the background lies above the shadow of a path');
     rig.now(2, 'shadow', { ...shadow, opacity: 0 });
-    equal([rig.style(2).boxShadow, rig.drawing(2, 'svg')], ['none', null]);
+    equal([rig.style(2).boxShadow, rig.drawing(2, 'svg'), rig.drawing(2, '.fill')], ['none', null, null]);
+    equal(rig.style(2).backgroundColor, 'rgb(255, 0, 0)');
   });
 
   test('shapes: every attribute, dashes, a part of the stroke, none', (rig) => {

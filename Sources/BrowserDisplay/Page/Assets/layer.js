@@ -16,6 +16,12 @@ const TEXT = 128;
 const MASK = 256;
 const BORDER = 512;
 
+function makeFill() {
+  const node = document.createElement('div');
+  node.className = 'drawing fill';
+  return node;
+}
+
 /** One layer: its values and the element that shows it. */
 export class Layer {
   /** @type {Layer | null} */
@@ -46,7 +52,7 @@ export class Layer {
   #border = null;
   #radius = 0; #cornerMask = 15;
   /** @type {Object<string, HTMLElement | SVGElement | null>} */
-  #nodes = { shadow: null, picture: null, shape: null, text: null, border: null };
+  #nodes = { shadow: null, fill: null, picture: null, shape: null, text: null, border: null };
   /** @type {Picture | null} */
   #picture = null;
   #todo = 0; #isNew = true; #isRanked = false; #isClear = false; #isUnreachable = false;
@@ -110,7 +116,7 @@ export class Layer {
   border(width, color) { this.#border = width > 0 && color.a > 0 ? { width, color } : null; this.#todo |= BORDER; }
   background(color) { this.#background = color.a > 0 ? color : null; this.#todo |= BACKGROUND | SHADOW; }
   gradient(gradient) { this.#gradient = gradient; this.#todo |= BACKGROUND | SHADOW | MASK; }
-  shadow(shadow) { this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null; this.#todo |= SHADOW; }
+  shadow(shadow) { this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null; this.#todo |= SHADOW | BACKGROUND; }
   contents(contents) { this.contentsValue = contents; this.#todo |= PICTURE | SHADOW; }
   shape(shape) { this.shapeValue = shape; this.#todo |= SHAPE | MASK; }
   text(text) { this.textValue = text; this.#todo |= TEXT; }
@@ -243,8 +249,12 @@ export class Layer {
     if (this.#container.classList.contains('moves')) this.#promoteChildren();
   }
 
+  /** The element's own, or a node above the shadow of a path, which is drawn in the element. */
   #updateBackground() {
-    const { style } = this.element;
+    const isAboveShadow = this.#shadow?.path && (this.#background || this.#gradient);
+    this.#set('fill', isAboveShadow ? this.#nodes.fill ?? makeFill() : null);
+    Object.assign(this.element.style, { backgroundColor: '', backgroundImage: '' });
+    const { style } = this.#nodes.fill ?? this.element;
     style.backgroundColor = this.#background ? css(this.#background) : '';
     style.backgroundImage = this.#gradient ? gradientImage(this.#gradient, this.width, this.height) : '';
     if (this.stage.root === this) document.body.style.background = style.backgroundColor;
@@ -273,14 +283,14 @@ export class Layer {
     this.#set('picture', this.#picture.node);
   }
 
-  /** Puts a layer's own drawing in its place: shadow, picture, shape, text, and all before the sublayers. */
+  /** Puts a layer's own drawing in its place: shadow, background, picture, shape, text, and all before the sublayers. */
   #set(slot, node) {
     const old = this.#nodes[slot];
     if (old === node) return;
     old?.remove();
     this.#nodes[slot] = node;
     if (!node) return;
-    const slots = ['shadow', 'picture', 'shape', 'text'];
+    const slots = ['shadow', 'fill', 'picture', 'shape', 'text'];
     const next = slots.slice(slots.indexOf(slot) + 1).map((name) => this.#nodes[name]).find(Boolean);
     const previous = slots.slice(0, slots.indexOf(slot)).map((name) => this.#nodes[name]).filter(Boolean).pop();
     this.element.insertBefore(node, next ?? (previous ? previous.nextSibling : this.element.firstChild));
