@@ -66,6 +66,12 @@ class GridScreen: UICollectionViewController {
     collectionView.dequeueReusableCell(withReuseIdentifier: "Proto", for: indexPath)
   }
 }
+/// On no actor.
+protocol NibMade {}
+extension NibMade where Self: UIView {
+  static func fromNib() -> Self { Bundle.main.loadNibNamed("TagCell", owner: nil, options: nil)?.first as! Self }
+}
+extension TagCell: NibMade {}
 class TagSource: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -94,6 +100,7 @@ let nibPieces = [
     view.layoutIfNeeded()
     return (view.cellForItem(at: [0, 0]) as? TagCell)?.summary == "Tag 2 6.0 true 1"
   },
+  piece("loadNibNamed on no actor") { TagCell.fromNib().awake == 1 },
   piece("instantiate") { (UINib(nibName: "TagCell", bundle: nil).instantiate(withOwner: nil).first as? TagCell)?.awake == 1 },
   piece("loadNibNamed") { (Bundle.main.loadNibNamed("TagCell", owner: nil)?.first as? TagCell)?.summary == "Tag 2 6.0 true 1" },
   piece("the initial controller") { board.instantiateInitialViewController() is FirstScreen },

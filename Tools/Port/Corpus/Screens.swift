@@ -52,6 +52,19 @@ final class ShelfTable: UITableViewController {
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
 }
 
+final class TitledTable: UITableViewController {
+  var heard: [String] = []
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "above" }
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "below" }
+  override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    heard.append((view as? UITableViewHeaderFooterView)?.textLabel?.text ?? "nothing")
+  }
+  override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    heard.append("footer")
+  }
+}
+
 final class MessageCell: UITableViewCell {
   let message = UILabel()
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -123,7 +136,7 @@ extension UIImage {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     let bar = screen.search.searchBar
-    return bar.superview === stack.view && bar.frame.minY == stack.navigationBar.frame.maxY && bar.frame.width == 300
+    return bar.superview === stack.view && bar.backgroundColor == nil && bar.frame.minY == stack.navigationBar.frame.maxY && bar.frame.width == 300
       && screen.view.safeAreaInsets.top == bar.frame.maxY
   },
   piece("appearances of bars reach the bars of controllers") {
@@ -159,6 +172,13 @@ extension UIImage {
     table.tableView.layoutIfNeeded()
     return table.tableView.visibleCells.count == 2 && table.tableView.isEditing
   },
+  piece("titles of a table are told of") {
+    let table = TitledTable(style: .grouped)
+    table.tableView.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+    table.tableView.layoutIfNeeded()
+    return table.heard == ["above", "footer"]
+  },
+  piece("a text for a key that is nowhere") { String(localized: "no \(1) key", comment: "") == "no 1 key" },
   piece("a row is as high as a label that is constrained to the cell") {
     let cell = MessageCell(style: .default, reuseIdentifier: nil)
     let height = cell.systemLayoutSizeFitting(

@@ -29,7 +29,7 @@ public final class UINib: NSObject {
   let name: String
   init(nibName name: String, bundle: Bundle?) { self.name = name }
 
-  @MainActor func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+  @preconcurrency @MainActor func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     guard let nib = PortedNibs.nibs[name] else {
       print("UINib: there is no nib \(name)")
       return []
@@ -39,7 +39,10 @@ public final class UINib: NSObject {
 }
 
 extension Bundle {
-  @MainActor func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+  // As imported declarations are, so that code of Swift 5 that is on no actor may call it.
+  @preconcurrency @MainActor func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil)
+    -> [Any]?
+  {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }
@@ -174,7 +177,7 @@ final class PortedCollectionViewController: UICollectionViewController {
 
 extension UICollectionView.CellRegistration {
   /// Each cell is filled once, from the nib's code.
-  @MainActor init(cellNib: UINib, handler: @escaping Handler) {
+  @preconcurrency @MainActor init(cellNib: UINib, handler: @escaping Handler) {
     let isFilled = PortedValue<Bool>(false)
     self.init { cell, indexPath, item in
       if !isFilled[cell] {

@@ -130,10 +130,10 @@ extension UINavigationItem {
       room[top] = height
       top.additionalSafeAreaInsets.top += added
     }
+    stack.navigationBar.backgroundExtension = height
     guard let bar = search?.searchBar else { return }
     bar.isHidden = height == 0
     bar.frame = CGRect(x: 0, y: stack.navigationBar.frame.maxY, width: stack.view.bounds.width, height: height)
-    if bar.backgroundColor == nil { bar.backgroundColor = .systemBackground }
-    if bar.superview !== stack.view { stack.view.insertSubview(bar, belowSubview: stack.navigationBar) }
+    if bar.superview !== stack.view { stack.view.insertSubview(bar, aboveSubview: stack.navigationBar) }
   }
 }

@@ -209,6 +209,10 @@ open class UITableView: UIScrollView {
     if let cell = view as? UITableViewCell {
       cell.showSeparator(separatorStyle == .none ? nil : separatorColor, separatorInset)
       narrowDelegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+    } else if place.isFooter {
+      narrowDelegate?.tableView(self, willDisplayFooterView: view, forSection: place.path.section)
+    } else {
+      narrowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: place.path.section)
     }
   }
 

@@ -20,6 +20,7 @@ struct TablePlace {
   var kind: Kind
   var y: CGFloat
   var height: CGFloat
+  var isFooter = false
   /// Whether the height is known once the row is made.
   var isEstimated = false
 }
@@ -51,12 +52,16 @@ struct TablePlace {
       let footer = data?.tableView(table, titleForFooterInSection: section)
       addTitle(
         section, delegate?.tableView(table, viewForFooterInSection: section), footer,
-        delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight)
+        delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight, isFooter: true)
     }
     return result
   }
 
-  private mutating func addTitle(_ section: Int, _ view: UIView?, _ title: String?, _ height: CGFloat) {
+  private mutating func addTitle(
+    _ section: Int, _ view: UIView?, _ title: String?, _ height: CGFloat, isFooter: Bool = false
+  ) {
+    let count = result.count
+    defer { if result.count > count { result[count].isFooter = isFooter } }
     let path = IndexPath(row: 0, section: section)
     if let view {
       add(path, .view(view), height < 0 ? Self.height(of: view, width: table.bounds.width, atLeast: 28) : height)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The manifest of the written package.
 public struct Manifest {
   public var name: String
@@ -20,15 +22,14 @@ public struct Manifest {
     self.hasCombine = hasCombine
   }
 
-  /// A name that a module can have.
-  public static func moduleName(_ name: String) -> String {
+  /// A name that a module can have beside those of the clone.
+  public static func moduleName(_ name: String, clone: URL) -> String {
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    return plain.first?.isLetter == true && !taken.contains(plain) ? plain : "App_\(plain)"
+    let others = clone.appendingPathComponent("Sources").children.map(\.lastPathComponent)
+    return plain.first?.isLetter == true && !taken.contains(plain) && !others.contains(plain) ? plain : "App_\(plain)"
   }
 
-  private static let taken: Set<String> = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "PortSupport", "PortCombine",
-  ]
+  private static let taken: Set<String> = ["Foundation", "Swift", "PortSupport", "PortCombine"]
 
   /// Expressions that Xcode's compiler finishes just so get more time here, where some of Foundation has more overloads.
   private static let flags = [

@@ -95,9 +95,12 @@ public struct ProjectFinder {
     return result
   }
 
-  /// In the order of their paths. A catalogue counts as one file.
+  /// In the order of their paths, Base and English before other languages. A catalogue counts as one file.
   private func files(in folder: URL) -> [URL] {
-    folder.children.flatMap { child -> [URL] in
+    let languages = ["Base.lproj", "en.lproj"]
+    let children = folder.children
+    let first = languages.compactMap { name in children.first { $0.lastPathComponent == name } }
+    return (first + children.filter { !languages.contains($0.lastPathComponent) }).flatMap { child -> [URL] in
       guard child.isFolder, !packages.contains(child.pathExtension) else { return [child] }
       return Self.isLeftOut(child) ? [] : files(in: child)
     }
@@ -142,7 +145,7 @@ extension Project {
     case "swift": if file.lastPathComponent != "Package.swift" { sources.append(file) }
     case "xib", "storyboard": nibs.append(file)
     case "xcassets", "bundle", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "json", "txt", "strings",
-      "stringsdict", "html",
+      "stringsdict", "xcstrings", "html",
       "ttf", "otf", "csv", "heic", "xml", "md", "mp4", "mov", "m4v", "mp3", "m4a", "wav", "caf", "sqlite", "geojson",
       "dat", "realm", "webm", "zip", "pem", "cer":
       resources.append(file)

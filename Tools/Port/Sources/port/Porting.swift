@@ -9,7 +9,9 @@ struct Porting {
   let output: URL
   let options: PortOptions
 
-  var moduleName: String { Manifest.moduleName(options.name ?? project.name) }
+  var moduleName: String {
+    Manifest.moduleName(options.name ?? project.name, clone: URL(fileURLWithPath: options.packagePath))
+  }
 
   func write() throws -> Report {
     // A module may not have two files of one name.
@@ -67,6 +69,12 @@ struct Porting {
     var written: [String] = []
     for file in project.resources {
       var target = file.lastPathComponent
+      if file.pathExtension == "xcstrings", let catalog = StringCatalog(file) {
+        target = file.deletingPathExtension().lastPathComponent + ".strings"
+        writer.add(catalog.text, at: "Sources/\(name)/Resources/\(target)")
+        if taken.insert(target).inserted { written.append("Resources/\(target)") }
+        continue
+      }
       if !taken.insert(target).inserted { target = file.path(below: project.root).replacing("/", with: "_") }
       writer.copy(file, to: "Sources/\(name)/Resources/\(target)")
       written.append("Resources/\(target)")

@@ -28,8 +28,34 @@ import Testing
     #expect(try String(contentsOf: folder.appendingPathComponent("A.swift"), encoding: .utf8) == "mine")
   }
 
-  @Test(arguments: [("My App", "My_App"), ("2048", "App_2048"), ("UIKit", "App_UIKit"), ("Photos", "Photos")])
-  func moduleNames(_ name: String, _ module: String) { #expect(Manifest.moduleName(name) == module) }
+  @Test(arguments: [
+    ("My App", "My_App"), ("2048", "App_2048"), ("Swift", "App_Swift"), ("Photos", "Photos"),
+    ("Gallery", "App_Gallery"),
+  ])
+  func moduleNames(_ name: String, _ module: String) throws {
+    let clone = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: clone) }
+    try FileManager.default.createDirectory(
+      at: clone.appendingPathComponent("Sources/Gallery"), withIntermediateDirectories: true)
+    #expect(Manifest.moduleName(name, clone: clone) == module)
+  }
+
+  @Test func stringCatalogs() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Localizable.xcstrings")
+    let text = """
+      {"sourceLanguage": "de", "strings": {"plain": {}, "a\\"b": {"localizations": {
+        "de": {"stringUnit": {"value": "Ja"}}, "fr": {"stringUnit": {"value": "Oui"}}}},
+        "%d items": {"localizations": {"en": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "an item"}}, "other": {"stringUnit": {"value": "%d items\\n"}}}}}}}}}
+      """
+    try Data(text.utf8).write(to: file)
+    #expect(
+      StringCatalog(file)?.text
+        == "\"%d items\" = \"%d items\\n\";\n\"a\\\"b\" = \"Ja\";\n\"plain\" = \"plain\";\n")
+    #expect(StringCatalog(folder) == nil)
+  }
 }
 
 func temporaryFolder() throws -> URL {

@@ -15,6 +15,17 @@ import Testing
 
   private func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
 
+  @Test func englishTextsComeBeforeOthers() throws {
+    let root = try tree([
+      "App/A.swift": "", "App/de.lproj/L.strings": "", "App/en.lproj/L.strings": "", "App/Base.lproj/M.storyboard": "",
+      "App/ar.lproj/M.storyboard": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(project.resources.map { $0.path(below: root) } == ["App/en.lproj/L.strings", "App/de.lproj/L.strings"])
+    #expect(project.nibs.first?.path(below: root) == "App/Base.lproj/M.storyboard")
+  }
+
   @Test func everythingInAFolder() throws {
     let root = try tree([
       "App/A.swift": "", "App/Main.storyboard": "", "App/Assets.xcassets/a.imageset/Contents.json": "",

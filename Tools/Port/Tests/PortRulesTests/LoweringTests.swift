@@ -200,10 +200,22 @@ import Testing
     #expect(result.remarks.isEmpty)
   }
 
-  @Test func aTextInSeveralLanguagesIsInTheBundleOfTheModule() {
-    let source = SourceFile(path: "A.swift", text: "let a = NSLocalizedString(\"a\", comment: \"\")")
-    let text = Lowering(platform: Platform(), hasResources: true).lower([source]).files[0].text
-    #expect(text.contains("NSLocalizedString(\"a\", bundle: Bundle.module, comment: \"\")"))
+  @Test(arguments: [
+    ("NSLocalizedString(\"a\", comment: \"\")", "NSLocalizedString(\"a\", bundle: Bundle.module, comment: \"\")"),
+    (
+      "NSLocalizedString(a, tableName: nil, bundle: .main, value: a, comment: \"\")",
+      "NSLocalizedString(a, tableName: nil, bundle: Bundle.module, value: a, comment: \"\")"
+    ),
+    ("NSLocalizedString(a, bundle: b, comment: \"\")", "NSLocalizedString(a, bundle: b, comment: \"\")"),
+    ("String(localized: \"a\")", "String(localized: \"a\", bundle: Bundle.module)"),
+    ("String(localized: \"a\", comment: \"b\")", "String(localized: \"a\", bundle: Bundle.module, comment: \"b\")"),
+    ("String(a)", "String(a)"),
+  ])
+  func aTextInSeveralLanguagesIsInTheBundleOfTheModule(_ before: String, _ after: String) {
+    let source = SourceFile(path: "A.swift", text: "let a = " + before)
+    let lowering = Lowering(platform: Platform(), hasResources: true)
+    let file = lowering.lower([source]).files[0]
+    #expect(file.text.hasSuffix("let a = " + after))
   }
 
   @Test func aSelectorOfUIKitsOwnIsSaid() {

@@ -77,6 +77,15 @@ import Testing
       "init(a: Int, b: @escaping ([^B.C]?) -> Void) {}", "cannot find type 'B' in scope",
       "init(a: Int, b: @escaping ([Any]?) -> Void) {}"
     ),
+    (
+      "if !old.^isEqual(new) { f() }", "value of type 'AnyObject' has no member 'isEqual'",
+      "if !(old as! NSObject).isEqual(new) { f() }"
+    ),
+    (
+      "class A { func f() -> Int { if b { return 1 } ^} }",
+      "missing return in instance method expected to return 'Int'",
+      "class A { func f() -> Int { if b { return 1 } return portedMissing(\"*\") } }"
+    ),
     ("func f(a: Set<^B>) {}; var c = 1", "cannot find type 'B' in scope", " var c = 1"),
     ("class ^A: B, C, D {}", "type 'A' does not conform to protocol 'C'", "class A: B, D {}"),
     (

@@ -19,6 +19,7 @@ struct Cut {
       return without(conformance: name)
     }
     if message.hasPrefix("constructing an object of class type") { return madeInstance }
+    if message.hasPrefix("value of type 'AnyObject' has no member"), let edit = objectiveCObject { return edit }
     if message.hasPrefix("cannot find type"), let edit = parameterOfAnyType { return edit }
     if message.hasPrefix("missing return") { return before("return \(call) ") }
     if message.contains("'required' initializer 'init(coder:)'") {
@@ -55,6 +56,15 @@ struct Cut {
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     else { return nil }
     return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
+  }
+
+  /// Objective-C looks members of any object up when they are called; those of `NSObject` are there.
+  private var objectiveCObject: Edit? {
+    let access = token.ancestor { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
+    guard let access, let base = access.base, !base.flat.contains("NSObject"),
+      ["isEqual", "hash", "description"].contains(access.declName.baseName.text)
+    else { return nil }
+    return Edit(range: base.byteRange, text: "(\(base.flat) as! NSObject)")
   }
 
   /// The function stays, and with it those that call it.

@@ -20,7 +20,10 @@ public struct Mending {
     }
 
     /// Whether what is written instead does the same.
-    public var isAnswered: Bool { message.hasPrefix("constructing an object of class type") }
+    public var isAnswered: Bool {
+      message.hasPrefix("constructing an object of class type")
+        || message.wholeMatch(of: /value of type 'AnyObject' has no member '(isEqual|hash|description)'/) != nil
+    }
 
     /// Whether a name is missing: what else is wrong may follow from that.
     public var isCause: Bool {

@@ -115,11 +115,17 @@ extension FileLowering {
 
   /// Texts in several languages are in the bundle of the module, too.
   func lowerLocalized(_ node: FunctionCallExprSyntax) {
-    guard index.hasResources, node.calledExpression.flat == "NSLocalizedString", !node.isDefaultArgument,
-      !node.arguments.contains(where: { $0.label?.text == "bundle" }),
-      let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
+    let name = node.calledExpression.flat
+    guard index.hasResources, !node.isDefaultArgument, let first = node.arguments.first,
+      name == "NSLocalizedString" || name == "String" && first.label?.text == "localized"
     else { return }
-    insert("bundle: Bundle.module, ", at: next.positionAfterSkippingLeadingTrivia)
+    if let bundle = node.arguments.first(where: { $0.label?.text == "bundle" })?.expression {
+      if [".main", "Bundle.main"].contains(bundle.flat) { replace(bundle, by: "Bundle.module" + bundle.innerTrivia) }
+    } else if let next = node.arguments.first(where: { ["value", "locale", "comment"].contains($0.label?.text) }) {
+      insert("bundle: Bundle.module, ", at: next.positionAfterSkippingLeadingTrivia)
+    } else if let last = node.arguments.last, name == "String" {
+      insert(", bundle: Bundle.module", at: last.endPositionBeforeTrailingTrivia)
+    }
   }
 
   private static let resourceNames: Set<String> = [
