@@ -57,7 +57,7 @@ extension ByteWriter {
     write(counted: path.verbs.map(\.rawValue))
     write(UInt32(path.points.count))
     let points = path.points
-    write(points.indices.map { Self.wire(points[$0] - ($0.isMultiple(of: 2) ? origin.x : origin.y)) })
+    write(count: points.count) { Self.wire(points[$0] - ($0.isMultiple(of: 2) ? origin.x : origin.y)) }
   }
 
   mutating func write(_ contents: WireContents?) {

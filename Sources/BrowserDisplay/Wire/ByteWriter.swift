@@ -12,9 +12,15 @@ struct ByteWriter: Hashable {
   mutating func write(_ value: Double) { write(value.bitPattern) }
   mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
+  mutating func write(_ values: [Float]) { write(count: values.count) { values[$0] } }
+
   /// All at once: paths have hundreds.
-  mutating func write(_ values: [Float]) {
-    values.map { $0.bitPattern.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  mutating func write(count: Int, _ value: (Int) -> Float) {
+    let values = [UInt32](unsafeUninitializedCapacity: count) { buffer, length in
+      for index in 0..<count { buffer.initializeElement(at: index, to: value(index).bitPattern.littleEndian) }
+      length = count
+    }
+    values.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
   /// A count and the values.

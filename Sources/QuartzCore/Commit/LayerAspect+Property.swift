@@ -87,8 +87,13 @@ extension LayerAspect {
 
   /// All that differs from a display's defaults.
   static func properties(of values: LayerValues) -> [LayerProperty] {
-    allCases.compactMap { $0.isDefault(values) ? nil : $0.property(values) }
+    (values.isPlain ? plain : allCases).compactMap { $0.isDefault(values) ? nil : $0.property(values) }
   }
+
+  /// All that can differ from the defaults in a layer that nobody styled.
+  private static let plain: [LayerAspect] = [
+    .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .hidden, .backgroundColor, .contents,
+  ]
 
   /// What differs from the values last shown, among the aspects that may.
   static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects)

@@ -36,7 +36,9 @@ extension LayerTree {
     if !layer.animations.isEmpty {
       values = layer.animations.values(from: values, at: layer.localTime(forRoot: time))
     }
-    values.maskID = layer.node.mask?.node.id
+    let mask = layer.node.mask?.node.id
+    // Writing takes a copy of what the layer shares with what its last commit showed.
+    if values.maskID != mask { values.maskID = mask }
     return values
   }
 
@@ -67,7 +69,6 @@ extension LayerTree {
     var changed = dirty.filter { $0.node.tree === self && !$0.node.dirty.isEmpty }
     changed += animating.filter { $0.node.dirty.isEmpty }
     dirty = []
-    changed.sort { $0.node.id.rawValue < $1.node.id.rawValue }
     for layer in changed {
       let aspects = layer.node.dirty.union(layer.animations.aspects)
       layer.node.dirty = []

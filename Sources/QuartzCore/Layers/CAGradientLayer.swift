@@ -7,38 +7,34 @@ open class CAGradientLayer: CALayer {
 
   private var gradient: GradientValues { values.gradient ?? GradientValues() }
 
-  private func set<Value: Equatable>(
-    _ key: String, _ property: WritableKeyPath<GradientValues, Value>, _ value: Value
-  ) {
-    guard gradient[keyPath: property] != value else { return }
-    change(.gradient, key) {
-      if $0.gradient == nil { $0.gradient = GradientValues() }
-      $0.gradient?[keyPath: property] = value
-    }
+  private func set(_ key: String, _ edit: (inout GradientValues) -> Void) {
+    var gradient = self.gradient
+    edit(&gradient)
+    if gradient != self.gradient { change(.gradient, key) { $0.gradient = gradient } }
   }
 
   /// `CGColor`s; other objects are left out.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { set("colors", \.colors, newValue.map { $0.compactMap { $0 as? CGColor } }) }
+    set { set("colors") { $0.colors = newValue.map { $0.compactMap { $0 as? CGColor } } } }
   }
   /// 0…1, one for each colour; nil for even steps.
   open var locations: [NSNumber]? {
     get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
-    set { set("locations", \.locations, newValue.map { $0.map { $0.doubleValue.finite } }) }
+    set { set("locations") { $0.locations = newValue.map { $0.map { $0.doubleValue.finite } } } }
   }
   /// In unit coordinates of the bounds. The middle of the top at first.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { set("startPoint", \.startPoint, newValue.finite) }
+    set { set("startPoint") { $0.startPoint = newValue.finite } }
   }
   /// In unit coordinates of the bounds. The middle of the bottom at first.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { set("endPoint", \.endPoint, newValue.finite) }
+    set { set("endPoint") { $0.endPoint = newValue.finite } }
   }
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { set("type", \.type, newValue) }
+    set { set("type") { $0.type = newValue } }
   }
 }

@@ -10,13 +10,6 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Changes a property if the value is another one.
-  final func set<Value: Equatable>(
-    _ aspect: LayerAspect, _ key: String, _ property: WritableKeyPath<LayerValues, Value>, _ value: Value
-  ) {
-    if value != values[keyPath: property] { change(aspect, key) { $0[keyPath: property] = value } }
-  }
-
   /// Changes something that has no actions.
   final func changeSilently(_ aspect: LayerAspect, _ edit: (inout LayerValues) -> Void) {
     edit(&values)

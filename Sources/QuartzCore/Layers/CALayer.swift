@@ -55,7 +55,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { set(.anchorPoint, "anchorPoint", \.anchorPoint, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.anchorPoint { change(.anchorPoint, "anchorPoint") { $0.anchorPoint = value } }
+    }
   }
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
@@ -127,11 +130,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { set(.masksToBounds, "masksToBounds", \.masksToBounds, newValue) }
+    set {
+      if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } }
+    }
   }
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set { set(.corners, "cornerRadius", \.cornerRadius, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.cornerRadius { change(.corners, "cornerRadius") { $0.cornerRadius = value } }
+    }
   }
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
@@ -143,7 +151,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { set(.border, "borderWidth", \.borderWidth, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = value } }
+    }
   }
   open var borderColor: CGColor? {
     get { values.borderColor }
@@ -151,7 +162,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set { set(.backgroundColor, "backgroundColor", \.backgroundColor, newValue) }
+    set {
+      if newValue != values.backgroundColor {
+        change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue }
+      }
+    }
   }
   open var shadowColor: CGColor? {
     get { values.shadowColor }
@@ -159,15 +174,24 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set { set(.shadow, "shadowOpacity", \.shadowOpacity, newValue.isFinite ? newValue : 0) }
+    set {
+      let value = newValue.isFinite ? newValue : 0
+      if value != values.shadowOpacity { change(.shadow, "shadowOpacity") { $0.shadowOpacity = value } }
+    }
   }
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set { set(.shadow, "shadowOffset", \.shadowOffset, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.shadowOffset { change(.shadow, "shadowOffset") { $0.shadowOffset = value } }
+    }
   }
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set { set(.shadow, "shadowRadius", \.shadowRadius, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.shadowRadius { change(.shadow, "shadowRadius") { $0.shadowRadius = value } }
+    }
   }
   open var shadowPath: CGPath? {
     get { values.shadowPath }
@@ -188,11 +212,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set { set(.contents, "contentsRect", \.contentsRect, newValue.finite) }
+    set {
+      let value = newValue.finite
+      if value != values.contentsRect { change(.contents, "contentsRect") { $0.contentsRect = value } }
+    }
   }
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set { set(.contents, "contentsGravity", \.contentsGravity, newValue) }
+    set {
+      if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } }
+    }
   }
   open var contentsCenter: CGRect {
     get { extras.contentsCenter }

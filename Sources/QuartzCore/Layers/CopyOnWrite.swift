@@ -10,6 +10,9 @@ struct CopyOnWrite<Value> {
 
   init(_ value: Value) { storage = Storage(value) }
 
+  /// Whether both share one value. Different ones may be equal, too.
+  func isShared(with other: CopyOnWrite) -> Bool { storage === other.storage }
+
   subscript<Member>(dynamicMember property: WritableKeyPath<Value, Member>) -> Member {
     @inline(__always) get { storage.value[keyPath: property] }
     @inline(__always) set {

@@ -20,6 +20,9 @@ package struct LayerValues {
 
   package init() {}
 
+  /// Whether nobody styled the layer.
+  var isPlain: Bool { appearance.isShared(with: LayerAppearance.standard) }
+
   package subscript<Value>(dynamicMember property: WritableKeyPath<LayerAppearance, Value>) -> Value {
     @inline(__always) get { appearance[dynamicMember: property] }
     @inline(__always) set { appearance[dynamicMember: property] = newValue }

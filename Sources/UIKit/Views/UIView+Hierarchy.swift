@@ -23,14 +23,16 @@ extension UIView {
 
   func insert(_ view: UIView, above sibling: UIView) {
     guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
-    let isBefore = (subviewStorage.firstIndex { $0 === view }).map { $0 < index } ?? false
-    insert(view, at: isBefore ? index : index + 1)
+    insert(view, at: stands(view, before: index) ? index : index + 1)
   }
 
   func insert(_ view: UIView, below sibling: UIView) {
     guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return insertSubview(view, at: 0) }
-    let isBefore = (subviewStorage.firstIndex { $0 === view }).map { $0 < index } ?? false
-    insert(view, at: isBefore ? index - 1 : index)
+    insert(view, at: stands(view, before: index) ? index - 1 : index)
+  }
+
+  private func stands(_ view: UIView, before index: Int) -> Bool {
+    view.superviewStorage === self && subviewStorage[..<index].contains { $0 === view }
   }
 
   func exchange(_ first: Int, _ second: Int) {
