@@ -35,6 +35,8 @@ import UIKit
     #expect(abs(CarouselGeometry.pitch(metrics) - 268) < 1e-9)
     metrics.spacing = .overlap(30)
     #expect(abs(CarouselGeometry.pitch(metrics) - 222) < 1e-9)
+    metrics.spacing = .fractionalOverlap(0.25)
+    #expect(abs(CarouselGeometry.pitch(metrics) - 182) < 1e-9)
     metrics.spacing = .peek(24)
     // The neighbour's drawn near edge is 24 points inside the view's edge.
     #expect(abs(195 - (CarouselGeometry.pitch(metrics) - 112) - 24) < 1e-9)
@@ -97,6 +99,26 @@ import UIKit
         }
       }
     }
+  }
+
+  /// Covers overlap each other as the first one and the current item do, up to three quarters of what is seen of one.
+  @Test(arguments: [16, -70, -400] as [CGFloat])
+  func coversLieSideBySideWithEqualGaps(gap: CGFloat) {
+    var effects = CarouselEffects()
+    effects.look = .coverFlow
+    effects.rotation = 1
+    effects.itemLength = 280
+    let drawn = effects.drawnLength(1)
+    effects.pitch = max(140 + gap + drawn / 2, 1)
+    let step = max(effects.gap + drawn, drawn / 4)
+    func center(_ progress: CGFloat) -> CGFloat { progress * effects.pitch + effects.effect(at: progress).offset }
+    #expect(center(0) == 0 && abs(center(1) - effects.pitch) < 1e-9 && abs(center(-1) + effects.pitch) < 1e-9)
+    for index in 2..<40 {
+      #expect(abs(center(CGFloat(index)) - center(CGFloat(index) - 1) - step) < 1e-6)
+      #expect(abs(center(CGFloat(index)) + center(-CGFloat(index))) < 1e-6)
+    }
+    effects.isMixed = true
+    #expect(effects.effect(at: 7).offset == 0)
   }
 
   @Test func maskedItemsLieSideBySideWithEqualGaps() {

@@ -21,7 +21,9 @@ struct CarouselEffects {
   /// Length of an item and distance of snap points, along the scroll direction.
   var itemLength: CGFloat = 0
   var pitch: CGFloat = 1
-  var gap: CGFloat { pitch - (itemLength + maskedLength(1)) / 2 }
+  var gap: CGFloat { pitch - (itemLength + drawnLength(1)) / 2 }
+  /// Whether items have lengths of their own: then every one keeps the place in which it rests.
+  var isMixed = false
   /// Radius of the drum.
   var radius: CGFloat = 1
   var perspectiveDistance: CGFloat = 500
@@ -40,7 +42,9 @@ struct CarouselEffects {
     case .scale, .coverFlow:
       effect.scale = 1 + (scale - 1) * extent
       effect.alpha = 1 + (alpha - 1) * extent
-      effect.rotation = look == .coverFlow ? rotation * extent * side : 0
+      guard look == .coverFlow else { break }
+      effect.rotation = rotation * extent * side
+      if !isMixed { effect.offset = packedDistance(abs(progress)) * side - pitch * progress }
     case .cylinder: roll(&effect, progress)
     case .mask:
       effect.visibleLength = maskedLength(progress)
@@ -64,7 +68,14 @@ struct CarouselEffects {
     effect.alpha = abs(progress) < horizon ? min(1, cos(angle) * 2) : 0
   }
 
-  // MARK: Mask
+  // MARK: Cover flow and mask
+
+  /// How much of an item's length is seen.
+  func drawnLength(_ progress: CGFloat) -> CGFloat {
+    guard look == .coverFlow else { return maskedLength(progress) }
+    let extent = extent(progress)
+    return itemLength * (1 + (scale - 1) * extent) * abs(cos(rotation * extent))
+  }
 
   func maskedLength(_ progress: CGFloat) -> CGFloat {
     guard case .mask(let smallest) = look else { return itemLength }
@@ -74,21 +85,28 @@ struct CarouselEffects {
   /// The distance of an item's centre from the current snap point when drawn parts lie side by side with equal gaps.
   func packedDistance(_ progress: CGFloat) -> CGFloat {
     let full = max(0, (progress - span - 1).rounded(.down))
-    var distance = full * (gap + maskedLength(span + 1))
+    var distance = full * packedPitch
     var rest = progress - full
     while rest > 1 {
-      distance += gap + (maskedLength(rest - 1) + maskedLength(rest)) / 2
+      distance += max(gap + (drawnLength(rest - 1) + drawnLength(rest)) / 2, leastPitch)
       rest -= 1
     }
-    return distance + rest * (gap + (maskedLength(rest) + maskedLength(1 - rest)) / 2)
+    return distance + rest * (gap + (drawnLength(rest) + drawnLength(1 - rest)) / 2)
   }
+
+  /// The distance between the centres of neighbours far from the current item.
+  private var packedPitch: CGFloat { max(gap + drawnLength(span + 1), leastPitch) }
+
+  /// However far neighbours are to overlap, a quarter of each is seen: otherwise hundreds would lie in the view.
+  private var leastPitch: CGFloat { max(drawnLength(span + 1) / 4, 1) }
 
   /// The smallest distance between the centres of two neighbours anywhere.
   var smallestPitch: CGFloat {
     switch look {
-    case .scale, .coverFlow: pitch
+    case .scale: pitch
+    case .coverFlow: isMixed ? pitch : min(pitch, packedPitch)
     case .cylinder: 0
-    case .mask: max(gap + maskedLength(span + 1), 1)
+    case .mask: packedPitch
     }
   }
 

@@ -108,6 +108,7 @@ struct CarouselGeometry: Equatable, Sendable {
     switch metrics.spacing {
     case .gap(let gap): return max(own + gap + neighbour, 1)
     case .overlap(let overlap): return max(own - overlap + neighbour, 1)
+    case .fractionalOverlap(let part): return max(own - part * metrics.itemMain + neighbour, 1)
     case .pitch(let pitch): return max(pitch, 1)
     case .peek(let points):
       let center = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)

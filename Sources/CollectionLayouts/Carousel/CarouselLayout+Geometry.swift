@@ -20,9 +20,8 @@ extension CarouselLayout {
     case .scale where isCustom:
       let neighbour = effect(at: 1)
       metrics.neighbourShare = neighbour.scale * abs(cos(neighbour.rotation))
-    case .scale, .coverFlow:
-      let extent = effects.extent(1)
-      metrics.neighbourShare = (1 + (effects.scale - 1) * extent) * abs(cos(effects.rotation * extent))
+    case .scale: metrics.neighbourShare = 1 + (effects.scale - 1) * effects.extent(1)
+    case .coverFlow: metrics.neighbourShare = metrics.itemMain > 0 ? effects.drawnLength(1) / metrics.itemMain : 1
     case .mask: metrics.neighbourLength = effects.maskedLength(1)
     case .cylinder: break
     }
@@ -52,6 +51,7 @@ extension CarouselLayout {
     effects.span = transitionSpan
     effects.curve = transitionCurve
     effects.itemLength = metrics.itemMain
+    effects.isMixed = metrics.mixed != nil
     effects.perspectiveDistance = perspectiveDistance
     // With reduced motion, sizes and angles do not change; alpha still marks the current item.
     guard !wasMotionReduced else {
@@ -97,6 +97,8 @@ extension CarouselLayout {
     switch itemSpacing {
     case .gap(let points): .gap(LayoutLog.number(points, "itemSpacing.gap", fallback: 16))
     case .overlap(let points): .overlap(LayoutLog.number(points, "itemSpacing.overlap"))
+    case .fractionalOverlap(let part):
+      .fractionalOverlap(LayoutLog.number(part, "itemSpacing.fractionalOverlap"))
     case .peek(let points): .peek(LayoutLog.number(points, "itemSpacing.peek"))
     case .pitch(let points): .pitch(LayoutLog.length(points, "itemSpacing.pitch", fallback: 1))
     }

@@ -8,8 +8,8 @@ public import UIKit
 /// ```
 ///
 /// The current item is drawn as it is; items beside it are smaller, paler, shifted or turned, more so the farther they
-/// are. `UICollectionView.scrollToItem` goes by attributes and so misses items that an effect displaces (`.cylinder`,
-/// `.mask` and some of `.custom`); `setCurrentItem(at:animated:)` is exact for all styles.
+/// are. `UICollectionView.scrollToItem` goes by attributes and so misses items that an effect displaces (`.coverFlow`,
+/// `.cylinder`, `.mask` and some of `.custom`); `setCurrentItem(at:animated:)` is exact for all styles.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.

@@ -7,6 +7,8 @@ extension CarouselLayout {
     case gap(CGFloat)
     /// Points by which a neighbour lies under the current item.
     case overlap(CGFloat)
+    /// The part of the item's own length by which a neighbour lies under the current item: the same look in every window.
+    case fractionalOverlap(CGFloat)
     /// Points of a neighbour that show at the edge of the view.
     case peek(CGFloat)
     /// Points from the middle of one item to the middle of the next, whatever effects do to them. A flow layout's line

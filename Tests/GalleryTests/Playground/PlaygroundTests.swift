@@ -527,14 +527,15 @@ final class RecordingHost: GalleryHost {
     gallery.showPreset("cover-flow")
     host.settle()
     #expect(page.steps.first == "carousel")
-    #expect(page.address.hasPrefix("carousel?item-size=fractional:0.56,0.5&item-spacing=overlap:70&style=cover-flow"))
+    #expect(
+      page.address.hasPrefix("carousel?item-size=fractional:0.42,0.44&item-spacing=fractional-overlap:0.1&style="))
     let link = page.address
     let (other, otherHost) = show(.waterfall)
     other.follow(address: link)
     otherHost.settle()
     #expect(other.layout.name == "carousel")
     #expect(other.settings == gallery.settings)
-    #expect((other.collectionView.collectionViewLayout as? CarouselLayout)?.itemSpacing == .overlap(70))
+    #expect((other.collectionView.collectionViewLayout as? CarouselLayout)?.itemSpacing == .fractionalOverlap(0.1))
   }
 
   @Test func backAndForwardAreFollowed() {

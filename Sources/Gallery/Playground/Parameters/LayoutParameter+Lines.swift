@@ -38,6 +38,10 @@ extension LayoutParameter {
       "overlap", [.number("", 0...300)], read: { if case .overlap(let value) = $0 { [Double(value)] } else { nil } },
       make: { .overlap(CGFloat($0[0])) }),
     Choice(
+      "fractionalOverlap", [.number("", -0.5...0.5, step: 0.01, .fraction)],
+      read: { if case .fractionalOverlap(let value) = $0 { [Double(value)] } else { nil } },
+      make: { .fractionalOverlap(CGFloat($0[0])) }),
+    Choice(
       "peek", [.number("", 0...200)], read: { if case .peek(let value) = $0 { [Double(value)] } else { nil } },
       make: { .peek(CGFloat($0[0])) }),
     Choice(

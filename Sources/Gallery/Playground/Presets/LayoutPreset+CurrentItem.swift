@@ -3,8 +3,8 @@ extension LayoutPreset {
     LayoutPreset(
       "Cover flow",
       [
-        "style": "cover-flow", "side-item-rotation": "52", "side-item-scale": "0.78", "side-item-alpha": "0.9",
-        "item-size": "fractional:0.56,0.5", "item-spacing": "overlap:70",
+        "style": "cover-flow", "side-item-rotation": "60", "side-item-scale": "0.74", "side-item-alpha": "1",
+        "item-size": "fractional:0.42,0.44", "item-spacing": "fractional-overlap:0.1", "perspective-distance": "1000",
       ]),
     LayoutPreset(
       "Cylinder", ["style": "cylinder", "item-size": "fractional:0.5,0.46", "perspective-distance": "800"]),
