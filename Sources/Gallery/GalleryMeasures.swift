@@ -54,9 +54,8 @@ final class GalleryMeasures {
       let width = window.width * 0.78
       return CGSize(width: width.rounded(), height: max(1, min(window.height - 192, width * 1.5)).rounded())
     }
-    // What the hint covers at the foot of the window, and as much at the head.
-    let air: CGFloat = window.height < 500 ? 200 : 216
-    let stage = CGSize(width: max(1, window.width * 0.62), height: max(1, window.height - air))
+    let height = window.height - GalleryLayout.roomAroundCard(in: window.height)
+    let stage = CGSize(width: max(1, window.width * 0.62), height: max(1, height))
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }

@@ -94,6 +94,8 @@ public struct GalleryLayout: Sendable {
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
   /// The same room around a view.
   static let barInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
+  /// What a window with one card in its middle needs above and below it: what the hint covers at its foot, and as much at its head.
+  static func roomAroundCard(in height: CGFloat) -> CGFloat { height < 500 ? 200 : 216 }
   /// Of each of several sections, where the view leaves that room.
   static let innerInset = ParameterValue([0, 12, 16, 12])
 

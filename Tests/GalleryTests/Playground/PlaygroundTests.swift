@@ -86,9 +86,9 @@ final class RecordingHost: GalleryHost {
   }
 
   /// A device's edges move what begins below the header by no more than they cover.
-  @Test(arguments: ["drawer", "sections", "waterfall"])
-  func pagesBeginAtTheirInsetOnADevice(name: String) throws {
-    let (gallery, host) = show(try #require(GalleryLayout.named(name)))
+  @Test(arguments: ["drawer", "sections", "waterfall", "flow", "justified", "wallet"], [phone, desktop])
+  func pagesBeginAtTheirInsetOnADevice(name: String, size: CGSize) throws {
+    let (gallery, host) = show(try #require(GalleryLayout.named(name)), size: size)
     gallery.togglePanel()
     host.settle()
     for device in [StageGeometry.Device.phone, .tablet, .free] {
