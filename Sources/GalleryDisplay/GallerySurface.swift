@@ -61,6 +61,14 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     wake()
   }
 
+  weak var untimedView: UIView?
+
+  private func endUntimedAnimations() {
+    guard time.speed < 1, let untimedView else { return }
+    untimedView.layoutIfNeeded()
+    untimedView.layer.removeAnimationsInTree()
+  }
+
   func handle(_ event: SurfaceEvent) {
     displayTime = max(displayTime, event.time)
     needsFrame = true
@@ -75,6 +83,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     displayTime = max(displayTime, time)
     needsFrame = false
     let start = ContinuousClock.now
+    endUntimedAnimations()
     var commit = window.frame(at: self.time.surfaceTime(time))
     commit?.time = time
     guard let recorder else { return commit }
@@ -141,6 +150,13 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   var onTakenOver: (@MainActor () -> Void)? {
     get { window.onTakenOver }
     set { window.onTakenOver = newValue }
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimationsInTree() {
+    removeAllAnimations()
+    for layer in sublayers ?? [] { layer.removeAnimationsInTree() }
   }
 }
 

@@ -97,6 +97,35 @@ import Testing
     #expect(abs(page.gallery.collectionView.contentOffset.y - 300) < 0.5)
   }
 
+  /// A control that is touched while time stands still shows its new state at once.
+  @Test func controlsOfThePanelDoNotWait() throws {
+    let page = Page()
+    page.inspect()
+    let panel = try #require(page.gallery.panel)
+    func controls(in view: UIView) -> [UIControl] {
+      ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap { controls(in: $0) }
+    }
+    func touch(_ label: String, at x: CGFloat) throws {
+      let control = try #require(controls(in: panel).first { $0.accessibilityLabel == label })
+      let place = control.convert(CGPoint(x: control.bounds.width * x, y: control.bounds.midY), to: nil)
+      for phase in [SurfaceTouch.Phase.began, .ended] {
+        page.surface.handle(.touches([SurfaceTouch(id: 3, phase: phase, location: place)], time: page.time))
+        page.frame()
+      }
+      page.run(0.1)
+      func animations(of layer: CALayer) -> Int {
+        (layer.animationKeys() ?? []).count + (layer.sublayers ?? []).map { animations(of: $0) }.reduce(0, +)
+      }
+      #expect(animations(of: panel.layer) == 0)
+    }
+    try touch("Speed", at: 0.9)
+    #expect(page.surface.speed == 0)
+    try touch("Inspector", at: 0.5)
+    #expect(page.gallery.isInspecting)
+    try touch("Speed", at: 0.5)
+    #expect(page.surface.speed == 0.1)
+  }
+
   @Test func aTenthOfTheTimeShowsTenTimesTheFrames() {
     func frames(_ speed: String) -> Int {
       let page = Page()

@@ -22,6 +22,9 @@ public protocol GalleryHost: AnyObject {
   /// Lets the time of a frame pass while it stands still.
   func step()
 
+  /// What does not wait while time goes slowly or stands still: its animations end at once. nil for none.
+  var untimedView: UIView? { get set }
+
   /// Records what a view shows, from now on; what is older than ten seconds is forgotten. nil ends it.
   func record(_ view: UIView?)
 

@@ -15,6 +15,7 @@ final class RecordingHost: GalleryHost {
   var speed = 1.0
   var framesStepped = 0
   var recorded: UIView?
+  var untimedView: UIView?
   var replayedTime: Double?
   var frameTimes: [Double] = []
 

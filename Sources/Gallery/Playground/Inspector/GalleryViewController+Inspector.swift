@@ -13,7 +13,7 @@ extension GalleryViewController {
         "Frames, index paths, depth and alpha; a map with what is visible (blue), asked for (pink) and where it rests (green).",
         get: { $0.page == nil ? [$0.isInspecting ? 1 : 0] : nil }, set: { $0.setInspecting($1[0] != 0) }),
       stageChoice(
-        "speed", .time, speeds.map(\.name), "How fast time goes. The panel's own controls wait, too.",
+        "speed", .time, speeds.map(\.name), "How fast time goes for the pictures.",
         get: { gallery in gallery.host.flatMap { host in speeds.firstIndex { $0.speed == host.speed } } },
         set: { $0.host?.speed = speeds[$1].speed }),
       stageParameter(
@@ -41,6 +41,7 @@ extension GalleryViewController {
       wasObserving = false
       (shownLayout as? CollectionLayout)?.observer = nil
       host?.record(nil)
+      host?.untimedView = nil
       recordInput(false)
       host?.speed = 1
       return
@@ -52,6 +53,7 @@ extension GalleryViewController {
         self?.inspectorMap?.setNeedsLayout()
       }
       host?.record(screen.view)
+      host?.untimedView = panel
       recordInput(true)
     }
     if (shownLayout as? CollectionLayout)?.observer !== inspector { inspector.forget() }
