@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The hint of a page, shown when it appears.
+/// The hint of a page, shown when it appears, in words and by motion.
 extension GalleryViewController {
   func showHint() {
     guard showsControls, view.window != nil else { return }
@@ -10,10 +10,27 @@ extension GalleryViewController {
   func installHint() {
     let notice = GestureNotice()
     notice.cancelsTouchesInView = false
-    notice.onBegin = { [weak self] in self?.hint.leave() }
+    notice.onBegin = { [weak self] in
+      self?.hint.leave()
+      self?.motionHint.end()
+    }
     view.addGestureRecognizer(notice)
   }
 
+  /// Where one scrolls, unless a link says what is to be seen.
+  func showMotionHint() {
+    guard hintsByMotion, showsControls, page == nil, panel == nil, seenItem == nil, layout.scrolling != .none
+    else { return }
+    let (size, isPlane) = (collectionView.bounds.size, layout.scrolling == .plane)
+    let isMirrored = scrollsSideways && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (x, y) = (min(size.width * 0.22, 140) * (isMirrored ? -1 : 1), min(size.height * 0.12, 110))
+    motionHint.begin(
+      in: collectionView, by: CGVector(dx: isPlane || scrollsSideways ? x : 0, dy: isPlane || !scrollsSideways ? y : 0))
+  }
+
   /// A wheel, too, is a gesture.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hint.leave() }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    hint.leave()
+    motionHint.yield()
+  }
 }

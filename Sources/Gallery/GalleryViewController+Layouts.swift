@@ -7,6 +7,7 @@ extension GalleryViewController {
     guard newLayout.name != layout.name else { return }
     guard !finishesTransition(to: newLayout) else { return }
     let item = itemInTheMiddle
+    motionHint.end(isAnimated: false)
     leave(newLayout)
     // While another page is shown, the collection view keeps its layout and content offset.
     let next = newLayout.page == nil ? newLayout.make() : nil
@@ -70,7 +71,7 @@ extension GalleryViewController {
     collectionView.showsVerticalScrollIndicator = (scrolling == .pages && isVertical) || isPlane
   }
 
-  private var scrollsSideways: Bool {
+  var scrollsSideways: Bool {
     switch collectionView.collectionViewLayout {
     case let layout as CurrentItemLayout: layout.scrollDirection == .horizontal
     case let layout as WaterfallLayout: layout.scrollDirection == .horizontal

@@ -24,6 +24,10 @@ public final class GalleryViewController: UIViewController {
     }
   }
 
+  /// Whether the pictures move a little and come back when they are first shown, so that one sees that they can be moved; not with
+  /// reduced motion. Default: false.
+  public var hintsByMotion = false
+
   /// What layouts with a current item tell the hand: an application plays it as haptics. Default: nil.
   public var feedbackHandler: ((LayoutFeedback) -> Void)? { didSet { passOnFeedback() } }
 
@@ -68,6 +72,8 @@ public final class GalleryViewController: UIViewController {
   var wasObserving = false
   /// What the gallery cannot know by itself, such as the page's address; nil where nobody tells.
   public weak var host: (any GalleryHost)? { didSet { joinHost() } }
+  /// The picture in the middle since somebody scrolled.
+  var seenItem: Int?
   /// What is shown comes from the address, which need not be told of it.
   var isFollowingAddress = false
   /// The separate page that is shown instead of the collection view.
@@ -77,6 +83,7 @@ public final class GalleryViewController: UIViewController {
   let screen = ScreenViewController()
   let header = GalleryHeader()
   let hint = PageHint()
+  let motionHint = MotionHint()
   private(set) lazy var picker = LayoutPicker(
     titles: layouts.map(\.title), selectedIndex: layouts.firstIndex { $0.name == layout.name } ?? 0)
 
@@ -139,6 +146,7 @@ public final class GalleryViewController: UIViewController {
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     showHint()
+    showMotionHint()
   }
 
   public override func viewDidLayoutSubviews() {

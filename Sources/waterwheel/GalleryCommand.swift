@@ -50,6 +50,7 @@ struct GalleryCommand: AsyncParsableCommand {
     guard let first = GalleryLayout.named(layout) else { return }
     try await serve(pictures) { [preset] in
       let gallery = GalleryViewController(pictures: pictures.collection, layout: first, title: pictures.title)
+      gallery.hintsByMotion = true
       if let preset {
         gallery.loadViewIfNeeded()
         gallery.showPreset(preset)

@@ -66,24 +66,11 @@ final class PageHint: UIView {
 
   private static let wait = "wait"
 
-  /// An animation without effect and with a delay, which serves as a timer on the display's clock. It needs no frames
-  /// before it begins.
   private func waitForEnd() {
     let round = round
-    let end = CABasicAnimation(keyPath: "zPosition")
-    end.fromValue = 0
-    end.toValue = 0
-    end.duration = 0.01
-    end.beginTime = CACurrentMediaTime() + Self.stay
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, round == self.round else { return }
-        self.leave()
-      }
+    layer.wait(Self.stay, forKey: Self.wait) { [weak self] in
+      if let self, round == self.round { leave() }
     }
-    layer.add(end, forKey: Self.wait)
-    CATransaction.commit()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,4 +1,5 @@
-/// A layout with its settings, as the page's address holds it: `carousel?style=cover-flow&parallax=0.2`.
+/// A layout with its settings and what is looked at, as the page's address holds it:
+/// `carousel?style=cover-flow&parallax=0.2&item=7&panel=stage`.
 struct GalleryAddress: Equatable {
   var layout: String
   /// `name=value&name=value`.
@@ -15,6 +16,11 @@ struct GalleryAddress: Equatable {
     let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
     guard let name = parts.first else { return nil }
     self.init(layout: name, settings: parts.count == 2 ? parts[1] : "")
+  }
+
+  /// What follows a name, `panel=stage` for instance.
+  func value(of name: String) -> String? {
+    settings.split(separator: "&").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
   var text: String { settings.isEmpty ? layout : layout + "?" + settings }

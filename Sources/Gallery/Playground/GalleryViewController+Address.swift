@@ -1,6 +1,7 @@
-import UIKit
+import CollectionLayouts
+public import UIKit
 
-/// Layout and settings in the page's address.
+/// Layout, settings and what is looked at in the page's address.
 extension GalleryViewController {
   func joinHost() {
     // What the host supplies has its first value now.
@@ -24,17 +25,60 @@ extension GalleryViewController {
       histories[entry.name, default: SettingsHistory()].replace(settings)
       show(entry)
     }
+    // First, since it takes some of the pictures' room.
+    if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) {
+      UIView.performWithoutAnimation { openPanel(at: tab) }
+    }
+    if let item = address.value(of: Self.itemName).flatMap(Int.init) { show(item: item) }
   }
 
   /// Writes layout and settings into the address: another layout or look as a step of its own, single settings in place of
   /// those before.
   func tellAddress(isStep: Bool = false) {
     guard let host, !isFollowingAddress, view.window != nil else { return }
-    let texts = [settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters)]
+    if seenItem != nil { seenItem = itemInTheMiddle.map(item(at:)) }
+    let texts = [
+      settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters),
+      seenItem.map { "\(Self.itemName)=\($0)" } ?? "", panel == nil ? "" : "\(Self.panelName)=\(panelTab.name)",
+    ]
     let address = GalleryAddress(layout: layout.name, settings: texts.filter { !$0.isEmpty }.joined(separator: "&"))
       .text
     guard address != host.address else { return }
     host.setAddress(
       address, isStep: isStep || (GalleryAddress(host.address)?.layout ?? firstLayout.name) != layout.name)
   }
+
+  // MARK: What is looked at
+
+  private static let itemName = "item"
+  private static let panelName = "panel"
+
+  /// Content came to rest.
+  func noteScroll() {
+    guard !motionHint.scrollDidEnd(), page == nil else { return }
+    seenItem = itemInTheMiddle.map(item(at:))
+    tellAddress()
+  }
+
+  /// Brings a picture to the middle.
+  private func show(item: Int) {
+    guard page == nil, (0..<order.count).contains(item) else { return }
+    motionHint.end(isAnimated: false)
+    seenItem = item
+    let path = split.path(ofItem: item)
+    collectionView.layoutIfNeeded()
+    if let layout = collectionView.collectionViewLayout as? CurrentItemLayout {
+      layout.setCurrentItem(at: path, animated: false)
+    } else {
+      collectionView.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+    }
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { noteScroll() }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { noteScroll() }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { noteScroll() }
 }

@@ -40,6 +40,15 @@ extension GalleryViewController {
     if panel == nil { openPanel() } else { closePanel() }
   }
 
+  /// Opens the panel with a part of it.
+  func openPanel(at tab: PanelTab) {
+    panelTab = tab
+    guard panel != nil else { return openPanel() }
+    observeLayout()
+    showParameters()
+    tellAddress()
+  }
+
   private func openPanel() {
     guard panel == nil else { return }
     isSheetRaised = false
@@ -58,7 +67,9 @@ extension GalleryViewController {
     }
     tuneButton.isSelected = true
     hint.leave()
+    motionHint.end()
     rearrange()
+    tellAddress()
     UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement)
   }
 
@@ -74,6 +85,7 @@ extension GalleryViewController {
     } completion: {
       panel.removeFromSuperview()
     }
+    tellAddress()
     UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)
   }
 
@@ -171,10 +183,7 @@ extension GalleryViewController {
     case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
     case .preset(let index?):
       if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }
-    case .tab(let tab):
-      panelTab = tab
-      observeLayout()
-      showParameters()
+    case .tab(let tab): openPanel(at: tab)
     case .undo: tune { $0.undo() }
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)

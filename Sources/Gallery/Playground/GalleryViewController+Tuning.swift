@@ -58,6 +58,7 @@ extension GalleryViewController {
 
   private func show(_ settings: LayoutSettings, before: LayoutSettings, isDirect: Bool) {
     hint.leave()
+    motionHint.end(isAnimated: false)
     shownView.layoutIfNeeded()
     let change = { [self] in
       let shown = shownLayout

@@ -503,7 +503,8 @@ final class RecordingHost: GalleryHost {
     gallery.panel?.onAction?(.set("appearance", ParameterValue(choice: "dark"), isHeld: false))
     gallery.setParameter("columns", to: "4")
     host.settle()
-    #expect(page.address == "waterfall?columns=count:4&device=tablet&appearance=dark&pictures=300")
+    #expect(
+      page.address == "waterfall?columns=count:4&device=tablet&appearance=dark&pictures=300&panel=layout")
     let (other, otherHost) = show(.carousel)
     other.follow(address: page.address)
     otherHost.settle()
@@ -537,6 +538,38 @@ final class RecordingHost: GalleryHost {
     #expect(other.layout.name == "carousel")
     #expect(other.settings == gallery.settings)
     #expect((other.collectionView.collectionViewLayout as? CarouselLayout)?.itemSpacing == .fractionalOverlap(0.1))
+  }
+
+  /// A program that is started anew shows what the page showed: the picture in the middle, and the panel's part.
+  @Test(arguments: [GalleryLayout.waterfall, .carousel, .honeycomb, .wallet])
+  func theAddressHoldsWhatIsLookedAt(layout: GalleryLayout) throws {
+    let (gallery, host) = show(layout, count: 400)
+    let page = RecordingHost()
+    gallery.host = page
+    let isSideways = layout.name == "carousel"
+    host.touch.flick(
+      from: CGPoint(x: 200, y: 500), velocity: CGPoint(x: isSideways ? -1500 : 0, y: isSideways ? 0 : -1500))
+    host.settle()
+    let item = try #require(gallery.itemInTheMiddle).item
+    #expect(item > 0 && page.address == "\(layout.name)?item=\(item)" && page.steps.isEmpty)
+    gallery.togglePanel()
+    gallery.panel?.onAction?(.tab(.inspector))
+    host.settle()
+    let middle = try #require(gallery.itemInTheMiddle)
+    #expect(page.address == "\(layout.name)?item=\(middle.item)&panel=inspect")
+    let (other, otherHost) = show(layout, count: 400)
+    other.follow(address: page.address)
+    otherHost.settle()
+    #expect(other.panel?.tab == .inspector)
+    #expect(other.itemInTheMiddle == middle)
+    gallery.togglePanel()
+    host.settle()
+    #expect(page.address.hasPrefix("\(layout.name)?item=") && !page.address.contains("panel"))
+    for nonsense in ["item=-1", "item=400", "item=x", "panel=x", "item=&panel="] {
+      other.follow(address: "\(layout.name)?\(nonsense)")
+      otherHost.settle()
+      #expect(other.itemInTheMiddle == middle)
+    }
   }
 
   @Test func backAndForwardAreFollowed() {

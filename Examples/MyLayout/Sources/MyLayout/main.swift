@@ -29,5 +29,8 @@ if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
   var configuration = BrowserDisplay.Configuration(title: "Sunflower", port: port)
   configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
   let display = BrowserDisplay(configuration: configuration, makeGallery: makeController)
-  try await display.run { print($0) }
+  try await display.run { url in
+    print(url)
+    fflush(nil)  // At once, also into a file.
+  }
 }

@@ -8,6 +8,14 @@ enum PanelTab: String, CaseIterable {
   case inspector = "Inspect"
   case code = "Swift"
 
+  /// As addresses have it.
+  var name: String { rawValue.lowercased() }
+
+  init?(name: String) {
+    guard let tab = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = tab
+  }
+
   static func of(_ group: LayoutParameter.Group) -> PanelTab {
     switch group {
     case .screen, .content: .stage
