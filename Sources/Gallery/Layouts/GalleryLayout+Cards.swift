@@ -22,7 +22,7 @@ extension GalleryLayout {
   /// One upright card for all pictures; the deck stands between the title and the hint.
   private static func cardSize(in bounds: CGSize) -> CGSize {
     // The cards behind look out by so much.
-    let height = max(1, bounds.height - roomAroundCard(in: bounds.height) - 32)
+    let height = max(1, bounds.height - roomAroundCard(in: bounds.height) - 34)
     let width = min(bounds.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())
   }

@@ -70,7 +70,8 @@ extension GalleryViewController {
     motionHint.end()
     rearrange()
     tellAddress()
-    UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement)
+    // A link opens it without anybody at the keys.
+    if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement) }
   }
 
   /// Closes the panel. Animated.

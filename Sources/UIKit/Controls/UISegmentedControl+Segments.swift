@@ -102,6 +102,8 @@ extension UISegmentedControl {
     let frames = geometry.frames
     for (view, frame) in zip(segments, frames) {
       view.frame = frame
+      // The outline of the focus follows it.
+      view.layer.cornerRadius = frame.height / 2
       view.layoutIfNeeded()
     }
     placeThumb(frames)

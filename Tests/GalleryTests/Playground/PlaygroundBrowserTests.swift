@@ -95,6 +95,11 @@ struct PlaygroundBrowserTests {
       try await page.key("Enter")
       try await waitUntil("the panel") { gallery.showsPanel }
       try await page.settle(seconds: 60)
+      // The keys are where the panel begins, and go on with its parts.
+      let focused = "document.activeElement?.ariaLabel"
+      try await page.wait(until: "\(focused) === 'Close the panel'", seconds: 60)
+      try await page.key("Tab")
+      try await page.wait(until: "\(focused) === 'Layout'", seconds: 60)
       let panel = try #require(gallery.panel)
       let controls = find(UIControl.self, in: panel).filter {
         !$0.isHidden && $0.isEnabled && $0.isAccessibilityElement

@@ -491,6 +491,21 @@ final class RecordingHost: GalleryHost {
     #expect(gallery.inspector.calls.isEmpty)
   }
 
+  // MARK: Code
+
+  @Test func linesOfCodeAreNotBroken() throws {
+    let (gallery, host) = show(.wheel)
+    gallery.openPanel(at: .code)
+    host.settle()
+    let panel = try #require(gallery.panel)
+    let view = try #require(find(CodeView.self, in: panel).first)
+    let scroll = try #require(find(UIScrollView.self, in: view).first)
+    let label = try #require(find(UILabel.self, in: scroll).first)
+    let lines = (label.attributedText?.string ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(abs(label.bounds.height / CGFloat(lines.count) - label.font.lineHeight) < 1)
+    #expect(scroll.contentSize.width > scroll.bounds.width && scroll.contentSize.width > label.frame.maxX)
+  }
+
   // MARK: Links
 
   @Test func linksHoldTheStage() {

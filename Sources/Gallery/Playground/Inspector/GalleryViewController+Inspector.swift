@@ -17,7 +17,7 @@ extension GalleryViewController {
         get: { gallery in gallery.host.flatMap { host in speeds.firstIndex { $0.speed == host.speed } } },
         set: { $0.host?.speed = speeds[$1].speed }),
       stageParameter(
-        "nextFrame", .time, .fields([.button()]), "A sixtieth of a second, while time is paused.",
+        "nextFrame", .time, .fields([.button("Step")]), "A sixtieth of a second, while time is paused.",
         get: { $0.host == nil ? nil : [0] }, set: { $0.nextFrame(isPressed: $1[0] != 0) }),
       stageParameter(
         "replay", .time, .fields([.number("", 0...Self.recordedSeconds, step: 0.02, .seconds)]),

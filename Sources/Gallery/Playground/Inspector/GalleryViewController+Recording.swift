@@ -12,7 +12,7 @@ extension GalleryViewController {
     ]
     return copies.map { copy in
       stageParameter(
-        copy.property, .recording, .fields([.button()]), copy.summary, get: { _ in [0] },
+        copy.property, .recording, .fields([.button("Copy")]), copy.summary, get: { _ in [0] },
         set: { gallery, numbers in if numbers[0] != 0 { gallery.copy(copy.text(gallery)) } })
     }
   }

@@ -5,7 +5,8 @@ final class CodeView: UIView {
   /// Called with whether a whole view controller is asked for.
   var onCopy: ((Bool) -> Void)?
 
-  private let ground = UIView()
+  /// Long lines scroll instead of being broken.
+  private let ground = UIScrollView()
   private let label = UILabel()
   private let controllerButton = UIButton(configuration: .gray())
 
@@ -24,7 +25,10 @@ final class CodeView: UIView {
     controllerButton.configuration?.background.backgroundColor = .tertiarySystemFill
     controllerButton.configuration?.baseForegroundColor = .label
     controllerButton.addAction(UIAction { [weak self] _ in self?.onCopy?(true) }, for: .touchUpInside)
-    for view in [ground, label, controllerButton] as [UIView] { addSubview(view) }
+    ground.contentInsetAdjustmentBehavior = .never
+    ground.semanticContentAttribute = .forceLeftToRight
+    ground.addSubview(label)
+    for view in [ground, controllerButton] as [UIView] { addSubview(view) }
   }
 
   @available(*, unavailable)
@@ -45,6 +49,7 @@ final class CodeView: UIView {
   /// - Returns: whether it is another text than before.
   func show(_ code: String) -> Bool {
     guard shown != code || shownStyle != style else { return false }
+    if shownStyle != style { ground.contentOffset = .zero }
     (shown, shownStyle) = (code, style)
     if style == .code {
       label.attributedText = SwiftColoring.colored(code, font: label.font)
@@ -58,17 +63,19 @@ final class CodeView: UIView {
   private var shown = ""
   private var shownStyle = Style.code
 
-  func height(for width: CGFloat) -> CGFloat { 4 + textHeight(width) + 20 + (style == .code ? 48 : 0) }
+  var height: CGFloat { 4 + textSize.height + 20 + (style == .code ? 48 : 0) }
 
-  private func textHeight(_ width: CGFloat) -> CGFloat {
-    label.sizeThatFits(CGSize(width: max(0, width - 56), height: .greatestFiniteMagnitude)).height.rounded(.up)
+  private var textSize: CGSize {
+    let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = textHeight(bounds.width)
-    ground.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: height + 20)
-    label.frame = ground.frame.insetBy(dx: 12, dy: 10)
+    let text = textSize
+    ground.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: text.height + 20)
+    ground.contentSize = CGSize(width: text.width + 24, height: text.height + 20)
+    label.frame = CGRect(origin: CGPoint(x: 12, y: 10), size: text)
     let size = controllerButton.sizeThatFits(.zero)
     controllerButton.frame = placed(
       CGRect(x: 16, y: ground.frame.maxY + 10, width: size.width.rounded(.up), height: 30))

@@ -22,7 +22,9 @@ final class FieldControl: UIView {
     switch field.kind {
     case .number, .whole: (slider, toggle, segments, button) = (ParameterSlider(), nil, nil, nil)
     case .flag: (slider, toggle, segments, button) = (nil, UISwitch(), nil, nil)
-    case .button: (slider, toggle, segments, button) = (nil, nil, nil, UIButton(configuration: .gray()))
+    case .button(let title):
+      (slider, toggle, segments, button) = (nil, nil, nil, UIButton(configuration: .gray()))
+      button?.configuration?.title = title
     case .option(let names):
       (slider, toggle, segments, button) = (nil, nil, UISegmentedControl(items: names.map(\.spaced)), nil)
     }
@@ -40,7 +42,6 @@ final class FieldControl: UIView {
       addSubview(view)
     }
     slider?.show(field, number, label: label)
-    button?.configuration?.title = title
     button?.configuration?.buttonSize = .small
     button?.configuration?.cornerStyle = .capsule
     button?.addAction(UIAction { [weak self] _ in self?.onChange?(1, false) }, for: .touchUpInside)

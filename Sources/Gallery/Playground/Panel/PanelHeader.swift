@@ -12,7 +12,7 @@ final class PanelHeader: UIView {
   private let copyButton = UIButton(configuration: .filled())
   private let undoButton = PanelHeader.button("arrow.uturn.backward", "Undo the last change of a property")
   private let resetButton = PanelHeader.button("arrow.clockwise", "Reset all properties")
-  private let closeButton = PanelHeader.button("xmark", "Close the panel")
+  let closeButton = PanelHeader.button("xmark", "Close the panel")
 
   private static func button(_ symbol: String, _ label: String) -> UIButton {
     let button = UIButton(type: .system)
@@ -82,6 +82,8 @@ final class PanelHeader: UIView {
       x -= width
       let height: CGFloat = button === copyButton ? 30 : 38
       button.frame = placed(CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
+      // The outline of the focus follows it.
+      button.layer.cornerRadius = min(width, height) / 2
       if button === closeButton || button === copyButton { x -= 2 }
     }
     titleLabel.frame = placed(CGRect(x: 16, y: 0, width: max(0, x - 18), height: bounds.height))

@@ -86,7 +86,8 @@ final class PlaygroundPanel: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     tabs.accessibilityLabel = "Show"
     tabs.addAction(UIAction { [weak self] _ in self?.pickTab() }, for: .valueChanged)
-    for view in [scroll, grabber, header, tabs, edge] as [UIView] { addSubview(view) }
+    // Screen readers and keys go in this order.
+    for view in [grabber, header, tabs, scroll, edge] as [UIView] { addSubview(view) }
     for view in [presets, text] as [UIView] { scroll.addSubview(view) }
     grabber.addAction(UIAction { [weak self] _ in self?.onAction?(.raise) }, for: .touchUpInside)
     let pan = UIPanGestureRecognizer()
@@ -132,7 +133,7 @@ final class PlaygroundPanel: UIView {
     for (index, row) in rows.enumerated() where index == 0 || rows[index - 1].parameter.group != row.parameter.group {
       headings.append((makeHeading(row.parameter.group.rawValue), index))
     }
-    // Screen readers and keys go in the order of the views.
+    // Comes last for screen readers and keys, too.
     scroll.bringSubviewToFront(text)
     heightsWidth = -1
     setNeedsLayout()
@@ -170,7 +171,7 @@ final class PlaygroundPanel: UIView {
   func showCopied(_ isCopied: Bool) { header.showCopied(isCopied) }
 
   /// What the focus goes to when the panel opens.
-  var firstElement: UIView { header }
+  var firstElement: UIView { header.closeButton }
 
   private func makeRow(_ parameter: LayoutParameter) -> ParameterRow {
     let row = ParameterRow(parameter)
@@ -234,7 +235,7 @@ final class PlaygroundPanel: UIView {
       y += height
     }
     if !text.isHidden {
-      let height = text.height(for: width)
+      let height = text.height
       text.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
       y += height + 8
     }

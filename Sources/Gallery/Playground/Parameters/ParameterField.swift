@@ -26,8 +26,8 @@ public struct ParameterField: Sendable {
     case flag
     /// The number of a name.
     case option([String])
-    /// Nothing that stays: 1 while it is pressed.
-    case button
+    /// Nothing that stays: 1 while it is pressed. The title stands beside the property's own.
+    case button(title: String)
   }
 
   /// As in Swift, such as `minimumWidth`; empty for the only number of a property.
@@ -55,8 +55,8 @@ public struct ParameterField: Sendable {
     ParameterField(name: name, kind: .flag, range: 0...1, unit: .none)
   }
 
-  static func button() -> ParameterField {
-    ParameterField(name: "", kind: .button, range: 0...1, unit: .none)
+  static func button(_ title: String) -> ParameterField {
+    ParameterField(name: "", kind: .button(title: title), range: 0...1, unit: .none)
   }
 
   static func option(_ name: String, _ options: [String]) -> ParameterField {
