@@ -65,7 +65,7 @@ import UIKit
         for last in [nil, AlignedFlowLayout.HorizontalAlignment.center] {
           var rules = rules(120)
           (rules.alignment, rules.lastLine) = (alignment, last)
-          check(geometry(sizes, rules), AlignedFlowModel(sizes, rules), "\(sequence) \(alignment) \(last)")
+          check(geometry(sizes, rules), AlignedFlowModel(sizes, rules), "\(sequence) \(alignment) \(last as Any)")
         }
       }
     }

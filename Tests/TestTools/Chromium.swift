@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A headless Chromium, driven through DevTools over a pair of pipes: no port, no WebSocket, no dependency.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A JSON value, for talking with a browser.
 package enum JSON: Codable, Hashable, Sendable {

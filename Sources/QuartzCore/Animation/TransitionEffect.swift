@@ -1,5 +1,5 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 
 /// What a transition does to a layer: a change of its values that is a function of time.
 ///

@@ -28,16 +28,14 @@ struct SelectorArguments {
 
 /// Why a selector could not be sent.
 enum SelectorError: Error, CustomStringConvertible {
-  case unrecognized(Selector, receiver: AnyObject)
+  case unrecognized(Selector, receiver: Any.Type, address: UInt)
   case wrongReceiver(Selector, expected: Any.Type, given: Any.Type)
   case wrongArgument(Selector, receiver: Any.Type, index: Int, expected: Any.Type, given: Any.Type?)
 
   var description: String {
     switch self {
-    case .unrecognized(let selector, let receiver):
-      let address = UInt(bitPattern: ObjectIdentifier(receiver).hashValue)
-      return "-[\(type(of: receiver)) \(selector)]: unrecognized selector sent to instance 0x"
-        + String(address, radix: 16)
+    case .unrecognized(let selector, let receiver, let address):
+      return "-[\(receiver) \(selector)]: unrecognized selector sent to instance 0x\(String(address, radix: 16))"
     case .wrongReceiver(let selector, let expected, let given):
       return "-[\(given) \(selector)]: selectorTable of \(given) names a method of \(expected)"
     case .wrongArgument(let selector, let receiver, let index, let expected, let given):

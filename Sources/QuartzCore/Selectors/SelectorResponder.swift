@@ -63,7 +63,10 @@ extension Selector {
     do throws(SelectorError) {
       guard let responder = receiver as? any SelectorResponder,
         let method = SelectorTable.of(type(of: responder))[self]
-      else { throw .unrecognized(self, receiver: receiver) }
+      else {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(receiver).toOpaque())
+        throw .unrecognized(self, receiver: type(of: receiver), address: address)
+      }
       return try method.call(receiver, SelectorArguments(selector: self, values: arguments))
     } catch {
       FaultLog.report(error.description)

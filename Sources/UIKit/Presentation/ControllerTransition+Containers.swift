@@ -2,11 +2,11 @@ import CoreGraphics
 
 extension ControllerTransition.Side {
   /// The views of a container's children fill it.
-  init(leaving controller: UIViewController, in view: UIView) {
+  @MainActor init(leaving controller: UIViewController, in view: UIView) {
     self.init(controller: controller, view: controller.view, initialFrame: view.bounds)
   }
 
-  init(arriving controller: UIViewController, in view: UIView) {
+  @MainActor init(arriving controller: UIViewController, in view: UIView) {
     self.init(controller: controller, view: controller.view, finalFrame: view.bounds)
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Moves an animator's transition by a fraction that the app gives, as a rule from a gesture.

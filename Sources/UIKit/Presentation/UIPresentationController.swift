@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Decides where a presented controller's view stands, and brings views of its own around it.
