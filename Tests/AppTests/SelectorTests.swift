@@ -134,7 +134,7 @@ private final class Application: UIResponder {
 
   @Test func anUnansweredSelectorIsAFault() throws {
     let message = try #require(TestHost.expectFault { controller.perform("vanish:") })
-    let address = String(UInt(bitPattern: ObjectIdentifier(controller).hashValue), radix: 16)
+    let address = String(UInt(bitPattern: ObjectIdentifier(controller)), radix: 16)
     #expect(message == "-[PhotosController vanish:]: unrecognized selector sent to instance 0x\(address)")
   }
 

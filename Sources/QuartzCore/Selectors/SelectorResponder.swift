@@ -64,7 +64,7 @@ extension Selector {
       guard let responder = receiver as? any SelectorResponder,
         let method = SelectorTable.of(type(of: responder))[self]
       else {
-        let address = UInt(bitPattern: Unmanaged.passUnretained(receiver).toOpaque())
+        let address = UInt(bitPattern: ObjectIdentifier(receiver))
         throw .unrecognized(self, receiver: type(of: receiver), address: address)
       }
       return try method.call(receiver, SelectorArguments(selector: self, values: arguments))

@@ -84,7 +84,7 @@ extension UIView {
 
   /// Like UIKit's: `<UIView: 0x…; frame = (0 0; 10 10); …>`.
   var viewDescription: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     var parts = ["<\(type(of: self)): 0x\(address)"]
     let f = frame
     parts.append(

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Like UIKit's, with the layout, and without asking the data source anything.
   var selfDescription: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     var parts = ["<\(type(of: self)): 0x\(address)", "frame = \(text(frame))"]
     parts.append("contentOffset: {\(number(contentOffset.x)), \(number(contentOffset.y))}")
     parts.append("contentSize: {\(number(contentSize.width)), \(number(contentSize.height))}")
