@@ -172,6 +172,24 @@ extension UIImage {
     table.tableView.layoutIfNeeded()
     return table.tableView.visibleCells.count == 2 && table.tableView.isEditing
   },
+  piece("what an effect holds says how large it is") {
+    let stage = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    let word = UILabel()
+    word.text = "word"
+    stage.addSubview(effect)
+    effect.contentView.addSubview(word)
+    for view in [effect, word] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      word.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 6),
+      word.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor, constant: -6),
+      word.leftAnchor.constraint(equalTo: effect.contentView.leftAnchor),
+      word.rightAnchor.constraint(equalTo: effect.contentView.rightAnchor),
+      effect.centerXAnchor.constraint(equalTo: stage.centerXAnchor), effect.topAnchor.constraint(equalTo: stage.topAnchor),
+    ])
+    stage.layoutIfNeeded()
+    return effect.frame.height == word.frame.height + 12 && word.frame.height > 10
+  },
   piece("titles of a table are told of") {
     let table = TitledTable(style: .grouped)
     table.tableView.frame = CGRect(x: 0, y: 0, width: 100, height: 300)

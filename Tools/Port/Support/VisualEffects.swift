@@ -51,8 +51,12 @@ open class UIVisualEffectView: UIView {
   }
 
   private func addContent() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
+    // By constraints, so that what stands in it can say how large the view is.
+    contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
+    NSLayoutConstraint.activate([
+      contentView.topAnchor.constraint(equalTo: topAnchor), contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      contentView.leftAnchor.constraint(equalTo: leftAnchor), contentView.rightAnchor.constraint(equalTo: rightAnchor),
+    ])
   }
 }

@@ -163,6 +163,9 @@ extension NibCode {
     guard let item = controller.child(key: "navigationItem") else { return }
     if !item.id.isEmpty { objects[item.id] = ("owner.navigationItem", "UINavigationItem") }
     if let title = item["title"] { emit("owner.navigationItem.title = \(Literals.string(title))") }
+    if let mode = item["largeTitleDisplayMode"], Literals.isIdentifier(mode) {
+      emit("owner.navigationItem.largeTitleDisplayMode = .\(mode)")
+    }
     if let prompt = item["prompt"] { emit("owner.navigationItem.prompt = \(Literals.string(prompt))") }
     if let view = item.child(key: "titleView"), view.isView {
       emit("owner.navigationItem.titleView = \(makeView(view))")

@@ -134,7 +134,7 @@ import Testing
         accessoryType="checkmark"><tableViewCellContentView key="contentView" id="k"><subviews><label text="Row" id="l"/></subviews>
         </tableViewCellContentView><connections><segue destination="a" kind="show" id="g"/></connections></tableViewCell></cells>
         </tableViewSection></sections></tableView>
-        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Edit" id="e"/></navigationItem>
+        <navigationItem key="navigationItem" largeTitleDisplayMode="never" id="n"><barButtonItem key="rightBarButtonItem" title="Edit" id="e"/></navigationItem>
         <connections><outlet property="side" destination="w"/><outlet property="edit" destination="e"/>
         <outlet property="row" destination="l"/><outlet property="map" destination="w"/></connections></viewController>
         <view id="w"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
@@ -143,6 +143,7 @@ import Testing
     #expect(text.contains("object2.textLabel?.text = \"Row\"") && text.contains("object2.accessoryType = .checkmark"))
     #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"a\""))
     #expect(text.contains("portedConnect(object3) { controller.side = $0"))
+    #expect(text.contains("owner.navigationItem.largeTitleDisplayMode = .never"))
     #expect(text.contains("portedConnect(controller.navigationItem.rightBarButtonItems?[0]) { controller.edit = $0"))
     #expect(text.contains("portedConnect(object2.textLabel) { controller.row = $0"))
     #expect(messages == ["the outlet map is of a type that is not here: MKMapView!"])
