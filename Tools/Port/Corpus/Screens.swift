@@ -190,6 +190,13 @@ extension UIImage {
     stage.layoutIfNeeded()
     return effect.frame.height == word.frame.height + 12 && word.frame.height > 10
   },
+  piece("a picture in a text") {
+    let text = NSMutableAttributedString(string: "a")
+    let picture = NSTextAttachment(image: UIImage())
+    picture.bounds = CGRect(x: 0, y: -2, width: 12, height: 12)
+    text.append(NSAttributedString(attachment: picture))
+    return text.length == 2 && text.string.hasPrefix("a")
+  },
   piece("titles of a table are told of") {
     let table = TitledTable(style: .grouped)
     table.tableView.frame = CGRect(x: 0, y: 0, width: 100, height: 300)

@@ -1,0 +1,21 @@
+import Foundation
+import UIKit
+
+/// A picture in a text, which is not shown.
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+  public override init() { super.init() }
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// One letter without width, so that what counts letters counts as on iOS.
+  public convenience init(attachment: NSTextAttachment) {
+    acceptedGap("NSTextAttachment: pictures in texts are not shown")
+    self.init(string: "\u{200B}")
+  }
+}
