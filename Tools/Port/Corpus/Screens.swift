@@ -191,7 +191,8 @@ extension UIImage {
     return effect.frame.height == word.frame.height + 12 && word.frame.height > 10
   },
   piece("a picture in a text") {
-    let text = NSMutableAttributedString(string: "a")
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "a"))
     let picture = NSTextAttachment(image: UIImage())
     picture.bounds = CGRect(x: 0, y: -2, width: 12, height: 12)
     text.append(NSAttributedString(attachment: picture))

@@ -64,6 +64,14 @@ extension FileLowering {
     insert(" }", at: node.endPositionBeforeTrailingTrivia)
   }
 
+  /// Off Apple's systems the class has no initialiser without arguments.
+  func lowerEmptyText(_ node: FunctionCallExprSyntax) {
+    guard ["NSAttributedString", "NSMutableAttributedString"].contains(node.calledExpression.flat),
+      node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen
+    else { return }
+    insert("string: \"\"", at: parenthesis.positionAfterSkippingLeadingTrivia)
+  }
+
   /// Calls that need the Objective-C run time or what is outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     lowerLocalized(node)

@@ -146,6 +146,7 @@ final class FileLowering: SyntaxVisitor {
     lowerOptionalCall(node)
     noteCall(node)
     lowerStart(node)
+    lowerEmptyText(node)
     return .visitChildren
   }
 
