@@ -6,7 +6,8 @@ import Gallery
 @_spi(Waterwheel) import UIKit
 
 // Every slider of every layout's panel is dragged forty points towards the middle and back, a point a frame; what this thread works
-// for a frame is measured: the finger's event, the layout, the commit and the message for the page.
+// for a frame is measured: the finger's event, the layout, the commit and the message for the page. Three pages do the same, and of each
+// slider's slowest frames the quickest counts: what else a machine does only adds to the work.
 
 /// What this thread works meanwhile, in milliseconds; on a shared machine the only figure that repeats.
 func work(_ body: () -> Void) -> Double {
@@ -65,7 +66,15 @@ struct Worst {
 
 @MainActor
 func measure(_ layout: GalleryLayout, count: Int) -> Worst {
-  var worst = Worst()
+  var best: [String: Worst] = [:]
+  for _ in 0..<3 { best.merge(slowestFrames(layout, count: count)) { $0.time < $1.time ? $0 : $1 } }
+  return best.values.max { $0.time < $1.time } ?? Worst()
+}
+
+/// Of each slider.
+@MainActor
+func slowestFrames(_ layout: GalleryLayout, count: Int) -> [String: Worst] {
+  var all: [String: Worst] = [:]
   let page = Page(layout, count: count)
   page.gallery.togglePanel()
   page.settle()
@@ -82,6 +91,7 @@ func measure(_ layout: GalleryLayout, count: Int) -> Worst {
     let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
     let way: CGFloat = slider.value < (slider.minimumValue + slider.maximumValue) / 2 ? 1 : -1
     page.touch(.began, start)
+    var worst = Worst()
     var point = start
     for step in Array(1...40) + Array((0..<40).reversed()) {
       point.x = start.x + way * CGFloat(step)
@@ -96,8 +106,9 @@ func measure(_ layout: GalleryLayout, count: Int) -> Worst {
     }
     page.touch(.ended, point)
     page.settle()
+    all[worst.slider] = worst
   }
-  return worst
+  return all
 }
 
 let arguments = CommandLine.arguments.dropFirst()
