@@ -162,8 +162,11 @@ import Testing
           if number > 3 { wish.waiters[1] = PreviewStore.Waiter(width: 256, continuation: continuation) }
         }
       }
-      // No thread is ready before all have begun.
-      while let next = state.next(threads: threads) { order.append(next.number) }
+      // Of several threads none is ready before all have begun.
+      while let next = state.next(threads: threads) {
+        order.append(next.number)
+        if threads == 1 { state.finish(next.wish, next.number) }
+      }
       continuation.resume(returning: .original)
     }
     #expect(order == expected)
