@@ -10,9 +10,7 @@ let sunflower = GalleryLayout(
   name: "sunflower", title: "Sunflower", summary: "Like the seeds of a sunflower · drag in all directions",
   scrollsInAllDirections: true,
   presets: [LayoutPreset("Dense", ["seed-size": "24"]), LayoutPreset("Large", ["seed-size": "90"])],
-  parameters: {
-    [.number("seedSize", \SunflowerLayout.seedSize, in: 12...160, summary: "The diameter of a seed in points.")]
-  },
+  parameters: { [.number("seedSize", \SunflowerLayout.seedSize, in: 12...160, summary: "A seed's width in points.")] },
   make: { SunflowerLayout() })
 
 let makeController = { @MainActor in
@@ -28,8 +26,7 @@ if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
   let port = ProcessInfo.processInfo.environment["PORT"].flatMap { UInt16($0) } ?? 0  // Scripts/watch says which.
   var configuration = BrowserDisplay.Configuration(title: "Sunflower", port: port)
   configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
-  let display = BrowserDisplay(configuration: configuration, makeGallery: makeController)
-  try await display.run { url in
+  try await BrowserDisplay(configuration: configuration, makeGallery: makeController).run { url in
     print(url)
     fflush(nil)  // At once, also into a file.
   }
