@@ -1,7 +1,8 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
-@_spi(Waterwheel) import QuartzCore
 import Testing
+
+@testable @_spi(Waterwheel) import QuartzCore
 
 /// A tree with one layer, driven by hand.
 private final class Stage {
@@ -300,6 +301,47 @@ extension LayerSuites {
       log = []
       stage.frame(at: 2)
       #expect(log == ["a stop true", "b stop true", "b2 stop true", "c stop true"])
+    }
+
+    /// An animation that counts how often its value is asked for.
+    private final class CountedAnimation: CABasicAnimation {
+      nonisolated(unsafe) static var values = 0
+
+      override func value(
+        at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
+      ) -> LayerValue? {
+        Self.values += 1
+        return super.value(at: position, base: base, start: start)
+      }
+    }
+
+    /// Between two frames only the last of the animations that replace each other counts: what is shown goes on from the
+    /// one that was seen, and costs the same as one replacement.
+    @Test func replacementsBetweenTwoFramesAreOne() throws {
+      let stage = Stage()
+      func replace(to value: Double) {
+        let animation = CountedAnimation(keyPath: "opacity")
+        animation.toValue = value
+        animation.duration = 1
+        animation.takesOver = stage.layer.animation(forKey: "x") != nil
+        if !animation.takesOver { animation.fromValue = 0.0 }
+        stage.layer.add(animation, forKey: "x")
+      }
+      replace(to: 1)
+      stage.frame(at: 1)
+      stage.frame(at: 1.5)
+      for step in 1...400 {
+        replace(to: step.isMultiple(of: 2) ? 1 : 0)
+        if step == 200 { stage.frame(at: 1.5) }
+      }
+      stage.frame(at: 1.5)
+      #expect(stage.layer.presentation()?.opacity == 0.5)
+      stage.frame(at: 1.75)
+      // The first is at 0.75 now, the last a quarter of its way from there to 1.
+      CountedAnimation.values = 0
+      let shown = try #require(stage.layer.presentation()?.opacity)
+      #expect(abs(shown - 0.8125) < 1e-5)
+      #expect(CountedAnimation.values <= 8)
     }
 
     @Test func removalAndReplacementEndUnfinished() {

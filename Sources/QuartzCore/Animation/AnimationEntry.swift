@@ -58,6 +58,12 @@ final class AnimationEntry {
     return begin
   }
 
+  /// Whether it shows nothing of its own before `time`, but for a few milliseconds: less than lie between two frames.
+  func isUnseen(at time: TimeInterval?) -> Bool {
+    guard let begin, let time else { return true }
+    return time < begin + 0.002
+  }
+
   var isHeld: Bool { if case .held = stage { true } else { false } }
 
   /// Gives the animation, and what it took over from, a begin if they have none yet.

@@ -20,8 +20,9 @@ package final class AnimationOrigins {
   }
 
   func schedule(at local: TimeInterval) {
+    guard moment == nil else { return }
     for entry in entries { entry.schedule(at: local) }
-    if moment == nil { moment = local }
+    moment = local
   }
 
   func start(over values: LayerValues, at time: TimeInterval) -> Start<LayerValues> {

@@ -104,13 +104,23 @@ extension CALayer {
     let replaced = key.map { animations.makeRoom(forKey: $0) } ?? []
     var origins = copy.origins
     if copy.takesOver, !replaced.isEmpty {
-      origins = AnimationOrigins(replaced)
+      origins = passedOrigins(of: replaced, to: copy) ?? AnimationOrigins(replaced)
       cancel(replaced.filter { !animations.supersede($0) })
     } else {
       cancel(replaced)
     }
     animations.add(AnimationEntry(copy, key: key, origins: origins))
     if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
+  }
+
+  /// What an animation that nothing was seen of went on from: its successor goes on from the same. Otherwise each of the
+  /// animations that replace each other between two frames would be evaluated in every frame.
+  private func passedOrigins(of replaced: [AnimationEntry], to animation: CAAnimation) -> AnimationOrigins? {
+    // Phases of one animator show all of their ways one after another.
+    if (animation as? CABasicAnimation)?.valueTakenOver != nil { return nil }
+    let time = node.tree.map { localTime(forRoot: $0.presentationTime) }
+    guard replaced.count == 1, replaced[0].isUnseen(at: time) else { return nil }
+    return replaced[0].origins
   }
 
   /// What the animation took over from, for another one that goes on in its place.

@@ -100,7 +100,8 @@ extension CALayer {
   /// "position", "position-2", …: the first that no animation uses.
   func unusedAnimationKey(_ key: String) -> String {
     guard let keys = animationKeys(), keys.contains(key) else { return key }
-    var number = 2
+    // As many as there are, so that few are looked at: hundreds may add up within one run.
+    var number = keys.count { $0 == key || $0.hasPrefix("\(key)-") } + 1
     while keys.contains("\(key)-\(number)") { number += 1 }
     return "\(key)-\(number)"
   }
