@@ -159,6 +159,21 @@ import Testing
     #expect(pages.count == 2)
   }
 
+  /// To free a page's views may take longer than a page that opens has to wait.
+  @Test func aForgottenSessionIsFreedAfterTheTurn() async throws {
+    weak var surface: FakeSurface?
+    let hub = SessionHub(configuration: .init()) { environment in
+      let made = FakeSurface(environment)
+      surface = made
+      return made
+    }
+    _ = hub.receive(TestPage.hello(1).encoded(), on: PageConnection { _ in })
+    try #require(surface != nil)
+    surface?.onTakenOver?()
+    #expect(surface != nil)
+    while surface != nil { await Task.yield() }
+  }
+
   @Test func surfaceAtRestWakesItsPageOnce() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }

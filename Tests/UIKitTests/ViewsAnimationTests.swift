@@ -62,6 +62,39 @@ import Testing
     #expect(view.shownPosition.x == 50)
   }
 
+  /// However many blocks change a property between two frames, one animation shows what they add up to, and all of them
+  /// end. Blocks of other timing have their own.
+  @Test func blocksThatBeginTogetherAddUpToOne() {
+    let stage = ViewsStage()
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
+    func move(to x: CGFloat, _ options: UIView.AnimationOptions = .curveLinear, completion: @escaping () -> Void = {}) {
+      UIView.animate(withDuration: 1, delay: 0, options: options) {
+        view.center.x = x
+      } completion: {
+        if $0 { completion() }
+      }
+    }
+    move(to: 150)
+    stage.frame(at: 1)
+    stage.frame(at: 1.5)
+    var ended = 0
+    for step in 1...400 {
+      move(to: step.isMultiple(of: 2) ? 250 : 0) { ended += 1 }
+      if step.isMultiple(of: 100) { stage.frame(at: 1.5) }
+    }
+    #expect(view.layer.animationKeys()?.count == 2)
+    stage.frame(at: 1.75)
+    // 25 of the first block's 100 points are left, and three quarters of the other 100.
+    #expect(isClose(view.shownPosition.x, 250 - 25 - 75))
+    move(to: 350, .curveEaseIn)
+    move(to: 450)
+    #expect(view.layer.animationKeys()?.count == 4)
+    stage.frame(at: 2.5)
+    #expect(ended == 400)
+    stage.frame(at: 3.5)
+    #expect(view.layer.animationKeys() == nil && view.shownPosition.x == 450)
+  }
+
   @Test func boundsAndSizesShrinkAndGrow() {
     let stage = ViewsStage()
     let view = stage.addView()

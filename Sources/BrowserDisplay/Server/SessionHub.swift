@@ -127,6 +127,9 @@ final class SessionHub {
   private func forget(_ id: SessionID, _ reason: CloseReason = .leaving) {
     expiries.removeValue(forKey: id)?.cancel()
     dropped.removeAll { $0 == id }
-    sessions.removeValue(forKey: id)?.discard(reason)
+    guard let session = sessions.removeValue(forKey: id) else { return }
+    session.discard(reason)
+    // Thousands of views take tens of milliseconds to be freed: not before a page that waits has its answer.
+    Task { withExtendedLifetime(session) {} }
   }
 }

@@ -9,7 +9,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   private final var custom: [String: Any] = [:]
   /// Whether the animation that this one replaces goes on beneath it. Where this one would begin from the property's
   /// value without animations, it then begins from the value that the replaced one has at each time, so that neither
-  /// value nor speed jumps.
+  /// value nor speed jumps. An additive one stands for both itself.
   package final var takesOver = false
   /// What the animation begins from instead, when it goes on for one that took over.
   package final var origins: AnimationOrigins?
@@ -115,6 +115,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Whether nothing of what it took over from shows when it is over.
   var coversOriginsAtEnd: Bool { true }
+
+  /// Whether it shows a difference, together with other animations.
+  var addsUp: Bool { false }
 
   /// Which parts of a layer the animation may change.
   var aspects: LayerAspects { [] }

@@ -52,6 +52,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// How far along the way the run is; springs have their own answer.
   func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
 
+  /// Whether both go the same share of their ways at each time, if they begin together.
+  package func runsLike(_ other: CABasicAnimation) -> Bool {
+    type(of: self) == type(of: other) && timing == other.timing && stretch == other.stretch
+      && timingFunction?.curve == other.timingFunction?.curve
+  }
+
   override func value(
     at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
   ) -> LayerValue? {

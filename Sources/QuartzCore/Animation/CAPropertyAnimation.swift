@@ -11,6 +11,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
   open var isAdditive = false
+  override final var addsUp: Bool { isAdditive }
   /// Whether each run begins where the one before ended.
   open var isCumulative = false
   /// Turns numbers into transforms, for the key path "transform".

@@ -54,6 +54,10 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
+  package override func runsLike(_ other: CABasicAnimation) -> Bool {
+    super.runsLike(other) && curve == (other as? CASpringAnimation)?.curve
+  }
+
   override func way(at position: MediaTiming.Position) -> Double {
     // The last moment is the end itself, however short the duration cuts the motion.
     position.time >= position.duration ? 1 : curve.value(at: position.time)

@@ -104,7 +104,7 @@ extension CALayer {
     let replaced = key.map { animations.makeRoom(forKey: $0) } ?? []
     var origins = copy.origins
     if copy.takesOver, !replaced.isEmpty {
-      origins = passedOrigins(of: replaced, to: copy) ?? AnimationOrigins(replaced)
+      if !copy.addsUp { origins = passedOrigins(of: replaced, to: copy) ?? AnimationOrigins(replaced) }
       cancel(replaced.filter { !animations.supersede($0) })
     } else {
       cancel(replaced)
@@ -118,9 +118,22 @@ extension CALayer {
   private func passedOrigins(of replaced: [AnimationEntry], to animation: CAAnimation) -> AnimationOrigins? {
     // Phases of one animator show all of their ways one after another.
     if (animation as? CABasicAnimation)?.valueTakenOver != nil { return nil }
-    let time = node.tree.map { localTime(forRoot: $0.presentationTime) }
-    guard replaced.count == 1, replaced[0].isUnseen(at: time) else { return nil }
-    return replaced[0].origins
+    return replaced.count == 1 && isUnseen(replaced[0]) ? replaced[0].origins : nil
+  }
+
+  private func isUnseen(_ entry: AnimationEntry) -> Bool {
+    entry.isUnseen(at: node.tree.map { localTime(forRoot: $0.presentationTime) })
+  }
+
+  /// The newest additive animation of the property, with its key, if nothing was seen of it and `animation` runs like it:
+  /// one that takes its difference in may take its place.
+  package final func unseenAnimation(like animation: CABasicAnimation) -> (key: String, animation: CABasicAnimation)? {
+    for entry in animations.entries.reversed() {
+      guard let other = entry.animation as? CABasicAnimation, other.keyPath == animation.keyPath else { continue }
+      guard let key = entry.key, other.addsUp, other.runsLike(animation), isUnseen(entry) else { return nil }
+      return (key, other)
+    }
+    return nil
   }
 
   /// What the animation took over from, for another one that goes on in its place.

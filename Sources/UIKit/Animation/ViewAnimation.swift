@@ -44,12 +44,14 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   // MARK: Recording
 
   func record(_ change: PropertyChange) {
-    let animation: CAAnimation
+    let animation: CABasicAnimation
     let key: String
     if let difference = change.difference {
       animation = timing.animation(
         keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true, on: change.layer)
-      key = change.layer.unusedAnimationKey(change.key)
+      key =
+        takeIn(change.layer.unseenAnimation(like: animation), by: animation, difference)
+        ?? change.layer.unusedAnimationKey(change.key)
     } else {
       key = change.key
       let running = change.layer.animation(forKey: key)
@@ -63,6 +65,19 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     pending += 1
     note(change)
     change.layer.add(animation, forKey: key)
+  }
+
+  /// Blocks that begin together add up to one animation, however many there are. The earlier ones still end when they would
+  /// have.
+  private func takeIn(
+    _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: AnimatedValue
+  ) -> String? {
+    guard let earlier, earlier.animation.delegate is ViewAnimation,
+      let sum = AnimatedValue(earlier.animation.fromValue)?.adding(difference)
+    else { return nil }
+    animation.fromValue = sum.object
+    animation.takesOver = true
+    return earlier.key
   }
 
   private func note(_ change: PropertyChange) {
