@@ -4,8 +4,7 @@ import UIKit
 /// items.
 struct CarouselEffects {
   enum Look: Equatable {
-    case scale, coverFlow, cylinder
-    case mask(smallest: CGFloat)
+    case scale, coverFlow, cylinder, mask(smallest: CGFloat)
   }
 
   var look = Look.scale
@@ -42,12 +41,11 @@ struct CarouselEffects {
     case .scale, .coverFlow:
       effect.scale = 1 + (scale - 1) * extent
       effect.alpha = 1 + (alpha - 1) * extent
-      guard look == .coverFlow else { break }
       effect.rotation = rotation * extent * side
-      if !isMixed { effect.offset = packedDistance(abs(progress)) * side - pitch * progress }
+      if look == .coverFlow, !isMixed { effect.offset = packedDistance(abs(progress)) * side - pitch * progress }
     case .cylinder: roll(&effect, progress)
     case .mask:
-      effect.visibleLength = maskedLength(progress)
+      effect.visibleLength = drawnLength(progress)
       effect.offset = packedDistance(abs(progress)) * side - pitch * progress
     }
     return effect
@@ -70,16 +68,14 @@ struct CarouselEffects {
 
   // MARK: Cover flow and mask
 
-  /// How much of an item's length is seen.
+  /// How much of an item's length is seen: beside it the next one begins.
   func drawnLength(_ progress: CGFloat) -> CGFloat {
-    guard look == .coverFlow else { return maskedLength(progress) }
     let extent = extent(progress)
-    return itemLength * (1 + (scale - 1) * extent) * abs(cos(rotation * extent))
-  }
-
-  func maskedLength(_ progress: CGFloat) -> CGFloat {
-    guard case .mask(let smallest) = look else { return itemLength }
-    return itemLength + (min(smallest, itemLength) - itemLength) * extent(progress)
+    switch look {
+    case .coverFlow: return itemLength * (1 + (scale - 1) * extent) * abs(cos(rotation * extent))
+    case .mask(let smallest): return itemLength + (min(smallest, itemLength) - itemLength) * extent
+    case .scale, .cylinder: return itemLength
+    }
   }
 
   /// The distance of an item's centre from the current snap point when drawn parts lie side by side with equal gaps.

@@ -17,20 +17,14 @@ extension CarouselLayout {
     askSizes(collectionView, viewport.axis, &metrics)
     effects = makeEffects(metrics)
     switch effects.look {
-    case .scale where isCustom:
+    case .scale, .coverFlow:
       let neighbour = effect(at: 1)
       metrics.neighbourShare = neighbour.scale * abs(cos(neighbour.rotation))
-    case .scale: metrics.neighbourShare = 1 + (effects.scale - 1) * effects.extent(1)
-    case .coverFlow: metrics.neighbourShare = metrics.itemMain > 0 ? effects.drawnLength(1) / metrics.itemMain : 1
-    case .mask: metrics.neighbourLength = effects.maskedLength(1)
+    case .mask: metrics.neighbourLength = effects.drawnLength(1)
     case .cylinder: break
     }
     geometry = CarouselGeometry(sequence: sequence, metrics: metrics)
     finishEffects()
-  }
-
-  private var isCustom: Bool {
-    if case .custom = style { true } else { false }
   }
 
   /// Updates effects after changes that do not affect the snap points.
@@ -97,8 +91,7 @@ extension CarouselLayout {
     switch itemSpacing {
     case .gap(let points): .gap(LayoutLog.number(points, "itemSpacing.gap", fallback: 16))
     case .overlap(let points): .overlap(LayoutLog.number(points, "itemSpacing.overlap"))
-    case .fractionalOverlap(let part):
-      .fractionalOverlap(LayoutLog.number(part, "itemSpacing.fractionalOverlap"))
+    case .fractionalOverlap(let part): .fractionalOverlap(LayoutLog.number(part, "itemSpacing.fractionalOverlap"))
     case .peek(let points): .peek(LayoutLog.number(points, "itemSpacing.peek"))
     case .pitch(let points): .pitch(LayoutLog.length(points, "itemSpacing.pitch", fallback: 1))
     }
