@@ -49,6 +49,8 @@ public final class GalleryViewController: UIViewController {
   var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
+  /// One that is on its way out of the window, which comes back if the panel is opened meanwhile.
+  weak var closingPanel: PlaygroundPanel?
   /// Whether the panel reaches up to the header, as a sheet, and how far a finger has pulled it meanwhile.
   var isSheetRaised = false
   var sheetPull: CGFloat = 0

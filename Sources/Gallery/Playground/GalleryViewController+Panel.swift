@@ -52,11 +52,8 @@ extension GalleryViewController {
   private func openPanel() {
     guard panel == nil else { return }
     isSheetRaised = false
-    let panel = PlaygroundPanel(frame: hiddenPanelFrame)
-    panel.onAction = { [weak self] in self?.perform($0) }
-    panel.onPull = { [weak self] in self?.pullSheet($0) }
-    panel.makeFigures = { [weak self] in self?.figures ?? "" }
-    view.addSubview(panel)
+    let panel = closingPanel ?? makePanel()
+    closingPanel = nil
     self.panel = panel
     observeLayout()
     showParameters()
@@ -74,17 +71,28 @@ extension GalleryViewController {
     if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement) }
   }
 
+  private func makePanel() -> PlaygroundPanel {
+    let panel = PlaygroundPanel(frame: hiddenPanelFrame)
+    panel.onAction = { [weak self] in self?.perform($0) }
+    panel.onPull = { [weak self] in self?.pullSheet($0) }
+    panel.makeFigures = { [weak self] in self?.figures ?? "" }
+    view.addSubview(panel)
+    return panel
+  }
+
   /// Closes the panel. Animated.
   func closePanel() {
     guard let panel else { return }
     let frame = hiddenPanelFrame
     self.panel = nil
+    closingPanel = panel
     observeLayout()
     tuneButton.isSelected = false
     rearrange {
       panel.frame = frame
-    } completion: {
-      panel.removeFromSuperview()
+    } completion: { [weak self] in
+      // Opened and closed again meanwhile, it still moves.
+      if panel !== self?.panel, panel.layer.animationKeys() == nil { panel.removeFromSuperview() }
     }
     tellAddress()
     UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)

@@ -44,6 +44,33 @@ import UIKitTestSupport
     #expect(gallery.panel == nil && panel.superview == nil)
   }
 
+  /// Opened while it closes, the panel comes back from where it is seen.
+  @Test func aPanelOnItsWayOutComesBack() throws {
+    let (gallery, host) = open(size: CGSize(width: 1440, height: 900))
+    let panel = try #require(gallery.panel)
+    let panels = { gallery.view.subviews.filter { $0 is PlaygroundPanel } }
+    let shownX = { panel.layer.presentation()?.frame.minX ?? 0 }
+    let open = panel.frame.minX
+    gallery.togglePanel()
+    host.advance(by: 0.2)
+    let seen = shownX()
+    #expect(seen > open + 20)
+    for _ in 0..<21 { gallery.togglePanel() }
+    _ = host.makeFrame()
+    #expect(gallery.panel === panel && panels() == [panel])
+    #expect(abs(shownX() - seen) < 1)
+    host.settle()
+    #expect(panel.frame.minX == open && panels() == [panel])
+    gallery.togglePanel()
+    host.advance(by: 0.2)
+    gallery.togglePanel()
+    gallery.togglePanel()
+    host.advance(by: 0.25)
+    #expect(panels() == [panel], "the first way out ended, the second did not")
+    host.settle()
+    #expect(gallery.panel == nil && panels() == [])
+  }
+
   @Test func aTapAndAKeyRaiseTheSheet() throws {
     let (gallery, host) = open()
     let panel = try #require(gallery.panel)
