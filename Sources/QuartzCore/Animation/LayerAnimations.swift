@@ -61,10 +61,13 @@ struct LayerAnimations {
     entries.insert(entry, at: entry.isEffect ? entries.endIndex : firstEffect)
   }
 
-  /// Takes out an entry that ended by itself.
+  /// Takes out an entry that ended by itself. Hundreds may end at once, the first ones first: a search finds them at once.
   mutating func remove(_ entry: AnimationEntry) {
-    entries.removeAll { $0 === entry }
-    superseded.removeAll { $0 === entry }
+    if let index = superseded.firstIndex(where: { $0 === entry }) {
+      superseded.remove(at: index)
+    } else if let index = entries.firstIndex(where: { $0 === entry }) {
+      entries.remove(at: index)
+    }
   }
 
   mutating func removeAll() -> [AnimationEntry] {
