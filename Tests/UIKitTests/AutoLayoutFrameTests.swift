@@ -117,9 +117,10 @@ extension UIView {
     #expect(view.frame.width == 44)
   }
 
+  /// Of the view around; a view's own direction is for what is inside it.
   @Test func leadingFollowsTheDirection() {
     let view = root.addFree(UIView())
-    view.semanticContentAttribute = .forceRightToLeft
+    root.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12),
       view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 10),
@@ -129,9 +130,8 @@ extension UIView {
     #expect(view.frame == CGRect(x: 138, y: 0, width: 50, height: 10))
     view.semanticContentAttribute = .forceLeftToRight
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 12)
+    #expect(view.frame.minX == 138)
     let other = root.addFree(UIView())
-    other.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
       other.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 3),
       other.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20),
@@ -139,6 +139,10 @@ extension UIView {
     ])
     root.layoutIfNeeded()
     #expect(other.frame.minX == 20)
+    root.semanticContentAttribute = .unspecified
+    view.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 12)
   }
 
   @Test func viewsInOtherViewsAreAlignedAcross() {

@@ -5,9 +5,9 @@ extension LayoutProblem {
   /// A constraint as an expression to be compared with zero; nil when an item is gone.
   mutating func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     let first = constraint.first
+    // A view's direction is for what is inside it: where it stands itself is for the view around it to say.
     let isMirrored =
-      (first.usesDirection || constraint.second?.usesDirection == true)
-      && (LayoutTerm.view(of: first.item)?.isRightToLeft ?? false)
+      (first.usesDirection || constraint.second?.usesDirection == true) && constraint.holder?.isRightToLeft == true
     guard var result = expression(of: first, facing: constraint.second, isMirrored: isMirrored) else { return nil }
     result.constant -= Double(constraint.constant)
     guard let second = constraint.second else { return result }

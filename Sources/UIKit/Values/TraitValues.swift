@@ -16,6 +16,8 @@ struct TraitValues: UIMutableTraits, Hashable, @unchecked Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   var forceTouchCapability = UIForceTouchCapability.unknown
+  /// What `UIColor.tintColor` is; nil for the system's blue.
+  var tintColor: UIColor?
   /// Traits that the app defined, by type.
   private var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -57,6 +59,7 @@ struct TraitValues: UIMutableTraits, Hashable, @unchecked Sendable {
   /// Takes what `other` specifies.
   mutating func apply(_ other: TraitValues) {
     for trait in SystemTraits.all where trait.differs(other, TraitValues()) { trait.copy(other, &self) }
+    tintColor = other.tintColor ?? tintColor
     custom.merge(other.custom) { $1 }
   }
 

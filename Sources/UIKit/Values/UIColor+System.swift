@@ -38,14 +38,15 @@ extension UIColor {
   public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
   public class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
   public class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
-  /// The tint that views have by default.
-  public class var tintColor: UIColor { SystemColors.systemBlue }
+  /// The tint of the view that shows the colour.
+  public class var tintColor: UIColor { SystemColors.tintColor }
 
   @available(*, deprecated, renamed: "systemGroupedBackground")
   public class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
 }
 
 private enum SystemColors {
+  static let tintColor = UIColor { $0.values.tintColor ?? systemBlue }
   static let systemRed = color((255, 59, 48, 1), (255, 69, 58, 1))
   static let systemOrange = color((255, 149, 0, 1), (255, 159, 10, 1))
   static let systemYellow = color((255, 204, 0, 1), (255, 214, 10, 1))

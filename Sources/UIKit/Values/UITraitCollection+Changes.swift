@@ -40,7 +40,7 @@ extension UITraitCollection {
     guard let other = traitCollection else { return true }
     return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
       || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut
-      || activeAppearance != other.activeAppearance
+      || activeAppearance != other.activeAppearance || values.tintColor != other.values.tintColor
       || values.changedCustomTraits(from: other.values).contains { $0.affectsColorAppearance }
   }
 

@@ -112,8 +112,13 @@ extension UIButton {
     return titleView.sizeThatFits(.zero)
   }
 
+  /// Above and below a title there is room, unless insets say how much.
+  private var titleRoom: CGFloat { configuration == nil && contentEdgeInsets == .zero ? 12 : 0 }
+
   var contentSize: CGSize {
-    let (title, image, insets) = (titleSize, shownImage?.size ?? .zero, insets)
+    let (image, insets) = (shownImage?.size ?? .zero, insets)
+    var title = titleSize
+    if title != .zero { title.height += titleRoom }
     let size =
       isStacked
       ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)

@@ -35,6 +35,7 @@ extension UIView {
 
   func setTintColor(_ color: UIColor?) {
     rare.tintColor = color
+    refreshTraits()
     propagateTintChange()
   }
 

@@ -14,6 +14,11 @@ extension UIView {
     var result = traits
     if rare.overrideStyle != .unspecified { result = result.with { $0.userInterfaceStyle = rare.overrideStyle } }
     if let overrides = rare.traitOverrides { result = result.applying(overrides) }
+    if let color = rare.tintColor {
+      // A view whose tint is `UIColor.tintColor` has that around it.
+      let tint = color.resolvedColor(with: result)
+      result = result.with { $0.tintColor = tint }
+    }
     let category = result.preferredContentSizeCategory
     if let minimum = rare.minimumCategory, category < minimum {
       result = result.with { $0.preferredContentSizeCategory = minimum }

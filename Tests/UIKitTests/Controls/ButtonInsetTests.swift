@@ -14,6 +14,20 @@ import Testing
     return try #require(button.titleLabel).frame
   }
 
+  @Test func aTitleHasRoomAboveAndBelow() throws {
+    let button = UIButton(type: .system)
+    #expect(button.intrinsicContentSize == .zero)
+    button.setTitle("Some title", for: .normal)
+    let size = button.intrinsicContentSize
+    let text = try #require(button.titleLabel).sizeThatFits(.zero)
+    #expect(text.height > 0 && size == CGSize(width: text.width, height: text.height + 12))
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 0, y: 6, width: text.width, height: text.height))
+    button.contentEdgeInsets.top = 1
+    #expect(button.intrinsicContentSize.height == text.height + 1)
+  }
+
   @Test func aTitleThatFitsOnlyMoves() throws {
     let plain = try title(width: 200) { _ in }
     let moved = try title(width: 200) { $0.titleEdgeInsets = UIEdgeInsets(top: 4, left: 20, bottom: 0, right: 0) }
