@@ -59,8 +59,14 @@ class SettingsScreen: UITableViewController {
 class FirstChild: FirstScreen {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender); prepared += " child" }
 }
-class GridLayout: UICollectionViewFlowLayout {}
+class GridLayout: UICollectionViewFlowLayout {
+  @IBInspectable private var turn: CGFloat = 0
+  var awake = 0
+  override func awakeFromNib() { super.awakeFromNib(); awake += 1 }
+  var summary: String { "\(turn) \(awake)" }
+}
 class GridScreen: UICollectionViewController {
+  @IBOutlet var grid: GridLayout!
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
   override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "Proto", for: indexPath)
@@ -150,6 +156,11 @@ let nibPieces = [
     let (c, w) = shown(board.instantiateViewController(withIdentifier: "Grid") as! GridScreen)
     return withExtendedLifetime(w) { c.collectionView.collectionViewLayout is GridLayout && c.collectionView.dataSource === c && (c.collectionView.cellForItem(at: [0, 2]) as? ProtoCell)?.caption.text == "grid" }
   },
+  piece("a layout of the project's own") {
+    let (c, w) = shown(board.instantiateViewController(withIdentifier: "Grid") as! GridScreen)
+    return withExtendedLifetime(w) { c.grid === c.collectionViewLayout && c.grid.summary == "2.5 1" }
+  },
+  piece("insets of a button") { let (c, w) = first(); return withExtendedLifetime(w) { c.view.subviews.compactMap { $0 as? UIButton }.first?.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) } },
   piece("static cells, a view beside the view, a bar button") {
     let (screen, window) = shown(board.instantiateViewController(withIdentifier: "Settings") as! SettingsScreen)
     screen.toggle.sendActions(for: .valueChanged)

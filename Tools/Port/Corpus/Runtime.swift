@@ -35,6 +35,8 @@ let runtimePieces = [
     table.setObject(Token(), forKey: "a")
     return table.object(forKey: "a") == nil && table.count == 0
   },
+  piece("parts of a second") { NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && UIOffsetMake(1, 2).vertical == 2 },
+  piece("names of modes before Swift 4.2") { RunLoop.Mode.commonModes == .common && RunLoopMode.defaultRunLoopMode == .default },
   piece("map table with weak keys") {
     let table = NSMapTable<Token, NSString>.weakToStrongObjects()
     var token: Token? = Token()

@@ -42,6 +42,7 @@ public typealias UIImageOrientation = UIImage.Orientation
 public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias UIFontTextStyle = UIFont.TextStyle
 public typealias UIFontWeight = UIFont.Weight
+public typealias RunLoopMode = RunLoop.Mode
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
 public typealias UITableViewStyle = UITableView.Style
@@ -108,6 +109,9 @@ public typealias CFURL = NSURL
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
@@ -123,6 +127,11 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> D
   image.jpegData(compressionQuality: quality)
 }
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+extension RunLoop.Mode {
+  public static var commonModes: RunLoop.Mode { .common }
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
 
 extension String {
   public var characters: String { self }

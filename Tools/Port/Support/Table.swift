@@ -137,7 +137,7 @@ open class UITableView: UIScrollView {
   open func rectForRow(at path: IndexPath) -> CGRect {
     layoutIfNeeded()
     let place = places?.first { $0.kind == .row && $0.path == path }
-    return place.map { CGRect(x: 0, y: $0.y, width: bounds.width, height: $0.height) } ?? .zero
+    return place.map(frame) ?? .zero
   }
 
   // MARK: Data
@@ -198,13 +198,14 @@ open class UITableView: UIScrollView {
     let view = shown[number] ?? make(places![number])
     let isNew = shown.updateValue(view, forKey: number) == nil
     if isNew, places![number].isEstimated {
-      let added = TablePlaces.height(of: view, width: bounds.width, atLeast: 44) - places![number].height
+      let added = TablePlaces.height(of: view, width: rowWidth, atLeast: 44) - places![number].height
       places![number].height += added
       for later in places!.indices.dropFirst(number + 1) where added != 0 { places![later].y += added }
     }
     let place = places![number]
-    view.frame = CGRect(x: 0, y: place.y, width: bounds.width, height: place.height)
+    view.frame = frame(place)
     guard isNew else { return }
+    if style == .insetGrouped { round(view, place) }
     insertSubview(view, at: backgroundView == nil ? 0 : 1)
     if let cell = view as? UITableViewCell {
       cell.showSeparator(separatorStyle == .none ? nil : separatorColor, separatorInset)

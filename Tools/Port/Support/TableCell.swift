@@ -79,6 +79,7 @@ open class UITableViewCell: UIView {
     backgroundColor = .systemBackground
     separator.backgroundColor = .separator
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     addSubview(contentView)
     addSubview(separator)
     for view in [imageView, textLabel, detailTextLabel] { if let view { contentView.addSubview(view) } }

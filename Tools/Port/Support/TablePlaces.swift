@@ -25,6 +25,28 @@ struct TablePlace {
   var isEstimated = false
 }
 
+extension UITableView {
+  /// Groups that are inset keep away from the sides.
+  var rowWidth: CGFloat { bounds.width - (style == .insetGrouped ? 32 : 0) }
+
+  func frame(_ place: TablePlace) -> CGRect {
+    CGRect(x: (bounds.width - rowWidth) / 2, y: place.y, width: rowWidth, height: place.height)
+  }
+
+  /// The first row of a group is round above, the last one below.
+  func round(_ view: UIView, _ place: TablePlace) {
+    guard place.kind == .row else { return }
+    var corners: CACornerMask = []
+    if place.path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.path.row == numberOfRows(inSection: place.path.section) - 1 {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    view.layer.maskedCorners = corners
+    view.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    view.clipsToBounds = true
+  }
+}
+
 /// Puts the rows and titles of a table below each other. A row that finds its height itself has an estimated one until it is shown.
 @MainActor struct TablePlaces {
   let table: UITableView
@@ -64,7 +86,7 @@ struct TablePlace {
     defer { if result.count > count { result[count].isFooter = isFooter } }
     let path = IndexPath(row: 0, section: section)
     if let view {
-      add(path, .view(view), height < 0 ? Self.height(of: view, width: table.bounds.width, atLeast: 28) : height)
+      add(path, .view(view), height < 0 ? Self.height(of: view, width: table.rowWidth, atLeast: 28) : height)
     } else if let title {
       add(path, .title(title), max(height, 28))
     } else if table.style != .plain {

@@ -45,7 +45,10 @@ enum Literals {
       return "UIColor.\(system.hasSuffix("Color") ? String(system.dropLast(5)) : system)"
     }
     if let system = element["cocoaTouchSystemColor"] {
-      return ["darkTextColor": "UIColor.darkText", "lightTextColor": "UIColor.lightText"][system]
+      return [
+        "darkTextColor": "UIColor.darkText", "lightTextColor": "UIColor.lightText",
+        "groupTableViewBackgroundColor": "UIColor.systemGroupedBackground",
+      ][system]
         ?? "UIColor.systemBackground"
     }
     if let name = element["name"] { return "(UIColor(named: \(string(name))) ?? .clear)" }

@@ -47,6 +47,9 @@ extension NibCode {
       }
       if let configuration = element.child(key: "configuration") { buttonConfiguration(configuration, name) }
       set("titleLabel?.font", element.child(key: "fontDescription").map(Literals.font))
+      for key in ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"] {
+        set(key, element.child(key: key).map(Literals.insets))
+      }
     case "UIImageView":
       set("image", element["image"].map { Literals.image($0, catalog: element["catalog"]) })
     case "UIStackView":

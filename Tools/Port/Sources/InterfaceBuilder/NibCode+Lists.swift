@@ -26,6 +26,9 @@ extension NibCode {
       }
       if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
       emit("}")
+      if let custom = layout["customClass"], isProject(custom) {
+        userAttributes(of: layout, "(\(name).collectionViewLayout as! \(custom))")
+      }
     }
     for cell in element.children(of: "cells") {
       prototype(cell, name, kind: nil)
@@ -50,7 +53,7 @@ extension NibCode {
       var inner = NibCode(catalog: catalog, path: path)
       let made = inner.makeView(cell)
       inner.connectAll([cell], extra: nil)
-      if isProject(className(cell)) { inner.emit("\(made).awakeFromNib()") }
+      inner.awaken(cell)
       inner.emit("return \(made)")
       lines += inner.lines.map { "  " + $0 }
       messages += inner.messages
@@ -84,7 +87,7 @@ extension NibCode {
     var inner = NibCode(catalog: catalog, path: path)
     let made = inner.makeView(element, reused: true)
     inner.connectAll([element], extra: nil)
-    if isProject(type) { inner.emit("\(made).awakeFromNib()") }
+    inner.awaken(element)
     inner.emit("_ = \(made)")
     lines += inner.lines.map { "  " + $0 }
     messages += inner.messages

@@ -32,7 +32,8 @@ extension NibCode {
     }
     if isProject(type) { return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
     if type == "UITableView" {
-      return "UITableView(frame: .zero, style: .\(element["style"] == "plain" ? "plain" : "grouped"))"
+      let style = element["style"].flatMap { ["plain", "insetGrouped"].contains($0) ? $0 : nil } ?? "grouped"
+      return "UITableView(frame: .zero, style: .\(style))"
     }
     if type == "UIVisualEffectView" { return "UIVisualEffectView(effect: PortedBlurEffect(style: .regular))" }
     if type == "UITableViewCell" {

@@ -164,9 +164,11 @@ struct NibCode {
   }
 
   /// Deepest first, as in Interface Builder's loader.
-  private mutating func awaken(_ element: Element) {
+  mutating func awaken(_ element: Element) {
     for element in element.all.reversed() {
-      if let object = objects[element.id], isProject(object.type), element.isView {
+      if let object = objects[element.id], isProject(object.type),
+        element.isView || element["key"] == "collectionViewLayout"
+      {
         emit("\(object.variable).awakeFromNib()")
       }
     }

@@ -64,9 +64,9 @@ public struct ProjectFinder {
   }
 
   /// What a folder has, without what no app target holds.
-  func everything(in folder: URL) -> Project {
+  func everything(in folder: URL, except isAbsent: (URL) -> Bool = { _ in false }) -> Project {
     var project = Project(name: folder.lastPathComponent, root: folder)
-    for file in files(in: folder) { project.take(file) }
+    for file in files(in: folder) where !isAbsent(file) { project.take(file) }
     return project
   }
 
@@ -147,7 +147,7 @@ extension Project {
     case "xcassets", "bundle", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "json", "txt", "strings",
       "stringsdict", "xcstrings", "html",
       "ttf", "otf", "csv", "heic", "xml", "md", "mp4", "mov", "m4v", "mp3", "m4a", "wav", "caf", "sqlite", "geojson",
-      "dat", "realm", "webm", "zip", "pem", "cer":
+      "dat", "realm", "webm", "zip", "pem", "cer", "yaml", "yml", "tsv", "js", "css", "aif", "aiff", "ttc", "db", "bin":
       resources.append(file)
     case "plist":
       if file.lastPathComponent.hasSuffix("Info.plist") {

@@ -59,7 +59,10 @@ struct XcodeProject {
     // Folders that Xcode 16 keeps in step with the disk.
     for id in target["fileSystemSynchronizedGroups"] as? [String] ?? [] {
       guard let folder = places[id] else { continue }
-      let found = ProjectFinder(root: folder).everything(in: folder)
+      let absent = exceptions(of: id, for: target).map { folder.appendingPathComponent($0).standardizedFileURL.path }
+      let found = ProjectFinder(root: folder).everything(in: folder) { file in
+        absent.contains { file.standardizedFileURL.path == $0 || file.path.hasPrefix($0 + "/") }
+      }
       project.sources += found.sources
       project.nibs += found.nibs
       project.resources += found.resources
@@ -70,12 +73,22 @@ struct XcodeProject {
     return project
   }
 
-  /// A variant group stands for its first file in Base or English.
+  /// What of a folder that is kept in step is not the target's.
+  private func exceptions(of folder: String, for target: Object) -> [String] {
+    let sets = (objects[folder]?["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+    let own = sets.filter {
+      ($0["target"] as? String).flatMap { objects[$0]?["name"] } as? String == target["name"] as? String
+    }
+    return own.flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+  }
+
+  /// A variant group stands for its file in Base or English, else in the language that the project is developed in.
   private func files(_ id: String, _ places: [String: URL]) -> [URL] {
     guard objects[id]?["isa"] as? String == "PBXVariantGroup" else { return places[id].map { [$0] } ?? [] }
     let children = (objects[id]?["children"] as? [String] ?? []).compactMap { places[$0] }
-    let base = children.first { $0.path.contains("Base.lproj") } ?? children.first { $0.path.contains("en.lproj") }
-    return (base ?? children.first).map { [$0] } ?? []
+    let languages = ["Base", "en", objects[rootID]?["developmentRegion"] as? String ?? "en"]
+    let found = languages.lazy.compactMap { name in children.first { $0.path.contains("/\(name).lproj/") } }.first
+    return (found ?? children.first).map { [$0] } ?? []
   }
 
   /// Where each file and group is on the disk.

@@ -83,11 +83,12 @@ public struct Lowering {
       text += lowering.appended.joined(separator: "\n") + "\n"
     }
     // A file that has been lowered begins like this.
-    let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import Port") }
+    let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import ") }
     if first?.hasPrefix("#sourceLocation(file: ") == true { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
     let combine = lowering.needsCombine && !lowering.hasCombine ? "import PortCombine\n" : ""
-    return support + combine + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
+    let platform = lowering.needsUIKit && !lowering.hasUIKit ? "import UIKit\n" : ""
+    return support + combine + platform + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
   }
 }
 

@@ -62,6 +62,7 @@ import Testing
   @Test func theAppTargetOfAProject() throws {
     let root = try tree([
       "App/A.swift": "", "App/NotInTheTarget.swift": "", "App/Base.lproj/Main.storyboard": "", "App/App-Info.plist": "",
+      "App/de.lproj/T.strings": "", "App/ar.lproj/T.strings": "", "Synced/Other/O.swift": "", "Synced/W.swift": "",
       "Synced/S.swift": "", "App.xcodeproj/project.pbxproj": Self.project,
     ])
     defer { try? FileManager.default.removeItem(at: root) }
@@ -69,6 +70,7 @@ import Testing
     #expect(project.name == "Photos")
     #expect(names(project.sources) == ["A.swift", "S.swift"])
     #expect(names(project.nibs) == ["Main.storyboard"])
+    #expect(project.resources.map { $0.path(below: root) } == ["App/de.lproj/T.strings"])
     #expect(project.infoPlist?.lastPathComponent == "App-Info.plist")
   }
 
@@ -104,21 +106,27 @@ import Testing
     {
       archiveVersion = 1; classes = { }; objectVersion = 56;
       objects = {
-        R /* Project */ = { isa = PBXProject; mainGroup = G; targets = ( L, T, ); };
+        R /* Project */ = { isa = PBXProject; mainGroup = G; targets = ( L, T, ); developmentRegion = de; };
         G = { isa = PBXGroup; children = ( GA, Y ); sourceTree = "<group>"; };
-        GA = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = ( A, N, V ); };
+        GA = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = ( A, N, V, S ); };
         A /* A.swift */ = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
         N = { isa = PBXFileReference; path = NotInTheTarget.swift; sourceTree = "<group>"; };
         V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( B ); sourceTree = "<group>"; };
         B = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
-        Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Synced; sourceTree = "<group>"; };
+        S = { isa = PBXVariantGroup; name = T.strings; children = ( SA, SD ); sourceTree = "<group>"; };
+        SA = { isa = PBXFileReference; path = ar.lproj/T.strings; sourceTree = "<group>"; };
+        SD = { isa = PBXFileReference; path = de.lproj/T.strings; sourceTree = "<group>"; };
+        Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Synced; sourceTree = "<group>"; exceptions = ( E, EL ); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( W.swift, Other ); };
+        EL = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = L; membershipExceptions = ( S.swift ); };
         L = { isa = PBXNativeTarget; name = Library; productType = "com.apple.product-type.framework"; buildPhases = ( ); };
         T = { isa = PBXNativeTarget; name = Photos; productType = "com.apple.product-type.application"; buildPhases = ( PS, PR );
           fileSystemSynchronizedGroups = ( Y ); buildConfigurationList = CL; };
         PS = { isa = PBXSourcesBuildPhase; files = ( FA ); };
-        PR = { isa = PBXResourcesBuildPhase; files = ( FV ); };
+        PR = { isa = PBXResourcesBuildPhase; files = ( FV, FS ); };
         FA = { isa = PBXBuildFile; fileRef = A; };
         FV = { isa = PBXBuildFile; fileRef = V; };
+        FS = { isa = PBXBuildFile; fileRef = S; };
         CL = { isa = XCConfigurationList; buildConfigurations = ( C ); };
         C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "App/App-Info.plist"; }; };
       };

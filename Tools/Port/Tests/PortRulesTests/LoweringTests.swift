@@ -62,6 +62,16 @@ import Testing
     #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
   }
 
+  /// Apple's Foundation hands names on that are UIKit's here.
+  @Test func foundationAlone() {
+    let source = "import Foundation\nclass Card: NSObject, NSItemProviderWriting {}"
+    let result = Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", location: "/A.swift", text: source)])
+    #expect(result.files[0].text.hasPrefix("import UIKit\n#sourceLocation"))
+    #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
+    let other = Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", text: "import UIKit\n" + source)])
+    #expect(!other.files[0].text.hasPrefix("import UIKit"))
+  }
+
   @Test func optionalRequirement() {
     let after = lowered("@objc protocol P { @objc optional func f(_ a: Int, b: String!) -> Bool }\nx?.f?(1, b: c)")
     #expect(after.contains("var f_b_optional: ((Int, String?) -> Bool)? { get }"))

@@ -74,6 +74,11 @@ import Testing
       "let a = [push(portedMake(item.type), 3)]"
     ),
     (
+      "let a = ^kind?.init() ?? b",
+      "value of optional type 'UIViewController.Type?' must be unwrapped to a value of type 'UIViewController.Type'",
+      "let a = (kind).map { portedMake($0) } ?? b"
+    ),
+    (
       "init(a: Int, b: @escaping ([^B.C]?) -> Void) {}", "cannot find type 'B' in scope",
       "init(a: Int, b: @escaping ([Any]?) -> Void) {}"
     ),

@@ -19,6 +19,7 @@ struct Cut {
       return without(conformance: name)
     }
     if message.hasPrefix("constructing an object of class type") { return madeInstance }
+    if message.hasPrefix("value of optional type"), message.contains(".Type?'"), let edit = madeInstance { return edit }
     if message.hasPrefix("value of type 'AnyObject' has no member"), let edit = objectiveCObject { return edit }
     if message.hasPrefix("cannot find type"), let edit = parameterOfAnyType { return edit }
     if message.hasPrefix("missing return") { return before("return \(call) ") }
@@ -55,7 +56,11 @@ struct Cut {
     guard let call = call?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     else { return nil }
-    return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
+    // `type?.init()` is nil where the type is.
+    guard let chain = base.as(OptionalChainingExprSyntax.self) else {
+      return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
+    }
+    return Edit(range: call.byteRange, text: "(\(chain.expression.flat)).map { portedMake($0) }")
   }
 
   /// Objective-C looks members of any object up when they are called; those of `NSObject` are there.

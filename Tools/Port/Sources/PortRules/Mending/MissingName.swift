@@ -61,6 +61,9 @@ public struct MissingName: Sendable {
     ("MF", "mail is not sent"),
     ("SF", "web pages are not shown"), ("SK", "there is no store"), ("UN", "there are no notifications of the system"),
     ("PH", "there is no photo library"), ("CL", "there is no location"),
+    ("CAEmitter", "there are no particles"), ("kCAEmitter", "there are no particles"),
+    ("NSAttributedString.Document", "texts are not read from HTML"),
+    ("UIHosting", "SwiftUI views cannot be shown"),
     ("NSManaged", "there is no Core Data"), ("NSPersistent", "there is no Core Data"),
     ("NSFetch", "there is no Core Data"), ("Lottie", "there is no such animation; leave it out"),
   ]

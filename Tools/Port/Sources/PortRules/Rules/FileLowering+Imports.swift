@@ -19,7 +19,9 @@ extension FileLowering {
       importedModules.insert(module)
     case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
       replace(node.path, by: "UIKit")
-    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "PortCombine",
+      hasUIKit = true
+    case "UIKit": hasUIKit = hasUIKit || path.count == 1
+    case "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "PortCombine",
       "Glibc",
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
       break

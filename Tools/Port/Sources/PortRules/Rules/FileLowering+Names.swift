@@ -18,6 +18,8 @@ extension FileLowering {
         remark(.note, at: token, "URLSession goes to the network; without one the app hears an error")
       }
       needsSupport = needsSupport || index.types[name] == nil
+    } else if Self.foundationNames.contains(name), index.types[name] == nil {
+      needsUIKit = true
     } else if let first = name.utf8.first,
       first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "W")
     {
@@ -99,6 +101,12 @@ extension FileLowering {
   private static let combineNames: Set<String> = [
     "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
     "Publishers", "ObservableObjectPublisher",
+  ]
+
+  /// What files use that import Foundation alone, which hands it on there, and that comes with UIKit here.
+  private static let foundationNames: Set<String> = [
+    "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "CGAffineTransform", "CGVector", "CGPath",
+    "CGMutablePath", "CGColor", "CGImage", "CGContext", "Selector",
   ]
 
   /// What is outside the app.

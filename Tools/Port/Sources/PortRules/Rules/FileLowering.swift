@@ -13,6 +13,9 @@ final class FileLowering: SyntaxVisitor {
   /// Whether a name of Combine's is used, and whether it is imported.
   var needsCombine = false
   var hasCombine = false
+  /// Whether a name is used that Apple's Foundation hands on and that is UIKit's here, and whether UIKit is imported.
+  var needsUIKit = false
+  var hasUIKit = false
   /// Modules of packages that are taken along.
   var importedModules: Set<String> = []
   /// How names of modules begin that are left out, and what is missing without them.
