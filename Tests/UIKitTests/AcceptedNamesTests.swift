@@ -32,7 +32,6 @@ import UIKitTestSupport
       "UIFocusAnimationCoordinator.addCoordinatedAnimations",
       { quietCoordinator.addCoordinatedAnimations({ Issue.record("run") }, completion: { Issue.record("run") }) }
     ),
-    ("UIContextMenuConfiguration", { _ = UIContextMenuConfiguration(actionProvider: { _ in nil }) }),
     ("UIPreviewParameters", { _ = UIPreviewParameters() }),
     ("UIPreviewTarget", { _ = UIDragPreviewTarget(container: view, center: .zero) }),
     ("UITargetedPreview", { _ = UITargetedPreview(view: view) }),

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Makes the preview of a context menu. It is not called: context menus are not shown.
+/// Makes the preview of a context menu. It is not called: menus open without one.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes the actions of a context menu. It is not called: context menus are not shown.
+/// Makes the actions of a context menu.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What a context menu would show. Values are held; no menu opens, so the providers are never asked.
+/// What the menu of an item shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.
@@ -18,6 +18,7 @@ open class UIContextMenuConfiguration: NSObject {
   private static var lastNumber = 0
 
   public let identifier: any NSCopying
+  final private(set) var actionProvider: UIContextMenuActionProvider?
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
@@ -25,7 +26,6 @@ open class UIContextMenuConfiguration: NSObject {
   private init(named identifier: any NSCopying) {
     self.identifier = identifier
     super.init()
-    Unsupported.menus("UIContextMenuConfiguration")
   }
 
   /// Without an identifier the configuration gets one of its own.
@@ -35,6 +35,7 @@ open class UIContextMenuConfiguration: NSObject {
   ) {
     Self.lastNumber += 1
     self.init(named: identifier ?? NSString(string: "UIContextMenuConfiguration-\(Self.lastNumber)"))
+    self.actionProvider = actionProvider
   }
 }
 

@@ -75,6 +75,9 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification =
     NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: the system asks nobody for memory.
+  public nonisolated static let didReceiveMemoryWarningNotification =
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification =

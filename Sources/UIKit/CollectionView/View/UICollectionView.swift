@@ -33,7 +33,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var installedLayout: UICollectionViewLayout
   /// Views on screen whose size is no longer valid.
   var unmeasured: [UICollectionReusableView] = []
-  weak var delegateCache: (any UICollectionViewDelegate)?
+  weak var delegateCache: (any UICollectionViewDelegate)? {
+    didSet { if delegateCache != nil { contextMenus.install(on: self) } }
+  }
+  final let contextMenus = ContextMenuOpener()
 
   // MARK: Making one
 

@@ -8,6 +8,8 @@ extension UICollectionViewController {
       guard let view else { return }
       Self.carry(recognizer, in: view)
     }
+    // An item that has a menu opens it.
+    press.require(toFail: view.contextMenus.install(on: view))
     view.addGestureRecognizer(press)
     movementPress = press
   }

@@ -33,24 +33,17 @@ extension UIButton {
   }
 }
 
-/// Opens a button's menu, by the finger that comes down or by a long press, and lets that finger choose without lifting.
+/// Opens a button's menu, by the finger that comes down or by a long press.
 @MainActor
-final class MenuOpener {
-  private(set) weak var presentation: MenuPresentation?
+final class MenuOpener: MenuFinger {
   private var longPress: UILongPressGestureRecognizer?
-  /// Where the finger came down, in the window, and whether it has gone from there.
-  private var start: CGPoint?
-  private var hasMoved = false
-  private static let slop: CGFloat = 10
-
-  nonisolated init() {}
 
   func update(for button: UIButton) {
     let wants = button.menu != nil && !button.showsMenuAsPrimaryAction
     if wants, longPress == nil {
       let recognizer = UILongPressGestureRecognizer()
-      recognizer.addHandler { [weak self, weak button] in
-        if let button { self?.longPressed($0, on: button) }
+      recognizer.addHandler { [weak self, weak button] press in
+        self?.follow(press) { if let button { self?.open(from: button, focuses: false) } }
       }
       button.addGestureRecognizer(recognizer)
       longPress = recognizer
@@ -83,8 +76,7 @@ final class MenuOpener {
 
   func follow(_ events: UIControl.Event, of button: UIButton) {
     if events.contains(.touchDown) {
-      start = button.trackedTouch?.location(in: nil)
-      hasMoved = false
+      begin(at: button.trackedTouch?.location(in: nil))
       open(from: button, focuses: false)
     } else if !events.isDisjoint(with: [.touchDragInside, .touchDragOutside]) {
       track(button.trackedTouch?.location(in: nil))
@@ -93,29 +85,5 @@ final class MenuOpener {
     } else if events.contains(.touchCancel) {
       presentation?.track(nil)
     }
-  }
-
-  private func longPressed(_ recognizer: UIGestureRecognizer, on button: UIButton) {
-    let point = recognizer.location(in: nil)
-    switch recognizer.state {
-    case .began:
-      start = point
-      hasMoved = false
-      open(from: button, focuses: false)
-    case .changed: track(point)
-    case .ended: finish()
-    default: presentation?.track(nil)
-    }
-  }
-
-  private func track(_ point: CGPoint?) {
-    guard let point, let start else { return }
-    if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
-    if hasMoved { presentation?.track(point) }
-  }
-
-  private func finish() {
-    if hasMoved { presentation?.finishTracking() }
-    start = nil
   }
 }
