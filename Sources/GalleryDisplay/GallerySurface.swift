@@ -19,6 +19,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   private var displayTime: TimeInterval = 0
   /// There is something to show although time stands still.
   private var needsFrame = true
+  private var wasShown = false
   private var chosenMotion: Bool?
   private var recorder: CommitRecorder?
 
@@ -38,7 +39,8 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   func follow(address: String) {
     guard address != self.address else { return }
     self.address = address
-    onAddressChange?(address)
+    // A page begins with what its address says.
+    if wasShown { onAddressChange?(address) } else { UIView.performWithoutAnimation { onAddressChange?(address) } }
   }
 
   func setAddress(_ address: String, isStep: Bool) {
@@ -82,6 +84,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   func frame(at time: TimeInterval) -> LayerCommit? {
     displayTime = max(displayTime, time)
     needsFrame = false
+    wasShown = true
     let start = ContinuousClock.now
     endUntimedAnimations()
     var commit = window.frame(at: self.time.surfaceTime(time))

@@ -33,6 +33,20 @@ import Testing
     #expect(try third.operations.decoded() == [["opacity", 10, 0.5]])
   }
 
+  @Test func aPageBeginsWithWhatItsAddressSays() async throws {
+    let display = try await RunningDisplay.start()
+    defer { display.cancel() }
+    let page = try await TestPage(port: display.port, token: display.token)
+    try await page.send(TestPage.hello(address: "wheel?hub=left"))
+    _ = try await page.frame()
+    #expect(display.surfaces[0].addresses == ["wheel?hub=left": 0])
+    try await page.send(TestPage.batch(time: 10, [.address("")]))
+    _ = try await page.frame()
+    #expect(display.surfaces[0].addresses == ["wheel?hub=left": 0, "": 1])
+    let (_, _) = try await open(display, 2)
+    #expect(display.surfaces[1].addresses.isEmpty)
+  }
+
   @Test func eventsReachTheSurfaceInSessionTime() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }

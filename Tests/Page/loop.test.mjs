@@ -22,6 +22,16 @@ test('input goes at once, and what comes before the answer goes together after i
   assert.ok(talk.loop.isIdle);
 });
 
+test('the greeting says what the address says', () => {
+  const talk = new Conversation({ isOpen: false });
+  talk.address.current = 'wheel?hub=left';
+  talk.open();
+  talk.drop();
+  talk.address.current = '';
+  talk.open();
+  assert.deepEqual(talk.greetings, ['wheel?hub=left', '']);
+});
+
 test('500 events at once: moves are left out, and nothing else', () => {
   const talk = new Conversation();
   talk.pass(10);

@@ -21,10 +21,11 @@ import Testing
     var time = 0.0
     var commits = 0
 
-    init(_ layout: GalleryLayout = .waterfall, count: Int? = nil) {
+    /// - Parameter address: what it begins with, before its first frame.
+    init(_ layout: GalleryLayout = .waterfall, count: Int? = nil, at address: String? = nil) {
       gallery = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Test")
       surface = GallerySurface(gallery, environment: SurfaceEnvironment(size: CGSize(width: 1200, height: 800)))
-      run(2)
+      if let address { surface.follow(address: address) } else { run(2) }
     }
 
     func frame() {
@@ -54,6 +55,23 @@ import Testing
       picture.apply(surface.shownCommit)
       return picture
     }
+  }
+
+  /// What was never seen is not left by an animation; what was, is.
+  @Test(arguments: ["carousel?style=cover-flow&item=7", "sections", "wallet?device=tablet&item=9", "wheel"])
+  func aPageBeginsWithWhatItsAddressSays(address: String) {
+    let began = Page(at: address)
+    began.frame()
+    let first = began.picture
+    began.run(2)
+    #expect(began.gallery.layout.name == address.prefix { $0 != "?" })
+    #expect(began.picture == first)
+    let page = Page()
+    page.surface.follow(address: address)
+    page.frame()
+    let changing = page.picture
+    page.run(2)
+    #expect(page.picture != changing)
   }
 
   @Test func timeIsStretched() {

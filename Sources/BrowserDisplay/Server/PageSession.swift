@@ -58,6 +58,7 @@ final class PageSession {
     return answering {
       cancelFingers()
       surface.resize(to: hello.environment)
+      if !hello.address.isEmpty { follow(address: hello.address) }
       surface.invalidateCommits()
       return frame(at: hello.time)
     }
@@ -81,7 +82,7 @@ final class PageSession {
     while handled < waiting.count {
       switch waiting[handled] {
       case .environment(let environment): surface.resize(to: environment)
-      case .address(let text): (surface as? any AddressedSurface)?.follow(address: text)
+      case .address(let text): follow(address: text)
       case .input(let event): handle(event)
       }
       handled += 1
@@ -89,6 +90,8 @@ final class PageSession {
     }
     waiting.removeFirst(handled)
   }
+
+  private func follow(address: String) { (surface as? any AddressedSurface)?.follow(address: address) }
 
   /// The connection is gone; the surface stays as it is, without fingers on it.
   func disconnect() {

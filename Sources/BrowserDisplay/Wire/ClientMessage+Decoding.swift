@@ -13,7 +13,7 @@ extension ClientMessage {
       self = .hello(
         Hello(
           session: session, time: try reader.readTime(), isVisible: try reader.readBool("visible"),
-          environment: try reader.readEnvironment()))
+          environment: try reader.readEnvironment(), address: try reader.readAddress()))
     case .batch:
       var batch = Batch(time: try reader.readTime(), isVisible: try reader.readBool("visible"), events: [])
       let count = Int(try reader.readInteger(UInt16.self))
@@ -56,6 +56,10 @@ extension ByteReader {
     return environment
   }
 
+  fileprivate mutating func readAddress() throws(WireError) -> String {
+    try readString(limit: WireFormat.maximumAddressLength)
+  }
+
   fileprivate mutating func readPoint() throws(WireError) -> CGPoint {
     let x = try readFloat()
     let y = try readFloat()
@@ -69,7 +73,7 @@ extension ByteReader {
   fileprivate mutating func readEvent() throws(WireError) -> ClientMessage.Event {
     let code: WireEvent = try readEnum("event")
     if code == .environment { return .environment(try readEnvironment()) }
-    if code == .address { return .address(try readString(limit: WireFormat.maximumAddressLength)) }
+    if code == .address { return .address(try readAddress()) }
     let time = try readTime()
     switch code {
     case .touches:

@@ -14,6 +14,8 @@ enum ClientMessage: Hashable {
     var time: Double
     var isVisible: Bool
     var environment: SurfaceEnvironment
+    /// What the page's address says is shown; empty for nothing.
+    var address = ""
   }
 
   struct Batch: Hashable {

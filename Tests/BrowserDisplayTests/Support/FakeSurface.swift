@@ -1,9 +1,10 @@
+@_spi(Waterwheel) import BrowserDisplay
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A surface made by hand: layers with properties, and what arrives from the page.
 @MainActor
-final class FakeSurface: Surface {
+final class FakeSurface: AddressedSurface {
   private(set) var environment: SurfaceEnvironment
   var wantsFrames = false
   var nextWakeTime: TimeInterval?
@@ -12,6 +13,9 @@ final class FakeSurface: Surface {
   var onFrame: ((FakeSurface, TimeInterval) -> Void)?
   var onEvent: ((FakeSurface, SurfaceEvent) -> Void)?
   private(set) var events: [SurfaceEvent] = []
+  /// Each with how many frames were made before.
+  private(set) var addresses: [String: Int] = [:]
+  var onAddress: (@MainActor (String, Bool) -> Void)?
   private(set) var frameTimes: [TimeInterval] = []
   private(set) var resizes = 0
   /// For whoever prepares the surface.
@@ -101,6 +105,8 @@ final class FakeSurface: Surface {
     events.append(event)
     onEvent?(self, event)
   }
+
+  func follow(address: String) { addresses[address] = frameTimes.count }
 
   func frame(at time: TimeInterval) -> LayerCommit? {
     frameTimes.append(time)

@@ -16,6 +16,7 @@ extension ClientMessage {
       writer.write(hello.time)
       writer.write(hello.isVisible)
       writer.write(hello.environment)
+      writer.write(hello.address)
     case .batch(let batch):
       writer.write(WireClientKind.batch.rawValue)
       writer.write(batch.time)

@@ -185,11 +185,13 @@ final class TestPage: Sendable {
     return frame
   }
 
-  static func hello(_ session: UInt64 = 1, time: Double = 0, isVisible: Bool = true) -> ClientMessage {
+  static func hello(_ session: UInt64 = 1, time: Double = 0, isVisible: Bool = true, address: String = "")
+    -> ClientMessage
+  {
     .hello(
       .init(
         session: SessionID(high: 0, low: session), time: time, isVisible: isVisible,
-        environment: .init(size: .init(width: 390, height: 844), scale: 2)))
+        environment: .init(size: .init(width: 390, height: 844), scale: 2), address: address))
   }
 
   static func batch(time: Double, _ events: [ClientMessage.Event] = [], isVisible: Bool = true) -> ClientMessage {

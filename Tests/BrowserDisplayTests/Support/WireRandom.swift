@@ -230,7 +230,8 @@ struct WireRandom {
     if below(4) == 0 {
       return .hello(
         .init(
-          session: SessionID(high: next(), low: next()), time: time, isVisible: bool(), environment: environment()))
+          session: SessionID(high: next(), low: next()), time: time, isVisible: bool(), environment: environment(),
+          address: string()))
     }
     return .batch(batch(events: below(9)))
   }

@@ -12,7 +12,8 @@ const { Reader } = await load('wire.js');
 export class Conversation {
   /** What the page sent: one list of events for each message that was not a greeting. */
   batches = [];
-  greetings = 0;
+  /** The address in each of the greetings. */
+  greetings = [];
   failures = [];
   connection = {
     isOpen: true, isOver: false, session: new Uint8Array(16),
@@ -26,10 +27,12 @@ export class Conversation {
     current: { width: 1, height: 1, scale: 1, top: 0, left: 0, bottom: 0, right: 0, dark: false, rtl: false, reducesMotion: false },
   };
 
+  address = { current: '' };
+
   constructor({ isOpen = true } = {}) {
     clock.now = 1000;
     refreshes = [];
-    this.loop = new Loop(this.connection, this.stage, this.environment);
+    this.loop = new Loop(this.connection, this.stage, this.environment, this.address);
     if (isOpen) this.open();
   }
 
@@ -83,7 +86,11 @@ export class Conversation {
   #sent(buffer) {
     const reader = new Reader(buffer);
     reader.u8();
-    if (reader.u8() === 1) { this.greetings++; return; }
+    if (reader.u8() === 1) {
+      reader.offset += 16 + 8 + 1 + 59;
+      this.greetings.push(reader.string());
+      return;
+    }
     reader.f64();
     reader.u8();
     this.batches.push(Array.from({ length: reader.u16() }, () => readEvent(reader)));

@@ -1,3 +1,5 @@
+import { MAXIMUM_ADDRESS_LENGTH } from './wire-constants.js';
+
 /** What the page's address says is shown: the part after the #. */
 export class Address {
   /** Called when the user has changed it, by the back button for instance. */
@@ -9,9 +11,11 @@ export class Address {
 
   get event() { return { type: 'address', time: performance.now(), text: this.current }; }
 
+  /** Empty for what nobody means: more than a message may hold, or nonsense. */
   get current() {
     try {
-      return decodeURIComponent(location.hash.slice(1));
+      const text = decodeURIComponent(location.hash.slice(1));
+      return new TextEncoder().encode(text).length > MAXIMUM_ADDRESS_LENGTH ? '' : text;
     } catch {
       return '';
     }

@@ -19,12 +19,7 @@ const LONGEST_AWAY = 1000;
 export class Loop {
   /** Counts since the page was opened. `stale`: refreshes that had nothing new although something moved. */
   stats = { refreshes: 0, stale: 0, sent: 0, received: 0, bytes: 0, applied: 0 };
-  /**
-   * Events with which every connection begins.
-   * @type {() => { type: string }[]}
-   */
-  beginning = () => [];
-  #connection; #stage; #environment;
+  #connection; #stage; #environment; #address;
   #inbox = [];
   #events = [];
   /** Of the message that is not answered yet. */
@@ -39,10 +34,11 @@ export class Loop {
   #lastSent = -Infinity;
   #refresh = 0;
 
-  constructor(connection, stage, environment) {
+  constructor(connection, stage, environment, address) {
     this.#connection = connection;
     this.#stage = stage;
     this.#environment = environment;
+    this.#address = address;
     connection.onopen = () => this.#opened();
     connection.onmessage = (buffer) => this.#received(buffer);
     connection.onwake = () => this.#requestFrame();
@@ -51,6 +47,7 @@ export class Loop {
       this.#environmentChanged = true;
       this.#requestFrame();
     };
+    address.onchange = () => this.add(address.event);
     document.addEventListener('visibilitychange', () => this.#visibilityChanged());
   }
 
@@ -129,9 +126,9 @@ export class Loop {
     this.#isGreeted = true;
     this.#environmentChanged = false;
     this.#forgetOldEvents();
-    this.#events.unshift(...this.beginning());
     this.#post(encodeHello(
-      this.#connection.session, performance.now(), this.#environment.isVisible, this.#environment.current));
+      this.#connection.session, performance.now(), this.#environment.isVisible, this.#environment.current,
+      this.#address.current));
   }
 
   #received(buffer) {

@@ -13,16 +13,14 @@ const element = document.getElementById('stage');
 const environment = new Environment();
 const images = new ImageStore('image/');
 const stage = new Stage(element, images);
-const loop = new Loop(connection, stage, environment);
+const address = new Address();
+const loop = new Loop(connection, stage, environment, address);
 const input = new Input(element, loop);
 new Accessibility(element, stage, loop);
 const clipboard = new Clipboard(loop);
 stage.onaction = (event) => loop.add(event);
 stage.oncopy = (text) => clipboard.write(text);
-const address = new Address();
-address.onchange = () => loop.add(address.event);
 stage.onaddress = (text, isStep) => address.set(text, isStep);
-loop.beginning = () => (address.current === '' ? [] : [address.event]);
 
 images.prepare();
 loop.start();

@@ -238,8 +238,8 @@ export class Writer {
   finish() { return this.view.buffer.slice(0, this.length); }
 }
 
-/** The first message of a connection. `session` is 16 random bytes. */
-export function encodeHello(session, time, visible, environment) {
+/** The first message of a connection. `session` is 16 random bytes, `address` what the page's address says is shown. */
+export function encodeHello(session, time, visible, environment, address) {
   const writer = new Writer();
   writer.u8(VERSION);
   writer.u8(CLIENT_KIND.hello);
@@ -247,6 +247,7 @@ export function encodeHello(session, time, visible, environment) {
   writer.f64(time);
   writer.u8(visible ? 1 : 0);
   writer.environment(environment);
+  writer.string(address, MAXIMUM_ADDRESS_LENGTH);
   return writer.finish();
 }
 
