@@ -20,6 +20,7 @@ import Testing
     var picture = LayerPicture()
     var time = 0.0
     var commits = 0
+    var lastCommit = 0.0
 
     /// - Parameter address: what it begins with, before its first frame.
     init(_ layout: GalleryLayout = .waterfall, count: Int? = nil, at address: String? = nil) {
@@ -34,6 +35,7 @@ import Testing
       #expect(commit.time == time)
       picture.apply(commit)
       commits += 1
+      lastCommit = time
     }
 
     func run(_ seconds: Double) { for _ in 0..<Int(seconds * 60) { frame() } }
@@ -87,6 +89,26 @@ import Testing
     time.setSpeed(1, at: 101)
     #expect(abs(time.surfaceTime(102) - 6.5) < 1e-9)
     #expect(time.surfaceTime(3) >= 5)
+  }
+
+  /// Also when recording begins amid a change.
+  @Test func whatIsShownAgainIsWhatWasSeen() {
+    let page = Page()
+    page.surface.follow(address: "carousel?style=cylinder&inspector=true&panel=inspect")
+    var seen: [(time: Double, picture: LayerPicture)] = []
+    for _ in 0..<90 {
+      page.frame()
+      seen.append((page.time, page.picture))
+    }
+    page.run(3)
+    let screen = page.gallery.screen.view.layer.layerID
+    // Between frames, so that rounding decides nothing.
+    let last = page.lastCommit - 1.0 / 240
+    for (time, picture) in seen where time < last {
+      page.surface.replayedTime = last - time
+      page.frame()
+      #expect(page.picture == page.live.replacing(screen, by: picture), "\(last - time) seconds ago")
+    }
   }
 
   @Test func pausedTimeStandsStillAndIsTakenInFrames() {

@@ -16,18 +16,18 @@ struct CommitTranslator {
   typealias NumberedImage = (number: UInt32, blurred: [UInt8])
   typealias ImageNumbering = (ImageReference) -> NumberedImage
 
+  /// Objects, so that what changes a layer changes it in place: a copy of the translator is not independent of it.
   private var nodes: [UInt32: LayerNode] = [:]
   /// What layers show whose blurred picture is not known yet.
   private var unblurred: [UInt32: WireContents] = [:]
   /// Layers to place once all changes of a commit are known.
-  private var misplaced: Set<UInt32> = []
+  private var misplaced: [LayerNode] = []
   private var operations = WireOperations()
 
   /// The operations that bring the page from the last commit to this one.
   ///
   /// O(changes), plus O(sublayers) for a layer whose base is renewed.
   mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> WireOperations {
-    misplaced = []
     if commit.isFull {
       nodes = [:]
       unblurred = [:]
@@ -37,10 +37,10 @@ struct CommitTranslator {
     for entry in commit.hierarchy { setChildren(entry) }
     if commit.isFull { operations.root(commit.root.rawValue) }
     for change in commit.changes {
-      let id = change.layer.rawValue
-      for property in change.properties { apply(property, to: id, numbering: numbering) }
+      guard let node = nodes[change.layer.rawValue] else { continue }
+      for property in change.properties { apply(property, to: node, numbering: numbering) }
     }
-    for id in misplaced.sorted() { place(id) }
+    placeMisplaced()
     for text in commit.announcements { operations.announce(text) }
     if let text = commit.copiedText { operations.copy(text) }
     defer { operations = WireOperations() }
@@ -70,47 +70,43 @@ struct CommitTranslator {
   private mutating func create(_ ids: [LayerID]) {
     guard !ids.isEmpty else { return }
     nodes.reserveCapacity(nodes.count + ids.count)
-    for id in ids { nodes[id.rawValue] = LayerNode() }
+    for id in ids { nodes[id.rawValue] = LayerNode(id.rawValue) }
     operations.create(ids.map(\.rawValue))
   }
 
   private mutating func setChildren(_ entry: LayerCommit.Children) {
-    let parent = entry.parent.rawValue
-    let children = entry.children.map(\.rawValue)
-    for child in children where nodes[child, default: LayerNode()].parent != parent {
-      nodes[child]?.parent = parent
-      misplaced.insert(child)
+    guard let parent = nodes[entry.parent.rawValue] else { return }
+    parent.children = entry.children.map(\.rawValue)
+    for child in parent.children {
+      guard let child = nodes[child], child.parent != parent.id else { continue }
+      child.parent = parent.id
+      misplace(child)
     }
-    nodes[parent]?.children = children
-    operations.children(of: parent, children)
+    operations.children(of: parent.id, parent.children)
   }
 
-  private mutating func apply(_ property: LayerProperty, to id: UInt32, numbering: ImageNumbering) {
+  private mutating func apply(_ property: LayerProperty, to node: LayerNode, numbering: ImageNumbering) {
     switch property {
     case .bounds(let bounds):
-      return setBounds(bounds, of: id)
+      return setBounds(bounds, of: node)
     case .position(let position):
-      nodes[id]?.position = position.finite
-      misplaced.insert(id)
-      return
+      node.position = position.finite
+      return misplace(node)
     case .anchorPoint(let anchor):
-      nodes[id]?.anchor = anchor.finite
-      misplaced.insert(id)
+      node.anchor = anchor.finite
+      misplace(node)
     case .mask(let mask):
-      setMask(mask?.rawValue, of: id)
+      setMask(mask?.rawValue, of: node)
     case .text(let text):
-      nodes[id]?.text = text == nil ? nil : property
+      node.text = text == nil ? nil : property
     case .shape:
-      nodes[id]?.shape = property
+      node.shape = property
     case .contents(let reference, let gravity, let rect):
-      setContents(reference, gravity: gravity, rect: rect, of: id, numbering: numbering)
-    case .shadow:
-      break
+      setContents(reference, gravity: gravity, rect: rect, of: node.id, numbering: numbering)
     default:
-      // A node is copied to be read, and most properties do not depend on where the bounds begin.
-      return operations.append(property, to: id, origin: .zero)
+      break
     }
-    operations.append(property, to: id, origin: nodes[id]?.bounds.origin ?? .zero)
+    operations.append(property, to: node.id, origin: node.bounds.origin)
   }
 
   private mutating func setContents(
@@ -129,28 +125,23 @@ struct CommitTranslator {
 // MARK: - Geometry
 
 extension CommitTranslator {
-  private mutating func setBounds(_ newBounds: CGRect, of id: UInt32) {
-    guard var node = nodes[id] else { return }
+  private mutating func setBounds(_ newBounds: CGRect, of node: LayerNode) {
     let bounds = newBounds.finite
     let old = node.bounds
     node.bounds = bounds
     if bounds.size != old.size {
-      misplaced.insert(id)
-      operations.size(id, bounds.size)
+      misplace(node)
+      operations.size(node.id, bounds.size)
     }
-    guard bounds.origin != old.origin else {
-      nodes[id] = node
-      return
-    }
+    guard bounds.origin != old.origin else { return }
     if abs(bounds.origin.x - node.base.x) > Self.reach || abs(bounds.origin.y - node.base.y) > Self.reach {
       node.base = Self.base(near: bounds.origin)
-      misplaced.formUnion(node.children)
+      for child in node.children { misplace(nodes[child]) }
     }
-    if let mask = node.mask { misplaced.insert(mask) }
-    nodes[id] = node
-    operations.shift(id, CGPoint(x: node.base.x - bounds.origin.x, y: node.base.y - bounds.origin.y))
-    if let text = node.text { operations.append(text, to: id, origin: bounds.origin) }
-    if let shape = node.shape { operations.append(shape, to: id, origin: bounds.origin) }
+    misplace(node.mask.flatMap { nodes[$0] })
+    operations.shift(node.id, CGPoint(x: node.base.x - bounds.origin.x, y: node.base.y - bounds.origin.y))
+    if let text = node.text { operations.append(text, to: node.id, origin: bounds.origin) }
+    if let shape = node.shape { operations.append(shape, to: node.id, origin: bounds.origin) }
   }
 
   /// A whole multiple of the reach, so that the same offset has the same base however it was reached, give or take one.
@@ -158,17 +149,29 @@ extension CommitTranslator {
     CGPoint(x: (origin.x / reach).rounded() * reach, y: (origin.y / reach).rounded() * reach)
   }
 
-  private mutating func setMask(_ mask: UInt32?, of id: UInt32) {
-    if let old = nodes[id]?.mask { nodes[old]?.maskOwner = nil }
-    nodes[id]?.mask = mask
-    if let mask {
-      nodes[mask]?.maskOwner = id
-      misplaced.insert(mask)
-    }
+  private mutating func setMask(_ mask: UInt32?, of node: LayerNode) {
+    if let old = node.mask { nodes[old]?.maskOwner = nil }
+    node.mask = mask
+    guard let mask = mask.flatMap({ nodes[$0] }) else { return }
+    mask.maskOwner = node.id
+    misplace(mask)
   }
 
-  private mutating func place(_ id: UInt32) {
-    guard let node = nodes[id] else { return }
+  private mutating func misplace(_ node: LayerNode?) {
+    guard let node, !node.isMisplaced else { return }
+    node.isMisplaced = true
+    misplaced.append(node)
+  }
+
+  private mutating func placeMisplaced() {
+    for node in misplaced.sorted(by: { $0.id < $1.id }) {
+      node.isMisplaced = false
+      place(node)
+    }
+    misplaced = []
+  }
+
+  private mutating func place(_ node: LayerNode) {
     var reference = CGPoint.zero
     if let owner = node.maskOwner {
       reference = nodes[owner]?.bounds.origin ?? .zero
@@ -177,12 +180,13 @@ extension CommitTranslator {
     }
     let x = node.position.x - reference.x - node.anchor.x * node.bounds.width
     let y = node.position.y - reference.y - node.anchor.y * node.bounds.height
-    operations.place(id, CGPoint(x: x, y: y))
+    operations.place(node.id, CGPoint(x: x, y: y))
   }
 }
 
 /// What the translator must remember of a layer.
-private struct LayerNode {
+private final class LayerNode {
+  let id: UInt32
   var parent: UInt32?
   var children: [UInt32] = []
   var mask: UInt32?
@@ -195,6 +199,9 @@ private struct LayerNode {
   /// Kept because they are drawn in bounds coordinates and move with the origin.
   var text: LayerProperty?
   var shape: LayerProperty?
+  var isMisplaced = false
+
+  init(_ id: UInt32) { self.id = id }
 }
 
 extension CGPoint {

@@ -44,6 +44,12 @@ extension LayerAspect {
     case .shape: values.shape == nil || values.shape == ShapeValues()
     case .gradient: values.gradient == nil || values.gradient == GradientValues()
     case .backgroundColor: values.backgroundColor == nil || values.backgroundColor?.rgba == .clear
+    // Most layers have none of these, and a comparison takes copies.
+    case .mask: values.maskID == nil
+    case .text: values.textContent == nil
+    case .accessibility: values.accessibility == nil
+    case .toolTip: values.toolTip == nil
+    case .input: values.textInput == nil
     default: isEqual(values, Self.defaults)
     }
   }
@@ -87,7 +93,12 @@ extension LayerAspect {
 
   /// All that differs from a display's defaults.
   static func properties(of values: LayerValues) -> [LayerProperty] {
-    (values.isPlain ? plain : allCases).compactMap { $0.isDefault(values) ? nil : $0.property(values) }
+    var properties: [LayerProperty] = []
+    properties.reserveCapacity(8)
+    for aspect in values.isPlain ? plain : allCases where !aspect.isDefault(values) {
+      properties.append(aspect.property(values))
+    }
+    return properties
   }
 
   /// All that can differ from the defaults in a layer that nobody styled.
