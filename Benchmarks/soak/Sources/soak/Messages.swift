@@ -52,6 +52,7 @@ struct Message {
     message.add(time)
     message.bytes.append(1)
     message.addEnvironment(width: width, height: height)
+    message.add(UInt32(0))  // No address.
     return message.bytes
   }
 
