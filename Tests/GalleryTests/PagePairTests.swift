@@ -88,8 +88,9 @@ import UIKitTestSupport
     controller.show(.circle)
     host.settle()
     view.interactions = []
-    // The scroll view's own, a tap on the background, and the press that takes pictures along.
-    #expect(view.gestureRecognizers?.count == (plain.gestureRecognizers?.count ?? 0) + 2)
+    // The scroll view's own, the press that opens a delegate's menus, a tap on the background, and the press that takes
+    // pictures along.
+    #expect(view.gestureRecognizers?.count == (plain.gestureRecognizers?.count ?? 0) + 3)
     #expect(view.subviews.count == subviews && host.isIdle)
   }
 
