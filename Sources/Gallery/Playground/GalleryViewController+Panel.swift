@@ -92,7 +92,9 @@ extension GalleryViewController {
       panel.frame = frame
     } completion: { [weak self] in
       // Opened and closed again meanwhile, it still moves.
-      if panel !== self?.panel, panel.layer.animationKeys() == nil { panel.removeFromSuperview() }
+      guard panel !== self?.panel, panel.layer.animationKeys() == nil else { return }
+      panel.removeFromSuperview()
+      self?.closingPanel = nil
     }
     tellAddress()
     UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)

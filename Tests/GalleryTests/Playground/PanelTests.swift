@@ -69,6 +69,8 @@ import UIKitTestSupport
     #expect(panels() == [panel], "the first way out ended, the second did not")
     host.settle()
     #expect(gallery.panel == nil && panels() == [])
+    gallery.togglePanel()
+    #expect(panels().count == 1 && panels().first === gallery.panel, "one that has gone does not come back")
   }
 
   @Test func aTapAndAKeyRaiseTheSheet() throws {
