@@ -25,6 +25,22 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.systemBlue.withAlphaComponent(0.5).cgColor)
   }
 
+  /// As in UIKit, where a tint is no trait.
+  @Test func aTintIsNoChangeOfTraits() {
+    final class Listener: UIView {
+      var changes: [String] = []
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes.append("traits") }
+      override func tintColorDidChange() { changes.append("tint") }
+    }
+    let listener = Listener()
+    view.addSubview(listener)
+    listener.changes = []
+    root.tintColor = .red
+    #expect(listener.changes == ["tint"])
+    root.overrideUserInterfaceStyle = .dark
+    #expect(listener.changes == ["tint", "traits"])
+  }
+
   @Test func aTintThatIsTheTintIsTheOneAround() {
     root.tintColor = .red
     view.tintColor = .tintColor

@@ -33,6 +33,13 @@ extension UIView {
     guard traits !== old, traits != old else { return }
     traitStorage = traits
     if traits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+    // Colours need the tint among the traits; everybody else hears of it by `tintColorDidChange()`.
+    if traits.with({ $0.tintColor = old.values.tintColor }) != old { noteTraits(since: old) }
+    for view in subviewStorage { view.refreshTraits() }
+  }
+
+  private func noteTraits(since old: UITraitCollection) {
+    let traits = traitStorage
     ownerController?.viewTraitsDidChange(from: old, to: traits)
     traitCollectionDidChange(old)
     for registration in rareStorage?.traitHandlers ?? [] where registration.concerns(from: old, to: traits) {
@@ -40,7 +47,6 @@ extension UIView {
     }
     setNeedsLayout()
     constraintInputDidChange()
-    for view in subviewStorage { view.refreshTraits() }
   }
 
   private func resolveColors() {
