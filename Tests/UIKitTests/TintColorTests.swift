@@ -32,8 +32,10 @@ import Testing
       override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes.append("traits") }
       override func tintColorDidChange() { changes.append("tint") }
     }
+    // A view without a window has the screen's traits, which a test that runs between `init` and here may have changed.
+    let root = UIView()
     let listener = Listener()
-    view.addSubview(listener)
+    root.addSubview(listener)
     listener.changes = []
     root.tintColor = .red
     #expect(listener.changes == ["tint"])
