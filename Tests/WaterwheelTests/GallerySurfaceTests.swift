@@ -60,7 +60,10 @@ import Testing
   }
 
   /// What was never seen is not left by an animation; what was, is.
-  @Test(arguments: ["carousel?style=cover-flow&item=7", "sections", "wallet?device=tablet&item=9", "wheel"])
+  @Test(arguments: [
+    "carousel?style=cover-flow&item=7", "sections", "wallet?device=tablet&item=9", "wheel", "wheel?panel=layout",
+    "circle?panel=stage", "carousel?panel=inspect&inspector=true", "drawer?panel=code",
+  ])
   func aPageBeginsWithWhatItsAddressSays(address: String) {
     let began = Page(at: address)
     began.frame()

@@ -18,16 +18,14 @@ extension GalleryViewController {
     let settings = LayoutSettings(text: address.settings, parameters: entry.parameters)
     isFollowingAddress = true
     defer { isFollowingAddress = false }
+    // First, since it takes some of the pictures' room: pictures that leave for another layout do not follow the room.
+    if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) { openPanel(at: tab) }
     follow(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
     if entry.name == layout.name {
       tune { $0.replace(settings) }
     } else {
       histories[entry.name, default: SettingsHistory()].replace(settings)
       show(entry)
-    }
-    // First, since it takes some of the pictures' room.
-    if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) {
-      UIView.performWithoutAnimation { openPanel(at: tab) }
     }
     if let item = address.value(of: Self.itemName).flatMap(Int.init) { show(item: item) }
   }

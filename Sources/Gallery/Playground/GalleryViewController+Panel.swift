@@ -54,6 +54,9 @@ extension GalleryViewController {
     isSheetRaised = false
     let panel = closingPanel ?? makePanel()
     closingPanel = nil
+    // Before there is less room: a panel that is laid out has its superview laid out first, and here without animation, so that
+    // pictures would jump.
+    view.layoutIfNeeded()
     self.panel = panel
     observeLayout()
     showParameters()
