@@ -62,8 +62,9 @@ extension LayoutProblem {
     for content in contents {
       let view = content.view
       var size = view.contentSize
-      if content.saysWidth { size.width = view.roundedToPixels(solver.value(of: content.width)) }
-      if content.saysHeight { size.height = view.roundedToPixels(solver.value(of: content.height)) }
+      let growth = view.zoom?.growth ?? .zero
+      if content.saysWidth { size.width = view.roundedToPixels(solver.value(of: content.width) + growth.width) }
+      if content.saysHeight { size.height = view.roundedToPixels(solver.value(of: content.height) + growth.height) }
       view.constrainedAxes = []
       if content.saysWidth { view.constrainedAxes.insert(.horizontal) }
       if content.saysHeight { view.constrainedAxes.insert(.vertical) }

@@ -104,10 +104,14 @@ extension UIView {
   var uprightFrame: CGRect {
     let layer = backing
     let size = layer.bounds.size
+    let reach = zoomReach
     return CGRect(
-      x: layer.position.x - layer.anchorPoint.x * size.width, y: layer.position.y - layer.anchorPoint.y * size.height,
-      width: size.width, height: size.height)
+      x: layer.position.x - layer.anchorPoint.x * size.width * reach,
+      y: layer.position.y - layer.anchorPoint.y * size.height * reach, width: size.width, height: size.height)
   }
+
+  /// How much further than its own size a view that is zoomed reaches from its corner.
+  private var zoomReach: CGFloat { rareStorage?.isZoomed == true ? transform.a : 1 }
 
   /// The frame for an alignment rectangle, its edges on device pixels.
   private func pixelFrame(for rect: CGRect) -> CGRect {
@@ -126,8 +130,10 @@ extension UIView {
     guard !uprightFrame.isNear(target) else { return }
     let anchor = anchorPoint
     if bounds.size != target.size { bounds.size = target.size }
-    let frameExpression = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
-    if center != frameExpression { center = frameExpression }
+    let reach = zoomReach
+    let place = CGPoint(
+      x: target.minX + anchor.x * target.width * reach, y: target.minY + anchor.y * target.height * reach)
+    if center != place { center = place }
   }
 
   // MARK: Joining and leaving

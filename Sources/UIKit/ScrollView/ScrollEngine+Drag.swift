@@ -20,7 +20,7 @@ extension ScrollEngine {
   func touchUp() {
     guard case .tracking(let caught) = state else { return }
     state = .idle
-    if caught { settle() }
+    if caught, view.zoom?.isActive != true { settle() }
   }
 
   /// The finger began to move. `travel` is how far it went until then; the content starts from where it is.

@@ -164,7 +164,7 @@ final class ScrollEngine {
     knownRanges = ranges
     followDrift()
     switch state {
-    case .idle: pullBack(from: old)
+    case .idle: if view.zoom?.isActive != true { pullBack(from: old) }
     case .tracking, .dragging, .releasing: break
     case .wheeling(var session):
       session.target = clamped(session.target)

@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var slop: CGFloat {
-    guard let scrollView else { return .infinity }
+    guard let scrollView, scrollView.zoom?.isActive != true else { return .infinity }
     let axes = scrollView.axesTaken(for: travel)
     let isFarSideways = axes.contains(.horizontal) && abs(travel.x) >= super.slop
     let isFarUpright = axes.contains(.vertical) && abs(travel.y) >= super.slop

@@ -91,8 +91,6 @@ extension UIScrollView {
     guard roundedToPixels(target) != bounds.origin else { return }
     setContentOffset(target, animated: animated)
   }
-
-  func logZoomGap() { KnownGap.log("UIScrollView zoom: content is always shown at scale 1") }
 }
 
 /// Brings a stretch of content into view on one axis.

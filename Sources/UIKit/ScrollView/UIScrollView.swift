@@ -18,6 +18,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final private(set) lazy var indicators = ScrollIndicators(view: self)
   final lazy var scrollPan = ScrollPanGestureRecognizer(scrollView: self)
   final private lazy var indicatorDrag = ScrollIndicatorGestureRecognizer(scrollView: self)
+  /// There once the view has something to zoom.
+  final var zoom: ScrollZoom?
   final var contentSizeStorage = CGSize.zero
   final var contentInsetStorage = UIEdgeInsets.zero
   final var adjustedInsetStorage = UIEdgeInsets.zero
@@ -169,7 +171,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isScrollAnimating: Bool { engine.isAnimating }
 
   /// Ends a deceleration or animation where the content is, at the edge if it is beyond.
-  open func stopScrollingAndZooming() { engine.stop() }
+  open func stopScrollingAndZooming() {
+    zoom?.stop()
+    engine.stop()
+  }
 
   /// Moves the least distance that shows `rect` (in content coordinates); nothing if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { showRect(rect, animated: animated) }
@@ -178,8 +183,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  /// Nil, because there is no zooming.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  /// Nil until the limits of the zoom scale leave fingers something to do.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    zoom.flatMap { $0.allowsFingers ? $0.recognizer : nil }
+  }
 
   @available(*, unavailable, message: "There are no directional presses outside of tvOS.")
   open var directionalPressGestureRecognizer: UIGestureRecognizer { fatalError() }
@@ -237,29 +244,41 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     if contentOffset != before { indicators.flash() }
   }
 
-  // MARK: Zooming, not in this version
+  // MARK: Zooming
 
+  /// The least scale at which content rests. The default is 1; what is not above 0 counts as a thousandth.
   open var minimumZoomScale: CGFloat = 1 {
-    didSet { if minimumZoomScale != 1 { logZoomGap() } }
+    didSet { zoomLimitsDidChange() }
   }
+
+  /// The greatest scale at which content rests. The default is 1; fingers zoom when it is above the least one.
   open var maximumZoomScale: CGFloat = 1 {
-    didSet { if maximumZoomScale != 1 { logZoomGap() } }
+    didSet { zoomLimitsDidChange() }
   }
-  /// Always 1.
+
+  /// The scale of the view that the delegate names in `viewForZooming(in:)`, within the limits.
   open var zoomScale: CGFloat {
-    get { 1 }
-    set { if newValue != 1 { logZoomGap() } }
+    get { viewThatZooms?.transform.a ?? 1 }
+    set { setZoom(newValue, animated: false) }
   }
-  open var bouncesZoom = true {
-    didSet { if !bouncesZoom { logZoomGap() } }
+
+  /// Zooms about the middle of the view, if `animated` in about 0.3 s and with `scrollViewDidEndZooming` at the end.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated: animated) }
+
+  /// Zooms until `rect`, in the coordinates of the zoomed view, just fits, and brings it into the middle.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard !rect.isNull, !rect.isInfinite else { return }
+    setZoom(min(bounds.width / rect.width, bounds.height / rect.height), showing: rect, animated: animated)
   }
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
-  open var isZoomAnimating: Bool { false }
-  @available(*, unavailable, message: "There is no zooming.")
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
-  @available(*, unavailable, message: "There is no zooming.")
-  open func zoom(to rect: CGRect, animated: Bool) {}
+
+  /// Whether fingers may zoom beyond the limits for as long as they are down.
+  open var bouncesZoom = true
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool { zoom?.isPinching ?? false }
+  /// Whether the content is on its way back to a scale and a place that fingers have left.
+  open var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
+  /// Whether the content is on its way to a scale that the program asked for.
+  open var isZoomAnimating: Bool { zoom?.isAnimating ?? false }
 
   // MARK: Not in this version
 
@@ -288,7 +307,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { engine.leaveWindow() }
+    guard newWindow !== window else { return }
+    zoom?.stop()
+    engine.leaveWindow()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

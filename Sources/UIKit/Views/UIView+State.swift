@@ -55,6 +55,8 @@ final class ViewRareState {
   var constraintRoot = ConstraintRoot()
   /// The alignment rectangle that constraints gave the view, in its superview's coordinates.
   var placedRect: CGRect?
+  /// Whether a scroll view zooms the view: its corner stands where constraints place it.
+  var isZoomed = false
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
   var overrideStyle = UIUserInterfaceStyle.unspecified

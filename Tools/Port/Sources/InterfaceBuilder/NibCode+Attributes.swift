@@ -63,10 +63,15 @@ extension NibCode {
         ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator"),
         ("alwaysBounceVertical", "alwaysBounceVertical"),
         ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"),
-        ("alwaysBounceHorizontal", "alwaysBounceHorizontal"),
+        ("alwaysBounceHorizontal", "alwaysBounceHorizontal"), ("bouncesZoom", "bouncesZoom"),
+        ("directionalLockEnabled", "isDirectionalLockEnabled"),
       ] {
         set(property, element.flag(attribute).map { "\($0)" })
       }
+      set("minimumZoomScale", number("minimumZoomScale"))
+      set("maximumZoomScale", number("maximumZoomScale"))
+      set("contentInsetAdjustmentBehavior", word("contentInsetAdjustmentBehavior"))
+      set("keyboardDismissMode", word("keyboardDismissMode"))
     case "UITableViewCell":
       set("accessoryType", word("accessoryType"))
       set("selectionStyle", word("selectionStyle"))
