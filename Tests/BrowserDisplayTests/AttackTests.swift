@@ -267,6 +267,35 @@ import Testing
     #expect(answer([])?.wantsFrames == false)
     #expect(surface?.events.count == 1024)
   }
+
+  /// Both may be slow, and the other pages wait for neither longer than for one.
+  @Test func theFrameOfASlowEventIsTheNextTurns() throws {
+    var clock = ContinuousClock.now
+    var slow = PageSession.turn * 2
+    var frames = 0
+    let session = PageSession(
+      environment: .init(size: .init(width: 9, height: 9), scale: 1), images: ImageRegistry(),
+      previews: PreviewStore(cache: PreviewCache(folder: nil)),
+      makeSurface: {
+        let made = FakeSurface($0)
+        made.onEvent = { _, _ in clock += slow }
+        made.onFrame = { _, _ in frames += 1 }
+        return made
+      }, now: { clock })
+    func wantsFrames(_ events: Int) -> Bool? {
+      let events = (0..<events).map { ClientMessage.Event.input(.hover(nil, time: Double($0))) }
+      guard case .frame(let frame)? = session.receive(.init(time: 0, isVisible: true, events: events)) else {
+        return nil
+      }
+      return frame.wantsFrames
+    }
+    #expect(wantsFrames(2) == true && frames == 0)
+    #expect(wantsFrames(0) == true && frames == 1)
+    #expect(wantsFrames(0) == true && frames == 1)
+    #expect(wantsFrames(0) == false && frames == 2)
+    slow = PageSession.turn * 1.9
+    #expect(wantsFrames(1) == false && frames == 3)
+  }
 }
 
 extension LayerAccessibility {

@@ -195,6 +195,28 @@ import Testing
     #expect(surface == nil)
   }
 
+  /// Giving memory back holds up whoever wants some: it waits until the last page is not expected any more.
+  @Test func memoryIsGivenBackWhenTheLastSessionHasGone() async throws {
+    weak var surface: FakeSurface?
+    var configuration = BrowserDisplay.Configuration()
+    configuration.sessionTimeout = .milliseconds(50)
+    let hub = SessionHub(configuration: configuration) { environment in
+      let made = FakeSurface(environment)
+      surface = made
+      return made
+    }
+    var isFreed: [Bool] = []
+    hub.onRest = { isFreed.append(surface == nil) }
+    let pages = [PageConnection { _ in }, PageConnection { _ in }]
+    for (number, page) in pages.enumerated() { _ = hub.receive(TestPage.hello(UInt64(number)).encoded(), on: page) }
+    hub.connectionEnded(pages[0])
+    try await waitUntil { hub.sessionCount == 1 }
+    hub.connectionEnded(pages[1])
+    #expect(isFreed == [])
+    try await waitUntil { !isFreed.isEmpty }
+    #expect(hub.sessionCount == 0 && isFreed == [true])
+  }
+
   @Test func surfaceAtRestWakesItsPageOnce() async throws {
     let display = try await RunningDisplay.start()
     defer { display.cancel() }

@@ -23,6 +23,8 @@ final class PageSession {
   private var isAnswering = false
   /// Events that did not fit into the turns so far.
   private var waiting: [ClientMessage.Event] = []
+  /// Whether the last turn ended without its frame.
+  private var owesFrame = false
   private let now: () -> ContinuousClock.Instant
 
   /// How long a page's events may keep the other pages waiting in one turn: a refresh of the page. One event is handled in any case.
@@ -54,6 +56,7 @@ final class PageSession {
     isVisible = hello.isVisible
     surface.setVisible(isVisible)
     waiting = []
+    owesFrame = false
     time.begin(pageTime: hello.time)
     return answering {
       cancelFingers()
@@ -70,14 +73,17 @@ final class PageSession {
     guard waiting.count + batch.events.count <= Self.maximumWaitingCount else { return nil }
     waiting += batch.events
     return answering {
-      handleWaiting()
-      return frame(at: batch.time)
+      let start = now()
+      let owedFrame = owesFrame
+      if !owedFrame { handleWaiting(until: start + Self.turn) }
+      // After an event that is slow by itself the frame is the next turn's work, or one would come on top of the other.
+      owesFrame = !owedFrame && now() >= start + Self.turn * 2
+      return owesFrame ? .frame(WireFrame(wantsFrames: true, time: time.frameTime)) : frame(at: batch.time)
     }
   }
 
   /// Handles events until the turn is over; the rest waits for the page's next message.
-  private func handleWaiting() {
-    let end = now() + Self.turn
+  private func handleWaiting(until end: ContinuousClock.Instant) {
     var handled = 0
     while handled < waiting.count {
       switch waiting[handled] {

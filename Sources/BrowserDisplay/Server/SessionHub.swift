@@ -18,6 +18,8 @@ final class SessionHub {
   private var expiries: [SessionID: Task<Void, Never>] = [:]
   /// Sessions without a page, the one that has waited longest first.
   private var dropped: [SessionID] = []
+  /// Called when nobody waits for an answer, and nobody is expected to come back.
+  var onRest: () -> Void = FreedMemory.giveBack
 
   init(
     configuration: BrowserDisplay.Configuration, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
@@ -120,8 +122,12 @@ final class SessionHub {
   private func expire(_ id: SessionID) {
     guard sessions[id]?.isConnected == false else { return }
     forget(id)
-    // Nobody waits for an answer now.
-    if served.isEmpty { FreedMemory.giveBack() }
+    // When the last one has gone, and only then: a page that is reloading would wait. After `forget`'s own task.
+    if sessions.isEmpty { Task { [weak self] in self?.giveMemoryBack() } }
+  }
+
+  private func giveMemoryBack() {
+    if sessions.isEmpty { onRest() }
   }
 
   private func forget(_ id: SessionID, _ reason: CloseReason = .leaving) {

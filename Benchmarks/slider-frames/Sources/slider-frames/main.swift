@@ -6,8 +6,8 @@ import Gallery
 @_spi(Waterwheel) import UIKit
 
 // Every slider of every layout's panel is dragged forty points towards the middle and back, a point a frame; what this thread works
-// for a frame is measured: the finger's event, the layout, the commit and the message for the page. Three pages do the same, and of each
-// slider's slowest frames the quickest counts: what else a machine does only adds to the work.
+// for a frame is measured: the finger's event, the layout, the commit and the message for the page. Three pages do the same; of each
+// frame the median counts, and the slowest frame is the result.
 
 /// What this thread works meanwhile, in milliseconds; on a shared machine the only figure that repeats.
 func work(_ body: () -> Void) -> Double {
@@ -58,23 +58,23 @@ func sliders(in view: UIView) -> [UISlider] {
   ((view as? UISlider).map { [$0] } ?? []) + view.subviews.flatMap { sliders(in: $0) }
 }
 
-struct Worst {
+struct Frame {
   var slider = ""
   var time = 0.0
   var cells = 0
 }
 
 @MainActor
-func measure(_ layout: GalleryLayout, count: Int) -> Worst {
-  var best: [String: Worst] = [:]
-  for _ in 0..<3 { best.merge(slowestFrames(layout, count: count)) { $0.time < $1.time ? $0 : $1 } }
-  return best.values.max { $0.time < $1.time } ?? Worst()
+func slowestFrame(_ layout: GalleryLayout, count: Int) -> Frame {
+  let pages = (0..<3).map { _ in drags(layout, count: count) }
+  let medians = pages[0].indices.map { index in pages.map { $0[index] }.sorted { $0.time < $1.time }[pages.count / 2] }
+  return medians.max { $0.time < $1.time } ?? Frame()
 }
 
-/// Of each slider.
+/// The frames of all drags, the same ones in every page.
 @MainActor
-func slowestFrames(_ layout: GalleryLayout, count: Int) -> [String: Worst] {
-  var all: [String: Worst] = [:]
+func drags(_ layout: GalleryLayout, count: Int) -> [Frame] {
+  var frames: [Frame] = []
   let page = Page(layout, count: count)
   page.gallery.togglePanel()
   page.settle()
@@ -91,7 +91,6 @@ func slowestFrames(_ layout: GalleryLayout, count: Int) -> [String: Worst] {
     let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
     let way: CGFloat = slider.value < (slider.minimumValue + slider.maximumValue) / 2 ? 1 : -1
     page.touch(.began, start)
-    var worst = Worst()
     var point = start
     for step in Array(1...40) + Array((0..<40).reversed()) {
       point.x = start.x + way * CGFloat(step)
@@ -99,16 +98,13 @@ func slowestFrames(_ layout: GalleryLayout, count: Int) -> [String: Worst] {
         page.touch(.moved, point)
         page.advance()
       }
-      if time > worst.time {
-        worst = Worst(
-          slider: slider.accessibilityLabel ?? "", time: time, cells: page.gallery.collectionView.visibleCells.count)
-      }
+      let cells = page.gallery.collectionView.visibleCells.count
+      frames.append(Frame(slider: slider.accessibilityLabel ?? "", time: time, cells: cells))
     }
     page.touch(.ended, point)
     page.settle()
-    all[worst.slider] = worst
   }
-  return all
+  return frames
 }
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -117,7 +113,7 @@ let names = Set(arguments.dropFirst())
 let goal = 8.0
 var slowest = 0.0
 for layout in GalleryLayout.all where names.isEmpty || names.contains(layout.name) {
-  let worst = measure(layout, count: count)
+  let worst = slowestFrame(layout, count: count)
   slowest = max(slowest, worst.time)
   let name = layout.name.padding(toLength: 14, withPad: " ", startingAt: 0)
   print(name + String(format: "%8.2f ms with %3d cells  ", worst.time, worst.cells) + worst.slider)

@@ -50,7 +50,7 @@ struct Fuzz {
     var hand = Hand(seed: options.seed &* 1000 &+ UInt64(worker))
     var page: Page?
     var time = 0.0
-    for _ in 0..<count where program.isRunning {
+    for number in 0..<count where program.isRunning {
       do {
         if random.below(200) == 0 { try request(program, &random) }
         if page == nil {
@@ -59,8 +59,10 @@ struct Fuzz {
           time = 0
           let side = Double(random.below(20) == 0 ? 9000 : 900)
           let hello = Message.hello(session: UInt64(random.below(40)), time: time, width: side, height: side)
+          let used = program.processorTime
           let (answer, duration) = try fresh.ask(hello)
-          tally.answered(answer.count, after: duration, to: "a page of \(Int(side)) points opens")
+          tally.answered(
+            answer.count, after: duration, to: "page of \(Int(side)) points", using: program.processorTime - used)
           page = fresh
         }
         time += Double(random.below(30))
@@ -73,8 +75,11 @@ struct Fuzz {
           random.damage(&frame)
           try page?.connection.send(frame)
           page = nil
-        } else if let (answer, duration) = try page?.ask(message) {
-          tally.answered(answer.count, after: duration, to: events.first.map { "\(events.count) of \($0)" } ?? "none")
+        } else if let page {
+          let used = program.processorTime
+          let (answer, duration) = try page.ask(message)
+          let what = "message \(number), " + (events.first.map { "\(events.count) of \($0)" } ?? "no events")
+          tally.answered(answer.count, after: duration, to: what, using: program.processorTime - used)
         }
       } catch {
         page = nil

@@ -31,6 +31,15 @@ final class Program: @unchecked Sendable {
     return Double(text.split(separator: " ").dropFirst().first ?? "0").map { $0 * 4096 / 1e6 } ?? 0
   }
 
+  /// The processor time that the program has used. Of a slow answer it tells whether the program worked or the machine was busy.
+  var processorTime: Duration {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process.processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0
+    else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   var openFiles: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count) ?? 0
   }

@@ -21,11 +21,15 @@ final class Tally: Sendable {
 
   func change(_ body: (inout Counts) -> Void) { counts.withLock { body(&$0) } }
 
-  func answered(_ bytes: Int, after time: Duration, to message: String = "") {
+  func answered(
+    _ bytes: Int, after time: Duration, to message: @autoclosure () -> String = "", using work: Duration = .zero
+  ) {
     change {
       $0.frames += 1
       $0.bytes += bytes
-      if time > $0.slowest { ($0.slowest, $0.slowestMessage) = (time, message) }
+      if time > $0.slowest {
+        ($0.slowest, $0.slowestMessage) = (time, message() + ", processor \(Int(work.milliseconds)) ms")
+      }
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
     platform: [
       "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
       "UIBarButtonItem", "UITapGestureRecognizer", "UITableView", "UITableViewCell", "UITextField",
-      "UITabBarController", "UITabBarItem",
+      "UITabBarController", "UITabBarItem", "UIScrollView",
     ])
 
   private func generated(nib objects: String) throws -> (text: String, messages: [String]) {
@@ -50,6 +50,21 @@ import Testing
     #expect(text.contains(#"object1.text = "A \"b\"\\""#))
     #expect(text.contains("object1.font = UIFont.boldSystemFont(ofSize: 20)"))
     #expect(text.contains("object1.textColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"))
+  }
+
+  @Test func aScrollView() throws {
+    let text = try generated(
+      nib: """
+        <scrollView id="s" minimumZoomScale="0.5" maximumZoomScale="3" bouncesZoom="NO" pagingEnabled="YES"
+         contentInsetAdjustmentBehavior="never" keyboardDismissMode="onDrag"/>
+        """
+    ).text
+    for line in [
+      "minimumZoomScale = 0.5", "maximumZoomScale = 3", "bouncesZoom = false", "isPagingEnabled = true",
+      "contentInsetAdjustmentBehavior = .never", "keyboardDismissMode = .onDrag",
+    ] {
+      #expect(text.contains("object1.\(line)"))
+    }
   }
 
   @Test func aCellAndItsOutlet() throws {
