@@ -22,6 +22,18 @@ import UIKit
     #expect(order.picture(at: 7).title == "c")
   }
 
+  /// Remainders come by multiplications.
+  @Test func sizesRepeat() {
+    for count in [1, 2, 3, 7, 60, 64, 1000] {
+      let sizes = PictureSizes(pictures: (0..<count).map { CGSize(width: $0, height: 1) }, items: nil)
+      for index in Array(0..<3 * count) + [999_999, 1_000_000, Int(UInt32.max) - 1, Int(UInt32.max)] {
+        #expect(sizes[index].width == CGFloat(index % count))
+      }
+      let turned = PictureSizes(pictures: sizes.pictures, items: [2 * count, count + 1])
+      #expect(turned[0].width == 0 && turned[1].width == CGFloat(1 % count))
+    }
+  }
+
   @Test func addsAndRemoves() {
     var order = order(count: 3)
     order.add(at: 1)

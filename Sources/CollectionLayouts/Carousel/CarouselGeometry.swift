@@ -51,14 +51,14 @@ struct CarouselGeometry: Equatable, Sendable {
     longest = metrics.mixed?.lazy.map(\.main).max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
-    let plain =
+    snapPoints =
       metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
       ?? .uniform(sequence, pitch: pitch, sectionSpacing: metrics.sectionSpacing)
-    if metrics.wraps, let period = period(plain, sequence) {
-      snapPoints = plain.starting(at: 0)
+    if metrics.wraps, let period = period(sequence) {
+      snapPoints.start(at: 0)
       snapPoints.wrap(every: period)
-    } else {
-      snapPoints = metrics.contains ? contained(plain) : plain
+    } else if metrics.contains {
+      contain()
     }
   }
 
@@ -144,7 +144,7 @@ struct CarouselGeometry: Equatable, Sendable {
   // MARK: Ends
 
   /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
-  private func period(_ snapPoints: SnapPoints, _ sequence: ItemIndex) -> CGFloat? {
+  private func period(_ sequence: ItemIndex) -> CGFloat? {
     guard snapPoints.count > 1 else { return nil }
     let seam = metrics.mixed.map { seamCorrection($0, snapPoints.count - 1) } ?? 0
     let period = snapPoints.round(of: sequence, sectionSpacing: metrics.sectionSpacing, correction: seam)
@@ -159,18 +159,17 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   /// Keeps the first and last item at the view's edges.
-  private func contained(_ plain: SnapPoints) -> SnapPoints {
-    let last = plain.count - 1
+  private mutating func contain() {
+    let last = snapPoints.count - 1
     func resting(_ item: Int) -> CGFloat {
       metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
     }
-    let firstCenter = plain.base(0) + resting(0)
+    let firstCenter = snapPoints.base(0) + resting(0)
     let (before, after) = (mainLength(of: 0) / 2, mainLength(of: last) / 2)
-    let total = before + plain.base(last) + resting(last) - firstCenter + after
+    let total = before + snapPoints.base(last) + resting(last) - firstCenter + after
     let free = max(metrics.viewport - total, 0)
     let start = before + metrics.alignment.fraction * free - resting(0)
-    var snapPoints = plain.starting(at: start)
+    snapPoints.start(at: start)
     snapPoints.compressEnds(to: max(total - metrics.viewport, 0))
-    return snapPoints
   }
 }

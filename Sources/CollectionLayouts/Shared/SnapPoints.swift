@@ -29,7 +29,7 @@ struct SnapPoints: Equatable, Sendable {
   }
 
   let count: Int
-  let spacing: Spacing
+  var spacing: Spacing
   /// The distance of neighbouring snap points; in a table, the typical distance.
   let pitch: CGFloat
   var endCompression: EndCompression?

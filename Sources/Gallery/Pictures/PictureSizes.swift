@@ -7,12 +7,24 @@ final class PictureSizes {
   let pictures: [CGSize]
   /// The item at each index; nil while the items have their original order.
   let items: [Int]?
+  /// 2⁶⁴ divided by the number of pictures, rounded up: remainders come by two multiplications. A division takes as long as the rest
+  /// of an answer.
+  private let inverse: UInt64
 
-  init(pictures: [CGSize], items: [Int]?) { (self.pictures, self.items) = (pictures, items) }
+  init(pictures: [CGSize], items: [Int]?) {
+    (self.pictures, self.items) = (pictures, items)
+    inverse = UInt64.max / UInt64(max(pictures.count, 1)) &+ 1
+  }
 
   /// The size at an index, which must exist. O(1).
   @inline(__always)
-  subscript(index: Int) -> CGSize { pictures[(items?[index] ?? index) % pictures.count] }
+  subscript(index: Int) -> CGSize { pictures[remainder(items?[index] ?? index)] }
+
+  /// The item modulo the number of pictures, both below 2³².
+  @inline(__always)
+  private func remainder(_ item: Int) -> Int {
+    Int((inverse &* UInt64(item)).multipliedFullWidth(by: UInt64(pictures.count)).high)
+  }
 
   /// Other sizes of the same pictures. O(pictures).
   func map(_ change: (CGSize) -> CGSize) -> PictureSizes { PictureSizes(pictures: pictures.map(change), items: items) }
