@@ -16,6 +16,12 @@ struct Walk {
     /// The most layers the display held while pictures were on their way, and at rest.
     var moving: Int
     var resting: Int
+
+    /// The lesser times of both.
+    mutating func take(_ other: Step) {
+      change = min(change, other.change)
+      frame = min(frame, other.frame)
+    }
   }
 
   let size: CGSize

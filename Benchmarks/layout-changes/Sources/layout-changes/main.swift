@@ -34,7 +34,13 @@ for size in [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)] 
   for start in [nil, count / 2] as [Int?] {
     let walk = Walk(size: size, count: count, start: start)
     let pairs = Walk.pairs.filter { from, to in names.isEmpty || names == [from.name, to.name] }
-    let steps = pairs.map { walk.measure($0, $1, rounds: 3) }.sorted { $0.change > $1.change }
+    var steps = pairs.map { walk.measure($0, $1, rounds: 3) }
+    // The rounds of one change lie within a second, and other work may last as long: a change over the goal is measured
+    // once more when all are done, and stays over it only if it is both times.
+    for (index, pair) in pairs.enumerated() where steps[index].change >= goal {
+      steps[index].take(walk.measure(pair.0, pair.1, rounds: 3))
+    }
+    steps.sort { $0.change > $1.change }
     let place = start.map { "from the picture \($0)" } ?? "from the beginning"
     say(
       "\(count) pictures, \(Int(size.width)) x \(Int(size.height)), \(place): \(steps.count) changes, the slowest to each page"
