@@ -28,7 +28,8 @@ extension UILabel {
 
   /// Where the text does not say what letters look like, they look as in the label.
   func setAttributedText(_ text: NSAttributedString?) {
-    attributedStorage = text.map { NSAttributedString(attributedString: $0) }
+    // An immutable text is its own copy. Foundation on Linux never frees what a made one holds.
+    attributedStorage = text?.copy() as? NSAttributedString
     showAttributedText()
     mirrorAccessibility()
   }

@@ -134,6 +134,13 @@ import UIKitTestSupport
     #expect(words(.string) == ["\"a // b\""])
     #expect(words(.number) == ["0.5", "2"])
     #expect(words(.type) == ["UIKit", "CarouselLayout", "CarouselLayout", "CarouselLayout"])
+    // Upon each other they are the code again.
+    let layers = SwiftColoring.Kind.allCases.map { Array(SwiftColoring.words(of: $0, in: parts)) }
+    #expect(layers.allSatisfy { $0.count == code.count })
+    for (index, letter) in code.enumerated() {
+      let inked = letter == " " ? 0 : letter == "\n" ? layers.count : 1
+      #expect(layers.map { $0[index] }.filter { $0 != " " } == Array(repeating: letter, count: inked))
+    }
   }
 
   @Test func theCodesPartsAreLegible() throws {
@@ -141,8 +148,9 @@ import UIKitTestSupport
     gallery.panel?.onAction?(.tab(.code))
     host.settle()
     let panel = try #require(gallery.panel)
-    let label = try #require(find(CodeView.self, in: panel).flatMap { find(UILabel.self, in: $0) }.first)
-    #expect(label.attributedText?.string == gallery.code(of: .layout))
+    let labels = find(CodeView.self, in: panel).flatMap { find(UILabel.self, in: $0) }
+    #expect(labels.first?.accessibilityLabel == gallery.code(of: .layout))
+    #expect(labels.filter(\.isAccessibilityElement).count == 1)
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       let ground = luminance(.secondarySystemBackground, traits)

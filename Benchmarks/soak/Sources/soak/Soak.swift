@@ -76,7 +76,7 @@ struct Soak {
           time += 50
           let (answer, duration) = try page.ask(Message.batch(time: time, hand.next()))
           tally.answered(answer.count, after: duration)
-          Thread.sleep(forTimeInterval: 0.05)
+          if !options.isHurried { Thread.sleep(forTimeInterval: 0.05) }
         }
       } catch {
         // More pages than the program takes, or it has ended.

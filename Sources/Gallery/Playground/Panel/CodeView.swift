@@ -7,18 +7,25 @@ final class CodeView: UIView {
 
   /// Long lines scroll instead of being broken.
   private let ground = UIScrollView()
-  private let label = UILabel()
+  /// One upon the other, each with the words of one kind: columns are even. An attributed string would need one label, but
+  /// Foundation on Linux never frees what attributed strings hold, and code changes with every step of a slider.
+  private let labels = SwiftColoring.Kind.allCases.map { (kind: $0, view: UILabel()) }
   private let controllerButton = UIButton(configuration: .gray())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     ground.backgroundColor = .tertiarySystemFill
     ground.layer.cornerRadius = 10
-    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-    label.numberOfLines = 0
-    // Code runs from left to right everywhere.
-    label.textAlignment = .left
-    label.semanticContentAttribute = .forceLeftToRight
+    for (kind, label) in labels {
+      label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      label.textColor = SwiftColoring.color(of: kind)
+      label.numberOfLines = 0
+      // Code runs from left to right everywhere.
+      label.textAlignment = .left
+      label.semanticContentAttribute = .forceLeftToRight
+      label.isAccessibilityElement = kind == .plain
+      ground.addSubview(label)
+    }
     controllerButton.configuration?.title = "Copy a view controller"
     controllerButton.configuration?.buttonSize = .small
     controllerButton.configuration?.cornerStyle = .capsule
@@ -27,7 +34,6 @@ final class CodeView: UIView {
     controllerButton.addAction(UIAction { [weak self] _ in self?.onCopy?(true) }, for: .touchUpInside)
     ground.contentInsetAdjustmentBehavior = .never
     ground.semanticContentAttribute = .forceLeftToRight
-    ground.addSubview(label)
     for view in [ground, controllerButton] as [UIView] { addSubview(view) }
   }
 
@@ -41,8 +47,9 @@ final class CodeView: UIView {
   var style = Style.code {
     didSet {
       controllerButton.isHidden = style == .figures
-      label.font = .monospacedSystemFont(ofSize: style == .code ? 12 : 11, weight: .regular)
-      label.textColor = .label
+      for (_, label) in labels {
+        label.font = .monospacedSystemFont(ofSize: style == .code ? 12 : 11, weight: .regular)
+      }
     }
   }
 
@@ -51,10 +58,10 @@ final class CodeView: UIView {
     guard shown != code || shownStyle != style else { return false }
     if shownStyle != style { ground.contentOffset = .zero }
     (shown, shownStyle) = (code, style)
-    if style == .code {
-      label.attributedText = SwiftColoring.colored(code, font: label.font)
-    } else {
-      label.text = code
+    let parts = style == .code ? SwiftColoring.parts(of: code) : [(code[...], .plain)]
+    for (kind, label) in labels {
+      label.text = SwiftColoring.words(of: kind, in: parts)
+      if kind == .plain { label.accessibilityLabel = code }
     }
     setNeedsLayout()
     return true
@@ -66,8 +73,10 @@ final class CodeView: UIView {
   var height: CGFloat { 4 + textSize.height + 20 + (style == .code ? 48 : 0) }
 
   private var textSize: CGSize {
-    let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let sizes = labels.map { $0.view.sizeThatFits(room) }
+    return CGSize(
+      width: sizes.map(\.width).max()?.rounded(.up) ?? 0, height: sizes.map(\.height).max()?.rounded(.up) ?? 0)
   }
 
   override func layoutSubviews() {
@@ -75,7 +84,7 @@ final class CodeView: UIView {
     let text = textSize
     ground.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: text.height + 20)
     ground.contentSize = CGSize(width: text.width + 24, height: text.height + 20)
-    label.frame = CGRect(origin: CGPoint(x: 12, y: 10), size: text)
+    for (_, label) in labels { label.frame = CGRect(origin: CGPoint(x: 12, y: 10), size: text) }
     let size = controllerButton.sizeThatFits(.zero)
     controllerButton.frame = placed(
       CGRect(x: 16, y: ground.frame.maxY + 10, width: size.width.rounded(.up), height: 30))

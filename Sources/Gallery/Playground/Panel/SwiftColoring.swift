@@ -2,7 +2,7 @@ import UIKit
 
 /// Swift code with its words in colours. Knows what copied code has: words, types, numbers, strings and comments of one line.
 enum SwiftColoring {
-  enum Kind: Equatable {
+  enum Kind: CaseIterable {
     case plain, keyword, type, number, string, comment
   }
 
@@ -44,14 +44,9 @@ enum SwiftColoring {
     return (end, first.isUppercase ? .type : .plain)
   }
 
-  @MainActor
-  static func colored(_ code: String, font: UIFont) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: "")
-    for (part, kind) in parts(of: code) {
-      text.append(
-        NSAttributedString(string: String(part), attributes: [.font: font, .foregroundColor: color(of: kind)]))
-    }
-    return text
+  /// The words of one kind where they stand in the code, with blanks in the place of all others.
+  static func words(of kind: Kind, in parts: [(text: Substring, kind: Kind)]) -> String {
+    parts.map { $0.kind == kind ? String($0.text) : String($0.text.map { $0 == "\n" ? $0 : " " }) }.joined()
   }
 
   /// Each stands out from the ground by 4.5 to 1 or more, in light and dark.
