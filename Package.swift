@@ -68,9 +68,12 @@ let raster: Trait = .trait(
 
       // The tests of the layouts that need no display of ours, on a `TestHost` that waits for the run loop.
       .target(name: "UIKitTestSupport", dependencies: [needsUIKit], path: "Tests/Apple/TestSupport"),
+      .target(name: "TestTools", path: "Tests/TestTools", sources: ["Thoroughness.swift"], swiftSettings: settings),
       .testTarget(
         name: "CollectionLayoutsTests",
-        dependencies: ["CollectionLayouts", "CollectionPrimitives", "UIKitTestSupport", "SunflowerExample"],
+        dependencies: [
+          "CollectionLayouts", "CollectionPrimitives", "UIKitTestSupport", "TestTools", "SunflowerExample",
+        ],
         path: "Tests/CollectionLayoutsTests", sources: testsOnApple, swiftSettings: settings),
       .target(
         name: "SunflowerExample", dependencies: ["CollectionLayouts"],

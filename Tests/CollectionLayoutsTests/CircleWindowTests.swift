@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -250,7 +251,7 @@ import UIKitTestSupport
     var dice = Dice(seed: UInt64(look + 5))
     // Below and above the number of items at which the window begins.
     let circle = circle(look, [60, 45])
-    for _ in 0..<6 {
+    for _ in (0..<6).sampled(every: 2) {
       circle.stage.edit(&dice)
       circle.stage.host.settle()
       let fresh = CircleStage(circle.stage.source.sections.map(\.count)) {

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -33,7 +34,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: LayoutKind.all, StageCase.all)
+  @Test(arguments: LayoutKind.all.flatMap { kind in StageCase.all.map { (kind, $0) } }.sampled(every: 5))
   func queriesEqualBruteForce(kind: LayoutKind, sample: StageCase) {
     if !kind.hasAxes, sample.isHorizontal { return }
     let stage = kind.stage(sample)
@@ -52,7 +53,7 @@ import UIKitTestSupport
     stage.view.layoutIfNeeded()
   }
 
-  @Test(arguments: LayoutKind.all, 1...4)
+  @Test(arguments: LayoutKind.all.paired(inTurnWith: [1, 2, 3, 4]))
   func queriesEqualBruteForceAfterEdits(kind: LayoutKind, seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 77)
     let stage = kind.stage(StageCase(isHorizontal: seed.isMultiple(of: 2), isRightToLeft: seed > 2, count: 30))
