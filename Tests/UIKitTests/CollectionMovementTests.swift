@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct CollectionMovementTests {
   /// Both directions of the mapping, for every move within and between two sections, against moving in a list.

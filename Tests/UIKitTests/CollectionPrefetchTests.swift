@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct CollectionPrefetchTests {
   @Test func nearestComeFirstAndOnce() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct CollectionScrollToItemTests {
   typealias Position = UICollectionView.ScrollPosition
@@ -19,7 +20,8 @@ import UIKit
 
   @Test func everyCombinationOnBothAxes() {
     let geometry = ScrollPositionGeometry(
-      bounds: CGRect(x: 0, y: 0, width: 100, height: 200), contentSize: CGSize(width: 1_000, height: 2_000))
+      bounds: CGRect(x: 0, y: 0, width: 100, height: 200), contentSize: CGSize(width: 1_000, height: 2_000),
+      inset: .zero)
     let frame = CGRect(x: 500, y: 700, width: 40, height: 60)
     let across: [(Position, CGFloat)] = [(.left, 500), (.centeredHorizontally, 470), (.right, 440), ([], 440)]
     let down: [(Position, CGFloat)] = [(.top, 700), (.centeredVertically, 630), (.bottom, 560), ([], 560)]
@@ -46,7 +48,8 @@ import UIKit
 
   @Test func contentSmallerThanTheViewStays() {
     let geometry = ScrollPositionGeometry(
-      bounds: CGRect(x: 0, y: 0, width: 100, height: 200), contentSize: CGSize(width: 50, height: 50))
+      bounds: CGRect(x: 0, y: 0, width: 100, height: 200), contentSize: CGSize(width: 50, height: 50),
+      inset: .zero)
     #expect(geometry.offset(for: CGRect(x: 0, y: 20, width: 10, height: 10), at: [.top, .right]) == .zero)
   }
 

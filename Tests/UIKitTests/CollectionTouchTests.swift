@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct CollectionTouchTests {
   private func calls(_ stage: Stage) -> [String] {

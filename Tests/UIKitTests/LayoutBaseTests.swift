@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
-@_spi(Waterwheel) import UIKit
+
+@testable @_spi(Waterwheel) import UIKit
 
 private final class MyContext: UICollectionViewLayoutInvalidationContext {
   var note = "fresh"

@@ -2,17 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension AlignedFlowLayout {
-  func askForEverything() {
-    guard let collectionView, let environment else { return }
-    let context = DelegateContext(collectionView)
-    let delegate = context.view.delegate as? any UICollectionViewDelegateFlowLayout
-    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, context, delegate, environment) }
-    let sizes = sizes(context, delegate)
-    geometry = AlignedFlowGeometry(
-      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sizes, context))
-  }
-
-  private func metrics(
+  func metrics(
     _ section: Int, _ context: DelegateContext, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ current: LayoutEnvironment
   ) -> AlignedFlowGeometry.SectionMetrics {

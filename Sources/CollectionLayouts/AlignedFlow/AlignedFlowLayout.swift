@@ -76,7 +76,15 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   // MARK: Placing
 
-  open override func prepareItems() { askForEverything() }
+  open override func prepareItems() {
+    guard let collectionView, let environment else { return }
+    let context = DelegateContext(collectionView)
+    let delegate = context.view.delegate as? any UICollectionViewDelegateFlowLayout
+    let metrics = (0..<sequence.sectionCount).map { self.metrics($0, context, delegate, environment) }
+    let sizes = sizes(context, delegate)
+    geometry = AlignedFlowGeometry(
+      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sizes, context))
+  }
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
 

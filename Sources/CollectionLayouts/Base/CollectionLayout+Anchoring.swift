@@ -24,11 +24,6 @@ extension CollectionLayout {
     return Span(offset, offset + viewport.main)
   }
 
-  /// Whether the leading top corner is another one than the left top corner.
-  var isFlipped: Bool {
-    axis.flipsMain || (axis.flipsCross && axis.contentCross > viewport.cross + 0.5)
-  }
-
   private var flipsX: Bool { axis.isHorizontal ? axis.flipsMain : axis.flipsCross }
   private var flipsY: Bool { axis.isHorizontal ? axis.flipsCross : axis.flipsMain }
 
@@ -53,17 +48,6 @@ extension CollectionLayout {
 
   // MARK: Finding an anchor
 
-  var nearestAnchor: ScrollAnchor {
-    let visible = visibleRect
-    guard !isAtBeginning else { return .offset(leadingOffset) }
-    var best: (path: IndexPath, way: CGPoint)?
-    for element in placedElements(in: visible) where element.representedElementCategory == .cell {
-      let way = way(to: element.frame, in: visible)
-      if best.map({ hypot(way.x, way.y) < hypot($0.way.x, $0.way.y) }) ?? true { best = (element.indexPath, way) }
-    }
-    return best.map { anchor($0.path, $0.way, in: visible) } ?? .offset(leadingOffset)
-  }
-
   /// Whether the beginning of the content is in sight, along the directions that scroll.
   var isAtBeginning: Bool {
     let (scrolls, offset) = (scrolls(visibleRect), leadingOffset)
@@ -76,7 +60,7 @@ extension CollectionLayout {
     return anchor(path, anchorFrame(ofItemAt: path).map { way(to: $0, in: visible) } ?? .zero, in: visible)
   }
 
-  private func anchor(_ path: IndexPath, _ way: CGPoint, in visible: CGRect) -> ScrollAnchor {
+  func anchor(_ path: IndexPath, _ way: CGPoint, in visible: CGRect) -> ScrollAnchor {
     scrolls(visible) == (true, true) ? .center(path, distance: way) : .item(path, distance: way)
   }
 
@@ -87,7 +71,7 @@ extension CollectionLayout {
 
   /// From the visible part to a frame: between their corners, or in a plane between their centres. Across a direction
   /// that does not scroll, nothing can be kept.
-  private func way(to frame: CGRect, in visible: CGRect) -> CGPoint {
+  func way(to frame: CGRect, in visible: CGRect) -> CGPoint {
     let scrolls = scrolls(visible)
     let isPlane = scrolls == (true, true)
     let (from, to) = isPlane ? (visible.middle, frame.middle) : (leadingCorner(of: visible), leadingCorner(of: frame))
@@ -108,20 +92,6 @@ extension CollectionLayout {
   }
 
   // MARK: Going to an anchor
-
-  func scrollToAnchor() {
-    guard !viewport.isEmpty else { return }
-    switch anchorState {
-    case .free, .updating: return
-    case .anchored(let anchor): move(to: contentOffset(for: anchor))
-    case .unplaced(let wanted):
-      let anchor = wanted ?? initialScrollAnchor
-      // Nobody sees where a layout without items is.
-      if anchor?.indexPath != nil, sequence.isEmpty { return }
-      anchorState = wanted.map { .anchored($0) } ?? .free
-      move(to: anchor.flatMap { contentOffset(for: $0) })
-    }
-  }
 
   func move(to offset: CGPoint?) {
     guard let collectionView, let offset else { return }

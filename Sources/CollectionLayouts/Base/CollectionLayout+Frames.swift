@@ -30,12 +30,6 @@ extension CollectionLayout {
     return .zero
   }
 
-  func placedItems(in rect: CGRect) -> [Int] {
-    guard answersAttributes else { return placedFrames.items(in: rect) }
-    let cells = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
-    return cells.compactMap { sequence.item(at: $0.indexPath) }
-  }
-
   /// What is stored counts until items are placed again, whatever properties have changed since.
   private func checkedFrame(ofItem item: Int) -> CGRect {
     if let frames = placed?.frames, item < frames.count { return frames[item] }
@@ -43,7 +37,7 @@ extension CollectionLayout {
   }
 
   /// Frames are told from the left; in right-to-left languages they count from the right.
-  private func mirrored(_ rect: CGRect) -> CGRect {
+  func mirrored(_ rect: CGRect) -> CGRect {
     axis.rect(main: rect.minY, cross: rect.minX, mainLength: rect.height, crossLength: rect.width)
   }
 
@@ -58,14 +52,5 @@ extension CollectionLayout {
   func configured<Attributes: UICollectionViewLayoutAttributes>(_ attributes: Attributes) -> Attributes {
     if let item = sequence.item(at: attributes.indexPath) { configure(attributes, ofItem: item) }
     return attributes
-  }
-
-  func plainElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    // A rectangle without end has no middle to be mirrored about.
-    let area = rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
-    let found = items(in: mirrored(area)).compactMap { item in
-      sequence.indexPath(at: item).map { plainAttributes(ofItem: item, at: $0) }
-    }
-    return found.filter { $0.frame.intersects(rect) }
   }
 }

@@ -13,21 +13,6 @@ extension CollectionLayout {
     return followsScrolling || (axis.flipsMain && !isSameLength)
   }
 
-  func setScope(of context: LayoutInvalidationContext, _ newBounds: CGRect) {
-    guard let collectionView else { return }
-    // Content that is counted from the far end moves with it.
-    let movesAll = axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size)
-    var current = makeEnvironment(of: collectionView, bounds: newBounds)
-    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll
-    // step.
-    current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
-    guard !movesAll, current == environment else {
-      return context.scope = .metrics
-    }
-    context.scope = .scrolling
-    describeScrolling(to: newBounds, in: context)
-  }
-
   func becomeStale(_ context: UICollectionViewLayoutInvalidationContext) {
     let scope = (context as? LayoutInvalidationContext)?.effectiveScope ?? .metrics
     guard scope == .metrics else { return }
@@ -54,15 +39,6 @@ extension CollectionLayout {
 
   // MARK: Preparing
 
-  func plainEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
-    var result = LayoutEnvironment(
-      currentViewport(of: collectionView, bounds: bounds), dependsOnLength: dependsOnLength,
-      isMotionReduced: motionPolicy.isReduced)
-    result.isRightToLeft = collectionView.isRightToLeft
-    result.setReference(insetReference, of: collectionView)
-    return result
-  }
-
   /// The present viewport, whatever items were placed for.
   func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
     let isRightToLeft = collectionView.isRightToLeft
@@ -70,20 +46,6 @@ extension CollectionLayout {
     axis.flipsMain = axis.isHorizontal ? isRightToLeft != growsBackwards : growsBackwards
     axis.flipsCross = mirrorsAcross && !axis.isHorizontal && isRightToLeft
     return collectionView.viewport(axis: axis, bounds: bounds)
-  }
-
-  func placeIfNeeded() {
-    guard let collectionView else { return }
-    let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
-    let isCurrent = validity != .stale && environment == current
-    if !isCurrent {
-      environment = current
-      validity = .valid
-      takeCounts(of: collectionView)
-      prepareItems()
-    }
-    updateAxis()
-    if !isCurrent { restoreAnchor() }
   }
 
   func takeCounts(of collectionView: UICollectionView) {
@@ -104,12 +66,6 @@ extension CollectionLayout {
   }
 
   // MARK: Updates
-
-  /// Called in every layout pass: after a whole one, no report of the changed items will come.
-  func expectUpdates() {
-    guard case .awaitingUpdates(let wasPrepared) = validity else { return }
-    validity = wasPrepared ? .stale : .awaitingUpdates(wasPrepared: true)
-  }
 
   func beginUpdates(_ updateItems: [UICollectionViewUpdateItem]) {
     updates.begin(updateItems)

@@ -82,7 +82,11 @@ open class CollectionLayout: UICollectionViewLayout {
 
   /// The items whose frames may meet a rectangle, in the coordinates of frames; too many do no harm.
   /// - Complexity: O(items found); O(items) for the first call after a change.
-  open func items(in rect: CGRect) -> [Int] { placedItems(in: rect) }
+  open func items(in rect: CGRect) -> [Int] {
+    guard answersAttributes else { return placedFrames.items(in: rect) }
+    let cells = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
+    return cells.compactMap { sequence.item(at: $0.indexPath) }
+  }
 
   /// How large the content is, in points. Defaults to what the frames reach.
   /// - Complexity: O(items) for the first call after a change.
@@ -102,10 +106,21 @@ open class CollectionLayout: UICollectionViewLayout {
   /// What stays where it is when something changes now. Defaults to the beginning of the content while that is in
   /// sight, then to the first item in sight; in content that scrolls both ways, to the item in the middle.
   /// - Complexity: O(items in sight).
-  open var scrollAnchor: ScrollAnchor { nearestAnchor }
+  open var scrollAnchor: ScrollAnchor {
+    let visible = visibleRect
+    guard !isAtBeginning else { return .offset(leadingOffset) }
+    var best: (path: IndexPath, way: CGPoint)?
+    for element in placedElements(in: visible) where element.representedElementCategory == .cell {
+      let way = way(to: element.frame, in: visible)
+      if best.map({ hypot(way.x, way.y) < hypot($0.way.x, $0.way.y) }) ?? true { best = (element.indexPath, way) }
+    }
+    return best.map { anchor($0.path, $0.way, in: visible) } ?? .offset(leadingOffset)
+  }
 
   /// Where the content stands at first. Defaults to its leading top corner.
-  open var initialScrollAnchor: ScrollAnchor? { isFlipped ? .offset(.zero) : nil }
+  open var initialScrollAnchor: ScrollAnchor? {
+    axis.flipsMain || (axis.flipsCross && axis.contentCross > viewport.cross + 0.5) ? .offset(.zero) : nil
+  }
 
   /// What `updateAnimation` means while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
   open var automaticUpdateAnimation: UpdateAnimation { .scale(0.92) }
@@ -133,7 +148,14 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Whether it overrides `elements(in:)` and `attributes(ofItem:at:)`, and frames are read off those.
   var answersAttributes: Bool { false }
   /// What is in a rectangle of the content. Called once items were placed.
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { plainElements(in: rect) }
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    // A rectangle without end has no middle to be mirrored about.
+    let area = rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
+    let found = items(in: mirrored(area)).compactMap { item in
+      sequence.indexPath(at: item).map { plainAttributes(ofItem: item, at: $0) }
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
   /// The attributes of an item that exists.
   func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     plainAttributes(ofItem: item, at: path)
@@ -161,15 +183,44 @@ open class CollectionLayout: UICollectionViewLayout {
   func willInvalidate(_ change: DataChange) {}
 
   func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
-    plainEnvironment(of: collectionView, bounds: bounds)
+    var result = LayoutEnvironment(
+      currentViewport(of: collectionView, bounds: bounds), dependsOnLength: dependsOnLength,
+      isMotionReduced: motionPolicy.isReduced)
+    result.isRightToLeft = collectionView.isRightToLeft
+    result.setReference(insetReference, of: collectionView)
+    return result
   }
   /// Brings everything up to date that does not depend on where the view is scrolled to; does nothing when nothing
   /// changed.
-  func prepareGeometry() { placeIfNeeded() }
+  func prepareGeometry() {
+    guard let collectionView else { return }
+    let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
+    let isCurrent = validity != .stale && environment == current
+    if !isCurrent {
+      environment = current
+      validity = .valid
+      takeCounts(of: collectionView)
+      prepareItems()
+    }
+    updateAxis()
+    if !isCurrent { restoreAnchor() }
+  }
   func updateAxis() { takeContentSize() }
   /// Scrolls to the anchor, or to where the content begins. Batch updates ask for the offset
   /// instead.
-  func restoreAnchor() { scrollToAnchor() }
+  func restoreAnchor() {
+    guard !viewport.isEmpty else { return }
+    switch anchorState {
+    case .free, .updating: return
+    case .anchored(let anchor): move(to: contentOffset(for: anchor))
+    case .unplaced(let wanted):
+      let anchor = wanted ?? initialScrollAnchor
+      // Nobody sees where a layout without items is.
+      if anchor?.indexPath != nil, sequence.isEmpty { return }
+      anchorState = wanted.map { .anchored($0) } ?? .free
+      move(to: anchor.flatMap { contentOffset(for: $0) })
+    }
+  }
   /// The anchor to keep during a change; nil to go on with the present one.
   func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
     change == .reload ? .offset(leadingOffset) : anchorState.anchor ?? scrollAnchor
@@ -190,17 +241,42 @@ open class CollectionLayout: UICollectionViewLayout {
   var updateCenter: CGPoint? { nil }
 
   func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
-    setScope(of: context, newBounds)
+    guard let collectionView else { return }
+    // Content that is counted from the far end moves with it.
+    let movesAll = axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size)
+    var current = makeEnvironment(of: collectionView, bounds: newBounds)
+    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll
+    // step.
+    current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
+    guard !movesAll, current == environment else {
+      return context.scope = .metrics
+    }
+    context.scope = .scrolling
+    describeScrolling(to: newBounds, in: context)
   }
   /// Names the elements that follow scrolling; without names, all do.
   func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
+
+  /// Whether the size that a view prefers changes the geometry; false in layouts that measure no views.
+  func isNews(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Applies a size at once, and lets the context say by how much the content moves so that the items in sight stay in
+  /// place.
+  func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) {}
 
   // MARK: UICollectionViewLayout
 
   open override func prepare() {
     super.prepare()
     observer?.layout(self, hears: .prepare)
-    expectUpdates()
+    // After a whole layout pass, no report of the changed items will come.
+    if case .awaitingUpdates(let wasPrepared) = validity {
+      validity = wasPrepared ? .stale : .awaitingUpdates(wasPrepared: true)
+    }
     prepareGeometry()
   }
 
@@ -234,6 +310,23 @@ open class CollectionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? LayoutInvalidationContext { describeBoundsChange(newBounds, in: context) }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes, insteadOf: originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let context = context as? LayoutInvalidationContext {
+      takeSize(preferredAttributes, insteadOf: originalAttributes, in: context)
+    }
     return context
   }
 

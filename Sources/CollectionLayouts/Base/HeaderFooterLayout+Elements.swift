@@ -52,7 +52,7 @@ extension HeaderFooterLayout {
   }
 
   /// Nil for other kinds than headers and footers.
-  private static func isHeader(_ kind: String) -> Bool? {
+  static func isHeader(_ kind: String) -> Bool? {
     if kind == UICollectionView.elementKindSectionHeader { return true }
     return kind == UICollectionView.elementKindSectionFooter ? false : nil
   }
@@ -66,59 +66,5 @@ extension HeaderFooterLayout {
       main: span.lower, cross: 0, mainLength: span.upper - span.lower, crossLength: axis.contentCross)
     attributes.zIndex = Self.backgroundLevel
     return attributes
-  }
-
-  /// Scrolling invalidates pinned headers and footers only.
-  func invalidatePinned(_ newBounds: CGRect, _ context: LayoutInvalidationContext) {
-    guard let collectionView else { return }
-    let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))
-    let sections = sections(in: Span(span.lower.finite, span.upper.finite))
-    for isHeader in [true, false] where pins(isHeader: isHeader) {
-      let named = sections.filter { boundaryLength(isHeader: isHeader, ofSection: $0) > 0 }
-      context.invalidateBoundaries(isHeader: isHeader, ofSections: named)
-    }
-  }
-
-  // MARK: Sizes that views tell
-
-  func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
-    switch original.representedElementCategory {
-    case .cell: return sequence.item(at: original.indexPath).map { isNews(preferred.size, ofItem: $0) } ?? false
-    case .supplementaryView: return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
-    default: return false
-    }
-  }
-
-  /// Applies a size at once and sets the content offset adjustment that keeps the visible content in place.
-  func takeSize(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: LayoutInvalidationContext
-  ) {
-    guard validity == .valid else { return }
-    context.scope = .settled
-    // At the beginning of the content no adjustment is made.
-    let held = visibleSpan.lower > 0 || axis.flipsMain ? itemToHold() : nil
-    let before = held.flatMap(screenStart)
-    switch original.representedElementCategory {
-    case .cell:
-      guard let item = sequence.item(at: original.indexPath) else { return }
-      setSize(preferred.size, ofItem: item, holding: held)
-    case .supplementaryView:
-      let section = original.indexPath[0]
-      let length = LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting")
-      guard length > 0, let isHeader = original.representedElementKind.flatMap(Self.isHeader),
-        boundaryLength(isHeader: isHeader, ofSection: section) > 0
-      else { return }
-      setBoundaryLength(length, isHeader: isHeader, ofSection: section)
-    default: return
-    }
-    settle()
-    guard let before, let after = held.flatMap(screenStart), after != before else { return }
-    context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
-  }
-
-  /// The start of an item on the screen's axis.
-  private func screenStart(_ item: Int) -> CGFloat? {
-    start(ofItem: item).map { axis.flipsMain ? axis.contentMain - $0 : $0 }
   }
 }

@@ -61,28 +61,62 @@ open class HeaderFooterLayout: CollectionLayout {
   open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
-    invalidatePinned(newBounds, context)
+    // Scrolling invalidates pinned headers and footers only.
+    guard let collectionView else { return }
+    let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))
+    let sections = sections(in: Span(span.lower.finite, span.upper.finite))
+    for isHeader in [true, false] where pins(isHeader: isHeader) {
+      let named = sections.filter { boundaryLength(isHeader: isHeader, ofSection: $0) > 0 }
+      context.invalidateBoundaries(isHeader: isHeader, ofSections: named)
+    }
+  }
+
+  // MARK: Sizes that views tell
+
+  override func isNews(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard sizesItself else { return false }
+    switch original.representedElementCategory {
+    case .cell: return sequence.item(at: original.indexPath).map { isNews(preferred.size, ofItem: $0) } ?? false
+    case .supplementaryView: return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
+    default: return false
+    }
+  }
+
+  override func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) {
+    guard validity == .valid else { return }
+    context.scope = .settled
+    // At the beginning of the content no adjustment is made.
+    let held = visibleSpan.lower > 0 || axis.flipsMain ? itemToHold() : nil
+    let before = held.flatMap(screenStart)
+    switch original.representedElementCategory {
+    case .cell:
+      guard let item = sequence.item(at: original.indexPath) else { return }
+      setSize(preferred.size, ofItem: item, holding: held)
+    case .supplementaryView:
+      let section = original.indexPath[0]
+      let length = LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting")
+      guard length > 0, let isHeader = original.representedElementKind.flatMap(Self.isHeader),
+        boundaryLength(isHeader: isHeader, ofSection: section) > 0
+      else { return }
+      setBoundaryLength(length, isHeader: isHeader, ofSection: section)
+    default: return
+    }
+    settle()
+    guard let before, let after = held.flatMap(screenStart), after != before else { return }
+    context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
+  }
+
+  /// The start of an item on the screen's axis.
+  private func screenStart(_ item: Int) -> CGFloat? {
+    start(ofItem: item).map { axis.flipsMain ? axis.contentMain - $0 : $0 }
   }
 
   // MARK: UICollectionViewLayout
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { sizesItself && isNews(preferredAttributes, originalAttributes) }
-
-  /// Applies the size at once; the context says by how much the content moves so that the items in sight stay in place.
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let context = context as? LayoutInvalidationContext {
-      takeSize(preferredAttributes, originalAttributes, in: context)
-    }
-    return context
-  }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

@@ -60,12 +60,6 @@ extension CircleLayout {
     run(CircleTurn.Motion(curve: spring, item: item(atOffset: rest), phase: .decelerating))
   }
 
-  func snapIfResting() {
-    guard snapping != .none, movement == .resting, builtViewport != nil, collectionView != nil else { return }
-    prepareGeometry()
-    releaseRotation(velocity: 0, rate: 0.998)
-  }
-
   /// Slower releases leave the ring in place. Radians per second.
   private static let leastVelocity: CGFloat = 0.15
 
@@ -95,22 +89,7 @@ extension CircleLayout {
 
   // MARK: Items that stay
 
-  /// Turns the ring to an offset, in the shorter direction. A running motion continues from there.
-  func keepOffset(_ offset: CGFloat) {
-    let position = snapPoints.position(at: offset)
-    let virtualIndex = virtualIndex(at: position)
-    let near = snapPoints.virtualIndex(
-      ofItem: snapPoints.item(ofIndex: virtualIndex), near: snapPoints.position(at: ownOffset))
-    let angle = geometry.rotation(
-      offset: snapPoints.offset(atPosition: CGFloat(near) + position - CGFloat(virtualIndex)))
-    turn.shift += angle - turn.angle
-    // Not `turn(to:)`: the layout pass that asks for this is under way.
-    turn.angle = angle
-    guard let motion = turn.motion, let item = motion.item else { return }
-    aim(at: updates.map?.afterOrSuccessor(item) ?? item, motion.phase)
-  }
-
-  private func aim(at path: IndexPath, _ phase: MovementPhase) {
+  func aim(at path: IndexPath, _ phase: MovementPhase) {
     guard let item = sequence.item(at: path) else { return }
     let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
     record.expectedRest = rest

@@ -82,7 +82,12 @@ open class CircleLayout: CurrentItemLayout {
 
   /// Defaults to `.none`: the ring rests at any angle. `.itemAligned` always brings an item to `currentItemAngle`.
   open override var snapping: SnapBehavior {
-    didSet { if snapping != oldValue { snapIfResting() } }
+    didSet {
+      guard snapping != oldValue else { return }
+      guard snapping != .none, movement == .resting, builtViewport != nil, collectionView != nil else { return }
+      prepareGeometry()
+      releaseRotation(velocity: 0, rate: 0.998)
+    }
   }
 
   // MARK: What moves
@@ -191,7 +196,20 @@ open class CircleLayout: CurrentItemLayout {
   override var pointsPerOffsetUnit: CGFloat { max(geometry.radius * pinch.scale, 1) }
   override var advancesPastEnds: Bool { wrapsAround }
 
-  override func setOwnOffset(_ offset: CGFloat) { keepOffset(offset) }
+  override func setOwnOffset(_ offset: CGFloat) {
+    // Turns the ring to an offset, in the shorter direction. A running motion continues from there.
+    let position = snapPoints.position(at: offset)
+    let virtualIndex = virtualIndex(at: position)
+    let near = snapPoints.virtualIndex(
+      ofItem: snapPoints.item(ofIndex: virtualIndex), near: snapPoints.position(at: ownOffset))
+    let angle = geometry.rotation(
+      offset: snapPoints.offset(atPosition: CGFloat(near) + position - CGFloat(virtualIndex)))
+    turn.shift += angle - turn.angle
+    // Not `turn(to:)`: the layout pass that asks for this is under way.
+    turn.angle = angle
+    guard let motion = turn.motion, let item = motion.item else { return }
+    aim(at: updates.map?.afterOrSuccessor(item) ?? item, motion.phase)
+  }
 
   override func moveOwnOffset(to offset: CGFloat, animated: Bool) {
     let angle = geometry.rotation(offset: offset)

@@ -16,7 +16,7 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   struct Metrics: Equatable, Sendable {
     var viewport = CGSize.zero
-    var inset = AxisInsets(main: (0, 0), cross: (0, 0))
+    var inset = AxisInsets()
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var sectionSpacing: CGFloat = 0

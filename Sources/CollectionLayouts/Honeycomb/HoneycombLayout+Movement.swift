@@ -13,8 +13,4 @@ extension HoneycombLayout {
     guard isTouched, !isFirst, centered != nil, record.limiter.allows(at: CACurrentMediaTime()) else { return }
     feedbackHandler(.tick)
   }
-
-  var contentScrollsAcross: Bool {
-    scrollAxes == .both || axis.contentCross > (builtViewport?.cross ?? 0) + 0.5
-  }
 }

@@ -32,19 +32,7 @@ extension HoneycombLayout {
     lens = FisheyeLens(fisheye, visible: visibleRect, axes: scrollAxes, pitch: geometry.pattern.lattice.pitch)
   }
 
-  func placeCells() {
-    guard let environment else { return }
-    var metrics = makeMetrics(environment.viewport)
-    let pattern = makePattern(sequence, metrics)
-    setReach(&metrics, pitch: pattern.lattice.pitch)
-    geometry = HoneycombGeometry(sequence: sequence, pattern: pattern, metrics: metrics)
-    let cell = geometry.pattern.cellSize
-    mask = HexagonMask(
-      size: axis.size(main: cell.height, cross: cell.width), orientation: orientation, cornerRadius: cornerRadius)
-    contentPath = clipsToHexagon ? mask.path : nil
-  }
-
-  private func makeMetrics(_ viewport: LayoutViewport) -> HoneycombGeometry.Metrics {
+  func makeMetrics(_ viewport: LayoutViewport) -> HoneycombGeometry.Metrics {
     var metrics = HoneycombGeometry.Metrics()
     metrics.viewport = CGSize(width: viewport.cross, height: viewport.main)
     metrics.inset = AxisInsets(sectionInset, axis: axis)
@@ -55,7 +43,7 @@ extension HoneycombLayout {
   }
 
   /// Every item can be scrolled to the middle, or at least to a position with full size.
-  private func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
+  func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
     if snapping != .none {
       metrics.reachAcross = metrics.viewport.width * edgeReach
       metrics.reachAlong = metrics.viewport.height * edgeReach
@@ -66,7 +54,7 @@ extension HoneycombLayout {
     if scrollAxes != .both { metrics.reachAcross = nil }
   }
 
-  private func makePattern(_ sequence: ItemIndex, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {
+  func makePattern(_ sequence: ItemIndex, _ metrics: HoneycombGeometry.Metrics) -> HoneycombPattern {
     let isStraight = (orientation == .pointyTop) != axis.isHorizontal
     let rule = HoneycombSizingRule(
       sizing: sizing, spacing: itemSpacing, arrangement: arrangement, isStraight: isStraight,

@@ -111,7 +111,17 @@ open class HoneycombLayout: CollectionLayout {
   override func fitsList(isHorizontal: Bool) -> Bool { scrollAxes == (isHorizontal ? .horizontal : .vertical) }
   open override var followsScrolling: Bool { fisheye != nil || feedbackHandler != nil }
 
-  open override func prepareItems() { placeCells() }
+  open override func prepareItems() {
+    guard let environment else { return }
+    var metrics = makeMetrics(environment.viewport)
+    let pattern = makePattern(sequence, metrics)
+    setReach(&metrics, pitch: pattern.lattice.pitch)
+    geometry = HoneycombGeometry(sequence: sequence, pattern: pattern, metrics: metrics)
+    let cell = geometry.pattern.cellSize
+    mask = HexagonMask(
+      size: axis.size(main: cell.height, cross: cell.width), orientation: orientation, cornerRadius: cornerRadius)
+    contentPath = clipsToHexagon ? mask.path : nil
+  }
 
   override func prepareGeometry() {
     super.prepareGeometry()
@@ -144,7 +154,14 @@ open class HoneycombLayout: CollectionLayout {
     super.contentOffset(for: anchor == .offset(.zero) && !isList ? .center([0, 0]) : anchor).map(filledOffset)
   }
 
-  override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { restingFrame(nearestTo: path) }
+  override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? {
+    // Where the lattice has the item at a path, or the last one before it.
+    guard let item = sequence.nearestItem(to: path) else { return nil }
+    let cell = geometry.pattern.cellSize
+    let (center, size) = (restingCenter(ofItem: item), axis.size(main: cell.height, cross: cell.width))
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
 
   override func willInvalidate(_ change: DataChange) { if change == .reload { endRipple() } }
 
@@ -239,7 +256,7 @@ open class HoneycombLayout: CollectionLayout {
       geometry: geometry, release: logicalPoint(visible.middle), projected: logicalPoint(end),
       velocity: CGPoint(
         x: axis.cross(velocity).finite * axis.crossSign, y: axis.main(velocity).finite * axis.mainSign))
-    target.isPlane = contentScrollsAcross
+    target.isPlane = scrollAxes == .both || axis.contentCross > (builtViewport?.cross ?? 0) + 0.5
     // Content follows the finger, so the drag began this much earlier.
     let way = collectionView.panGestureRecognizer.translation(in: collectionView)
     target.start = logicalPoint(CGPoint(x: visible.midX + way.x, y: visible.midY + way.y))

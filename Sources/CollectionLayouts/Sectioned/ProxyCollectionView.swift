@@ -74,14 +74,20 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
       guard let sublayout, newValue != bounds else { return super.bounds = newValue }
       if let context = sublayout.context(forBounds: newValue) { sublayout.invalidate(context) }
       sublayout.ignoringInvalidations { super.bounds = newValue }
-      sublayout.boundsDidChange()
+      // The cells of an orthogonal section move, the list's layout stays as it is.
+      if isOrthogonal, !sublayout.ignoresInvalidations { sublayout.owner?.tell(.scrolling) }
     }
   }
 
   /// Orthogonal sections do not scroll along the list.
   override var contentSize: CGSize {
     get { super.contentSize }
-    set { super.contentSize = sublayout?.scrolledSize(newValue) ?? newValue }
+    set {
+      guard let axis = sublayout?.owner?.axis, let extent = sublayout?.extent else {
+        return super.contentSize = newValue
+      }
+      super.contentSize = axis.size(main: extent, cross: axis.cross(newValue))
+    }
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -34,26 +34,6 @@ extension SectionedLayout {
     return sublayouts[stack.sublayouts(overlapping: axis.mainSpan(of: old.union(new)))]
   }
 
-  func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
-    guard let sublayout = sublayout(of: original.indexPath) else { return false }
-    return sublayout.layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
-  }
-
-  func takeSize(
-    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
-    in context: SectionedInvalidationContext
-  ) {
-    guard let sublayout = sublayout(of: original.indexPath) else { return }
-    // Layouts may apply the size at once.
-    saveAnchor(.none)
-    let own = sublayout.layout.invalidationContext(
-      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
-    context.scope = .settled
-    context.sublayouts = [(sublayout, own)]
-    needsStacking = true
-  }
-
   // MARK: From the parts
 
   /// A sublayout changed, or the spacing between sublayouts did.

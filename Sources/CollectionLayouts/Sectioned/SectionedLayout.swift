@@ -215,22 +215,27 @@ open class SectionedLayout: CollectionLayout {
     attributes(at: indexPath) { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: $1) }
   }
 
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferredAttributes, originalAttributes) }
+  override func isNews(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let sublayout = sublayout(of: original.indexPath) else { return false }
+    return sublayout.layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
+  }
 
-  /// Applies the size at once; the context says by how much the content moves so that the items in sight stay in place.
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let context = context as? SectionedInvalidationContext {
-      takeSize(preferredAttributes, originalAttributes, in: context)
-    }
-    return context
+  override func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) {
+    guard let context = context as? SectionedInvalidationContext, let sublayout = sublayout(of: original.indexPath)
+    else { return }
+    // Layouts may apply the size at once.
+    saveAnchor(.none)
+    let own = sublayout.layout.invalidationContext(
+      forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
+    context.scope = .settled
+    context.sublayouts = [(sublayout, own)]
+    needsStacking = true
   }
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {

@@ -15,7 +15,7 @@ final class Sublayout {
   /// Whether the layout must be prepared before a query.
   private(set) var isStale = true
   /// Whether invalidations by the layout are ignored, because it is just being updated.
-  private var ignoresInvalidations = false
+  private(set) var ignoresInvalidations = false
   /// Whether the layout was told of the running batch update.
   var isUpdating = false
   private lazy var delegate = SectionFlowDelegate(self)
@@ -121,17 +121,6 @@ final class Sublayout {
       if let list = owner?.collectionView, extent != nil { view.contentInset = insets(of: list.adjustedContentInset) }
       view.bounds = bounds(for: listBounds)
     }
-  }
-
-  /// An orthogonal section has scrolled: its cells move, the list's layout stays as it is.
-  func boundsDidChange() {
-    if extent != nil, !ignoresInvalidations { owner?.tell(.scrolling) }
-  }
-
-  /// The room that the content of an orthogonal section scrolls in.
-  func scrolledSize(_ size: CGSize) -> CGSize {
-    guard let extent, let axis = owner?.axis else { return size }
-    return axis.size(main: extent, cross: axis.cross(size))
   }
 
   /// Lets the view of an orthogonal section take fingers and wheels where the section is seen.

@@ -78,16 +78,11 @@ struct AxisInsets: Equatable, Sendable {
   /// - Parameter insets: `left` means leading where text runs from right to left, as in UIKit's layouts; `top` stays at
   ///   the top even where content grows upwards.
   init(_ insets: UIEdgeInsets, axis: AxisGeometry) {
-    if axis.isHorizontal {
-      self.init(main: (insets.left, insets.right), cross: (insets.top, insets.bottom))
-    } else {
-      let main = axis.flipsMain ? (insets.bottom, insets.top) : (insets.top, insets.bottom)
-      self.init(main: main, cross: (insets.left, insets.right))
-    }
+    let (horizontal, vertical) = ((insets.left, insets.right), (insets.top, insets.bottom))
+    (mainLeading, mainTrailing) =
+      axis.isHorizontal ? horizontal : axis.flipsMain ? (insets.bottom, insets.top) : vertical
+    (crossLeading, crossTrailing) = axis.isHorizontal ? vertical : horizontal
   }
 
-  init(main: (CGFloat, CGFloat), cross: (CGFloat, CGFloat)) {
-    (mainLeading, mainTrailing) = main
-    (crossLeading, crossTrailing) = cross
-  }
+  init() {}
 }

@@ -10,7 +10,9 @@ public final class CurrentItemTap: LayoutInteraction {
   /// The recogniser, for failure requirements and the like.
   public private(set) lazy var recognizer = {
     let recognizer = made(UITapGestureRecognizer()) { [weak self] recognizer in
-      if recognizer.state == .ended { self?.bringIn(recognizer) }
+      guard recognizer.state == .ended, let self, let path = sideItem(at: recognizer.location(in: collectionView))
+      else { return }
+      layout?.setCurrentItem(at: path, animated: true)
     }
     recognizer.cancelsTouchesInView = !selectsItem
     return recognizer
@@ -39,10 +41,5 @@ public final class CurrentItemTap: LayoutInteraction {
       return nil
     }
     return path
-  }
-
-  private func bringIn(_ recognizer: UIGestureRecognizer) {
-    guard let path = sideItem(at: recognizer.location(in: collectionView)) else { return }
-    layout?.setCurrentItem(at: path, animated: true)
   }
 }

@@ -30,11 +30,6 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   /// Makes a cell without content, as `init(frame:)` does.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func dim(by amount: CGFloat) {
-    guard amount > 0 || dimmingView != nil else { return }
-    (dimmingView ?? makeDimmingView()).alpha = amount
-  }
-
   private func makeDimmingView() -> UIView {
     let view = UIView(frame: contentView.bounds)
     UIView.performWithoutAnimation {
@@ -72,7 +67,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
   ///
   /// Called whenever the cell gets attributes, and once with the defaults when the next layout has no progress.
   open func applyProgress(_ attributes: LayoutProgressAttributes) {
-    dim(by: attributes.dimming)
+    if attributes.dimming > 0 || dimmingView != nil { (dimmingView ?? makeDimmingView()).alpha = attributes.dimming }
     contentView.layer.cornerRadius = attributes.cornerRadius
     contentView.layer.masksToBounds = attributes.cornerRadius > 0
     applyShadow(attributes)

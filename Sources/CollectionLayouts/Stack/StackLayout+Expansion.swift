@@ -11,7 +11,7 @@ struct StackExpansionState {
 
 extension StackLayout {
   /// The range of progress that springs and gestures may reach.
-  private static let reach: ClosedRange<CGFloat> = -0.25...1.25
+  static let reach: ClosedRange<CGFloat> = -0.25...1.25
 
   func expandAtOnce(_ path: IndexPath?) {
     stopExpansion()
@@ -20,14 +20,7 @@ extension StackLayout {
     setProgress(path == nil ? 0 : 1, isChanged: true)
   }
 
-  func expandInteractively(to progress: CGFloat) {
-    stopExpansion()
-    guard expansionState.path != nil else { return }
-    let usable = LayoutLog.fraction(progress, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
-    setProgress(usable, isChanged: usable != expansionState.progress)
-  }
-
-  private func setProgress(_ progress: CGFloat, isChanged: Bool) {
+  func setProgress(_ progress: CGFloat, isChanged: Bool) {
     expansionState.progress = progress
     appearanceChanged(isChanged)
   }
@@ -99,17 +92,7 @@ extension StackLayout {
 
   // MARK: Updates
 
-  /// Cards that are deleted from the top leave as they do by gesture; others appear and disappear in place.
-  var comingAndGoing: UpdateAnimation {
-    guard mode == .deck, !wasMotionReduced else { return mode == .deck ? .fade : .scale(0.9) }
-    return .custom { [weak self] attributes, _ in
-      guard let self, let attributes = attributes as? LayoutProgressAttributes else { return }
-      guard attributes.progress < 0.5, attributes.progress > -0.5 else { return attributes.alpha = 0 }
-      leave(attributes)
-    }
-  }
-
-  private func leave(_ attributes: LayoutProgressAttributes) {
+  func leave(_ attributes: LayoutProgressAttributes) {
     guard let collectionView else { return }
     let deck = stackState.deck
     let start = deck.pose(item: 0, depth: 0, pitch: snapPoints.pitch)

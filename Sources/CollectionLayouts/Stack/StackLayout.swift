@@ -1,7 +1,7 @@
 import CollectionPrimitives
 public import UIKit
 
-/// A stack of cards: a deck that scrolling takes card by card, or a list of passes as in a wallet.
+/// A stack of cards: a deck that scrolling takes card by card, or a list of cards as in a wallet.
 ///
 /// ```swift
 /// collectionView.collectionViewLayout = StackLayout(mode: .wallet(reveal: 64))
@@ -19,7 +19,7 @@ public import UIKit
 /// - Complexity: Preparing takes O(sections), with a delegate's reveals O(items). A frame takes time in proportion to
 ///   the cards that show.
 open class StackLayout: CurrentItemLayout {
-  /// A deck or a list of passes. Default: `.deck`.
+  /// A deck or a wallet. Default: `.deck`.
   @Invalidating(.metrics) open var mode: Mode = .deck
 
   /// The size of cards. Default: 0.8 of the width and 0.7 of the height that the view's insets and `sectionInset`
@@ -92,7 +92,12 @@ open class StackLayout: CurrentItemLayout {
   /// expanded card it is 0.
   open var expansionProgress: CGFloat {
     get { expansionState.progress }
-    set { expandInteractively(to: newValue) }
+    set {
+      stopExpansion()
+      guard expansionState.path != nil else { return }
+      let usable = LayoutLog.fraction(newValue, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
+      setProgress(usable, isChanged: usable != expansionState.progress)
+    }
   }
 
   /// Points between the edge of the part of the view that its insets leave and the expanded card. Default: 16. May be
@@ -160,7 +165,15 @@ open class StackLayout: CurrentItemLayout {
     return itemSize.resolved(in: area(in: viewport), standard: CGSize(width: 0.8, height: 0.7))
   }
 
-  open override var automaticUpdateAnimation: UpdateAnimation { comingAndGoing }
+  open override var automaticUpdateAnimation: UpdateAnimation {
+    // Cards that are deleted from the top leave as they do by gesture; others appear and disappear in place.
+    guard mode == .deck, !wasMotionReduced else { return mode == .deck ? .fade : .scale(0.9) }
+    return .custom { [weak self] attributes, _ in
+      guard let self, let attributes = attributes as? LayoutProgressAttributes else { return }
+      guard attributes.progress < 0.5, attributes.progress > -0.5 else { return attributes.alpha = 0 }
+      leave(attributes)
+    }
+  }
 
   open override func prepare() {
     super.prepare()

@@ -2,24 +2,11 @@ import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
-  /// After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
-  /// frame.
-  func placeRemaining() {
-    // Reversed content is measured from its end.
-    if axis.flipsMain || geometry.remaining <= Self.fewItems {
-      geometry.finish()
-    } else {
-      // The work begins in the next frame.
-      settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
-    }
-    updateAxis()
-  }
-
-  private static var fewItems: Int { 4096 }
+  static var fewItems: Int { 4096 }
   /// Items placed per frame: about half a millisecond of work.
   private static var slice: Int { 131_072 }
 
-  private func settleSlice() -> Bool {
+  func settleSlice() -> Bool {
     geometry.place(count: Self.slice)
     guard geometry.isFinished else { return true }
     tell(.settled)
@@ -27,31 +14,6 @@ extension WaterfallLayout {
   }
 
   // MARK: Building
-
-  /// Requests all data again.
-  func placeAll() {
-    guard let collectionView, let environment else { return }
-    if environment.cross != placedCross {
-      measured.forget()
-      preserving = .nothing
-    }
-    placedCross = environment.cross
-    let source = Source(sequence, collectionView)
-    let (oldCross, oldMetrics) = (columnMetrics, geometry.metrics)
-    let metrics = requestMetrics(source)
-    if preserving == .columns {
-      let isSame = columnMetrics == oldCross && geometry.sequence == sequence
-      preserving = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .positions
-    }
-    let items = requestItems(source, metrics)
-    geometry.update(
-      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence), preserving: preserving
-    )
-    preserving = .columns
-    // If every size is known, the exact end is computed at once.
-    if items.standard.isEmpty { geometry.finish() }
-    settle()
-  }
 
   /// Applies a batch update, requesting data for new items only.
   /// - Returns: false if that is not enough.
@@ -104,14 +66,14 @@ extension WaterfallLayout {
     }
   }
 
-  private func requestMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
+  func requestMetrics(_ source: Source) -> [WaterfallGeometry.SectionMetrics] {
     columnMetrics.removeAll()
     guard let environment else { return [] }
     return (0..<source.sequence.sectionCount).map { metrics($0, source, environment) }
   }
 
   /// The values of a section, from the delegate or from the layout's properties.
-  private func metrics(
+  func metrics(
     _ section: Int, _ source: Source, _ current: LayoutEnvironment
   ) -> WaterfallGeometry.SectionMetrics {
     let (delegate, view, number) = (source.delegate, source.context.view, source.context.firstSection + section)
@@ -162,7 +124,7 @@ extension WaterfallLayout {
     )
   }
 
-  private func geometryPlacement(_ sequence: ItemIndex) -> WaterfallGeometry.Placement {
+  func geometryPlacement(_ sequence: ItemIndex) -> WaterfallGeometry.Placement {
     let tolerance = WaterfallGeometry.fixed(placementTolerance)
     switch placement {
     case .shortest: return .shortest(tolerance: tolerance)

@@ -115,7 +115,30 @@ open class WaterfallLayout: HeaderFooterLayout {
     axis.size(main: WaterfallGeometry.points(geometry.end), cross: environment?.cross ?? 0)
   }
 
-  open override func prepareItems() { placeAll() }
+  open override func prepareItems() {
+    // Requests all data again.
+    guard let collectionView, let environment else { return }
+    if environment.cross != placedCross {
+      measured.forget()
+      preserving = .nothing
+    }
+    placedCross = environment.cross
+    let source = Source(sequence, collectionView)
+    let (oldCross, oldMetrics) = (columnMetrics, geometry.metrics)
+    let metrics = requestMetrics(source)
+    if preserving == .columns {
+      let isSame = columnMetrics == oldCross && geometry.sequence == sequence
+      preserving = isSame && metrics.map(\.columns) == oldMetrics.map(\.columns) ? .columns : .positions
+    }
+    let items = requestItems(source, metrics)
+    geometry.update(
+      sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence), preserving: preserving
+    )
+    preserving = .columns
+    // If every size is known, the exact end is computed at once.
+    if items.standard.isEmpty { geometry.finish() }
+    settle()
+  }
 
   override func willInvalidate(_ change: DataChange) {
     // After a change of counts, columns belong to other items.
@@ -231,5 +254,16 @@ open class WaterfallLayout: HeaderFooterLayout {
     geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
   }
 
-  override func settle() { placeRemaining() }
+  override func settle() {
+    // After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
+    // frame.
+    // Reversed content is measured from its end.
+    if axis.flipsMain || geometry.remaining <= Self.fewItems {
+      geometry.finish()
+    } else {
+      // The work begins in the next frame.
+      settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
+    }
+    updateAxis()
+  }
 }

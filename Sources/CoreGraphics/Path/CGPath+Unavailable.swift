@@ -12,31 +12,25 @@ extension CGPath {
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath { self }
+}
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
+@available(*, unavailable, message: "Set operations on paths are not supported")
+extension CGPath {
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] { [] }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool { false }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 
-  @available(*, unavailable, message: "Set operations on paths are not supported")
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { self }
 }

@@ -3,7 +3,8 @@ import UIKit
 
 extension GalleryLayout {
   public static let sections = GalleryLayout(
-    name: "sections", title: "Sections", summary: "A list whose sections have layouts of their own, some in bands",
+    name: "sections", title: "Sections",
+    summary: "A list whose sections have layouts of their own, some scrolling across",
     hint: "Layouts in one list · scroll, swipe rows sideways",
     make: {
       // Stands for the page's own, whose sections the page knows.

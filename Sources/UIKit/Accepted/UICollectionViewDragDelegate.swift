@@ -43,15 +43,13 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
-    OptionalCall.miss()
-    return []
+    OptionalCall.missing([])
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
@@ -65,14 +63,12 @@ extension UICollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
-    OptionalCall.miss()
-    return false
+    OptionalCall.missing(false)
   }
 }

@@ -33,8 +33,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 // What UIKit documents for a delegate that lacks the method.
 extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
@@ -45,8 +44,7 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    OptionalCall.miss()
-    return UICollectionViewDropProposal(operation: .cancel)
+    OptionalCall.missing(UICollectionViewDropProposal(operation: .cancel))
   }
 
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
@@ -60,7 +58,6 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 }

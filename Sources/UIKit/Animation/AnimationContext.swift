@@ -4,50 +4,24 @@ import QuartzCore
 /// What animation blocks are running, innermost last.
 @MainActor
 enum AnimationContext {
-  enum Kind {
-    case animation(ViewAnimation)
-    case keyframes(KeyframeRecorder)
-    case animator(AnimatorRecorder)
-    /// Changes take effect at once.
-    case none
-  }
-
-  private static var stack: [Kind] = []
+  /// Where changes go; nil in a block without animations.
+  private static var stack: [(any AnimationRecorder)?] = []
   static var areAnimationsEnabled = true
   /// Holds what is animated for a transition under a finger.
   static var scrubber: TransitionScrubber?
 
-  static var current: Kind { areAnimationsEnabled ? stack.last ?? .none : .none }
+  static var recorder: (any AnimationRecorder)? { areAnimationsEnabled ? stack.last ?? nil : nil }
 
   /// Whether the innermost block is one without animations.
-  static var isSuspended: Bool {
-    if case .none? = stack.last { return true }
-    return false
-  }
-
-  static func run(_ kind: Kind, _ body: () -> Void) {
-    stack.append(kind)
-    body()
-    stack.removeLast()
-  }
-
-  static var recorder: (any AnimationRecorder)? {
-    switch current {
-    case .animation(let animation): animation
-    case .keyframes(let recorder): recorder
-    case .animator(let recorder): recorder
-    case .none: nil
-    }
-  }
+  static var isSuspended: Bool { stack.last.map { $0 == nil } ?? false }
 
   /// The duration and curve that a nested block inherits.
-  static var inherited: AnimationTiming? {
-    switch current {
-    case .animation(let animation): animation.timing
-    case .keyframes(let recorder): recorder.timing
-    case .animator(let recorder): recorder.timing
-    case .none: nil
-    }
+  static var inherited: AnimationTiming? { recorder?.timing }
+
+  static func run(_ recorder: (any AnimationRecorder)?, _ body: () -> Void) {
+    stack.append(recorder)
+    body()
+    stack.removeLast()
   }
 }
 

@@ -19,7 +19,7 @@ struct AnimationTiming {
   /// An animation of the property from one value to another. An additive one takes differences; without an end it
   /// leads to what the property is.
   func animation(
-    keyPath: String, from: AnimatedValue?, to: AnimatedValue?, isAdditive: Bool, on layer: CALayer
+    keyPath: String, from: LayerValue?, to: LayerValue?, isAdditive: Bool, on layer: CALayer
   ) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch curve {
@@ -68,7 +68,9 @@ struct SpringParameters: Hashable {
   var curve: SpringCurve {
     SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
+}
 
+extension SpringParameters {
   /// A spring of a damping ratio whose motion is over after `duration`.
   ///
   /// The frequency is found such that the envelope of the motion has shrunk to a thousandth by then, as UIKit's does.
@@ -97,13 +99,6 @@ struct SpringParameters: Hashable {
     stiffness = frequency * frequency
     damping = 2 * ratio * frequency
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
-  }
-
-  init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
   }
 }
 

@@ -7,10 +7,10 @@ import QuartzCore
 /// remaining time and ends with it. A block that changes an animating property adds another phase on top of the earlier
 /// ones, which continue beneath it, so neither value nor velocity jumps.
 struct AnimatorPhase {
-  let start: AnimatedValue
-  var end: AnimatedValue
+  let start: LayerValue
+  var end: LayerValue
   /// What the screen showed when it was added.
-  let seen: AnimatedValue
+  let seen: LayerValue
   /// When it begins, as a fraction of the animator's own timeline.
   let begin: Double
   /// When it begins in the timeline that runs, and its progress at both ends of its part of that.
@@ -28,7 +28,7 @@ struct AnimatorPhase {
   }
 
   /// The old value as a difference from the new one, where differences add up.
-  var difference: AnimatedValue? { start.difference(from: end) }
+  var difference: LayerValue? { start.difference(from: end) }
 
   /// What is left of the timeline when it begins. Not 0, for it is divided by.
   private var share: Double { max(1 - course.begin, 1e-4) }

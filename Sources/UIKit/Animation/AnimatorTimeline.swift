@@ -19,13 +19,6 @@ struct AnimatorTimeline {
   /// 1, -1 or, when it stands still, 0.
   private(set) var direction = 0.0
 
-  init(timing: AnimationTiming, start: Double = 0, end: Double = 1, isOwn: Bool = true) {
-    self.timing = timing
-    self.start = start
-    self.end = end
-    self.isOwn = isOwn
-  }
-
   /// The progress that it leads to.
   var goal: Double { direction < 0 ? start : end }
 

@@ -11,8 +11,8 @@ struct AnimatorTrack {
   /// In the order of the blocks; never empty.
   private(set) var phases: [AnimatorPhase]
   /// The model value that the animator or its blocks set.
-  private var model: AnimatedValue { stopped ?? end }
-  private var stopped: AnimatedValue?
+  private var model: LayerValue { stopped ?? end }
+  private var stopped: LayerValue?
   private var ownership = Ownership.none
 
   /// Who owns the property's animation during the current run.
@@ -40,13 +40,13 @@ struct AnimatorTrack {
   // MARK: Values
 
   /// The property's own value before the first block.
-  var start: AnimatedValue { phases[0].start }
-  var end: AnimatedValue { phases[phases.count - 1].end }
+  var start: LayerValue { phases[0].start }
+  var end: LayerValue { phases[phases.count - 1].end }
 
   private var addsUp: Bool { phases[0].difference != nil }
 
   /// As far along as the phases are.
-  private func value(_ timeline: AnimatorTimeline, at time: TimeInterval) -> AnimatedValue {
+  private func value(_ timeline: AnimatorTimeline, at time: TimeInterval) -> LayerValue {
     phases.reduce(start) { value, phase in
       let fraction = phase.fractionComplete(timeline, at: time)
       let difference = phase.end.difference(from: phase.start)?.scaled(by: fraction)
@@ -55,21 +55,21 @@ struct AnimatorTrack {
   }
 
   /// Whether nobody else has set the property meanwhile.
-  var ownsModel: Bool { AnimatedValue(layer.value(forKeyPath: key))?.isEqual(to: model) ?? false }
+  var ownsModel: Bool { LayerValue(animating: layer.value(forKeyPath: key))?.isEqual(to: model) ?? false }
 
   /// Sets the model's value without an animation.
   @MainActor
-  mutating func setModel(_ value: AnimatedValue) {
+  mutating func setModel(_ value: LayerValue) {
     UIView.performWithoutAnimation { layer.setValue(value.object, forKeyPath: key) }
-    stopped = AnimatedValue(layer.value(forKeyPath: key))
+    stopped = LayerValue(animating: layer.value(forKeyPath: key))
   }
 
   /// The value that is shown, as far as this animator determines it.
-  func shown(_ timeline: AnimatorTimeline, at time: TimeInterval) -> AnimatedValue {
+  func shown(_ timeline: AnimatorTimeline, at time: TimeInterval) -> LayerValue {
     guard case .taken(_, .some) = ownership, let shown = layer.steadyPresentation() else {
       return value(timeline, at: time)
     }
-    return AnimatedValue(shown.value(forKeyPath: key)) ?? value(timeline, at: time)
+    return LayerValue(animating: shown.value(forKeyPath: key)) ?? value(timeline, at: time)
   }
 
   // MARK: Phases
@@ -81,7 +81,7 @@ struct AnimatorTrack {
   }
 
   /// The block that made the last phase sets the property once more.
-  mutating func resetEnd(_ end: AnimatedValue) { phases[phases.count - 1].end = end }
+  mutating func resetEnd(_ end: LayerValue) { phases[phases.count - 1].end = end }
 
   mutating func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
     for index in phases.indices { body(&phases[index]) }

@@ -7,13 +7,13 @@ struct PropertyChange {
   let layer: CALayer
   /// The key path that animations name. "bounds" comes as "bounds.origin" and "bounds.size".
   let key: String
-  let old: AnimatedValue
-  let new: AnimatedValue
+  let old: LayerValue
+  let new: LayerValue
   /// What the screen showed before: differs from `old` when the property was being animated.
-  let seen: AnimatedValue
+  let seen: LayerValue
 
   /// The old value as a difference from the new one, where differences add up.
-  var difference: AnimatedValue? { old.difference(from: new) }
+  var difference: LayerValue? { old.difference(from: new) }
 
   /// An animation of the property that led to whatever it is leads to the old value from now on.
   func keepEnd(of animation: CAAnimation?) { (animation as? CABasicAnimation)?.keepEnd(old.object) }
@@ -22,6 +22,7 @@ struct PropertyChange {
 /// Where the changes of an animation block go.
 @MainActor
 protocol AnimationRecorder: AnyObject {
+  var timing: AnimationTiming { get }
   func record(_ change: PropertyChange)
 }
 
@@ -30,15 +31,15 @@ protocol AnimationRecorder: AnyObject {
 /// Layers are not bound to the main actor; the layers of views are only changed on it.
 final class RecordingAction: CAAction {
   private let recorder: any AnimationRecorder
-  private let before: [(key: String, old: AnimatedValue, seen: AnimatedValue)]
+  private let before: [(key: String, old: LayerValue, seen: LayerValue)]
 
   @MainActor
   init?(_ recorder: any AnimationRecorder, layer: CALayer, key: String) {
     self.recorder = recorder
     let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
     before = keys.compactMap { key in
-      guard let old = AnimatedValue(layer.value(forKeyPath: key)) else { return nil }
-      return (key, old, AnimatedValue(layer.steadyValue(forKeyPath: key)) ?? old)
+      guard let old = LayerValue(animating: layer.value(forKeyPath: key)) else { return nil }
+      return (key, old, LayerValue(animating: layer.steadyValue(forKeyPath: key)) ?? old)
     }
     if before.isEmpty { return nil }
   }
@@ -49,14 +50,14 @@ final class RecordingAction: CAAction {
     nonisolated(unsafe) let (recorder, before) = (self.recorder, self.before)
     MainActor.assumeIsolated {
       for (key, old, seen) in before {
-        guard let new = AnimatedValue(target.value(forKeyPath: key)), !Self.isSame(old, new) else { continue }
+        guard let new = LayerValue(animating: target.value(forKeyPath: key)), !Self.isSame(old, new) else { continue }
         recorder.record(PropertyChange(layer: target, key: key, old: old, new: new, seen: seen))
       }
     }
   }
 
-  private static func isSame(_ a: AnimatedValue, _ b: AnimatedValue) -> Bool {
-    switch (a.value, b.value) {
+  private static func isSame(_ a: LayerValue, _ b: LayerValue) -> Bool {
+    switch (a, b) {
     case (.number(let x), .number(let y)): x == y
     case (.point(let x), .point(let y)): x == y
     case (.size(let x), .size(let y)): x == y

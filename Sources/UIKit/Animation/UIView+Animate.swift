@@ -55,13 +55,13 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    guard case .animation(let animation) = AnimationContext.current else { return animations() }
+    guard let animation = AnimationContext.recorder as? ViewAnimation else { return animations() }
     animation.modify(repeatCount: Float(count), autoreverses: autoreverses, animations)
   }
 
   /// The changes take effect at once, also within an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationContext.run(.none, actionsWithoutAnimation)
+    AnimationContext.run(nil, actionsWithoutAnimation)
   }
 
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
@@ -102,9 +102,7 @@ extension UIView {
     timing.autoreverses = options.contains(.autoreverse)
     guard areAnimationsEnabled, timing.duration > 0 || timing.delay > 0 else {
       performWithoutAnimation(animations)
-      guard let completion else { return }
-      FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
-      return
+      return finishSoon(completion)
     }
     if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
     ViewAnimation(timing: timing, options: options, completion: completion).run(animations)

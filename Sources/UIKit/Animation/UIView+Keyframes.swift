@@ -16,9 +16,7 @@ extension UIView {
     timing.autoreverses = options.contains(.autoreverse)
     guard areAnimationsEnabled, timing.duration > 0 else {
       performWithoutAnimation(animations)
-      guard let completion else { return }
-      FrameClock.current.schedule(after: 0) { completion(true) }
-      return
+      return finishSoon(completion)
     }
     // Under a finger the frames go together.
     if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
@@ -31,7 +29,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard case .keyframes(let recorder) = AnimationContext.current else { return animations() }
+    guard let recorder = AnimationContext.recorder as? KeyframeRecorder else { return animations() }
     recorder.addFrame(start: frameStartTime, duration: frameDuration, animations)
   }
 }
@@ -54,14 +52,14 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   private struct Step {
     var start: Double
     var end: Double
-    var value: AnimatedValue
+    var value: LayerValue
   }
 
   private struct Track {
     let layer: CALayer
     let key: String
     /// What the property was when the block began; for what does not add up, what the screen showed.
-    let first: AnimatedValue
+    let first: LayerValue
     var steps: [Step]
   }
 
@@ -81,10 +79,9 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   }
 
   func run(_ animations: () -> Void) {
-    AnimationContext.run(.keyframes(self), animations)
+    AnimationContext.run(self, animations)
     for track in tracks { start(track) }
-    guard pending == 0, let completion else { return }
-    FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
+    if pending == 0 { UIView.finishSoon(completion) }
   }
 
   func addFrame(start: Double, duration: Double, _ animations: () -> Void) {
@@ -108,7 +105,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   }
 
   /// The values that the property passes through, and when, as fractions of the duration.
-  private func frames(of track: Track) -> (values: [AnimatedValue], times: [Double]) {
+  private func frames(of track: Track) -> (values: [LayerValue], times: [Double]) {
     var values = [track.first]
     var times = [0.0]
     let steps = track.steps.enumerated()
@@ -133,7 +130,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   private func start(_ track: Track) {
     let (values, times) = frames(of: track)
     let animation = CAKeyframeAnimation(keyPath: track.key)
-    let model = AnimatedValue(track.layer.value(forKeyPath: track.key)) ?? values[values.count - 1]
+    let model = LayerValue(animating: track.layer.value(forKeyPath: track.key)) ?? values[values.count - 1]
     let differences = values.compactMap { $0.difference(from: model) }
     animation.isAdditive = differences.count == values.count
     animation.values = (animation.isAdditive ? differences : values).compactMap(\.object)

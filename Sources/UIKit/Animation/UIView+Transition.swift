@@ -51,7 +51,7 @@ extension UIView {
     transition.run(cleanUp: cleanUp, completion: completion)
   }
 
-  private static func finishSoon(_ completion: ((Bool) -> Void)?) {
+  static func finishSoon(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     FrameClock.current.schedule(after: 0) { MainActor.assumeIsolated { completion(true) } }
   }

@@ -28,7 +28,7 @@ extension UIViewPropertyAnimator {
     let recorder = AnimatorRecorder(
       timing: baseTiming, begin: own + (1 - own) * delayFactor,
       course: timeline.isOwn ? nil : (current + (1 - current) * delayFactor, timeline.end))
-    AnimationContext.run(.animator(recorder), body)
+    AnimationContext.run(recorder, body)
     for track in recorder.tracks {
       if let index = tracks.firstIndex(where: { $0.layer === track.layer && $0.key == track.key }) {
         tracks[index].add(track)

@@ -60,14 +60,6 @@ extension UIViewPropertyAnimator {
     hold(at: fraction)
   }
 
-  func setReversed(_ isReversed: Bool) {
-    guard isReversed != reversed else { return }
-    reversed = isReversed
-    guard isRunning else { return }
-    timeline.stop(at: now)
-    run()
-  }
-
   func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
     switch stage {
     case .inactive: start(afterDelay: 0)
@@ -107,7 +99,7 @@ extension UIViewPropertyAnimator {
   private var restDuration: TimeInterval { baseTiming.duration * abs(target - timeline.progress(at: now)) }
 
   /// Runs on, or back, from where the animator stands. Where its timeline does not lead there, another one does.
-  private func run(after delay: TimeInterval = 0) {
+  func run(after delay: TimeInterval = 0) {
     let leadsThere = timeline.isOwn || timeline.end == target
     let standsAtStart = timeline.fraction == 0 && !reversed
     guard leadsThere, delay == 0 || standsAtStart else {

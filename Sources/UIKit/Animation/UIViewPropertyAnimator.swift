@@ -112,7 +112,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   /// Whether the animation runs towards its start. Changing it turns a running animation round.
   open var isReversed: Bool {
     get { reversed }
-    set { setReversed(newValue) }
+    set {
+      guard newValue != reversed else { return }
+      reversed = newValue
+      guard isRunning else { return }
+      timeline.stop(at: now)
+      run()
+    }
   }
 
   /// How far the animation is, 0 at the start and 1 at the end. Setting it pauses the animation.

@@ -24,7 +24,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   }
 
   func run(_ animations: () -> Void) {
-    AnimationContext.run(.animation(self)) {
+    AnimationContext.run(self) {
       animations()
       if options.contains(.layoutSubviews) { for view in resizedViews { view.layoutIfNeeded() } }
     }
@@ -70,10 +70,10 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   /// Blocks that begin together add up to one animation, however many there are. The earlier ones still end when they would
   /// have.
   private func takeIn(
-    _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: AnimatedValue
+    _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: LayerValue
   ) -> String? {
     guard let earlier, earlier.animation.delegate is ViewAnimation,
-      let sum = AnimatedValue(earlier.animation.fromValue)?.adding(difference)
+      let sum = LayerValue(animating: earlier.animation.fromValue)?.adding(difference)
     else { return nil }
     animation.fromValue = sum.object
     animation.takesOver = true

@@ -12,23 +12,21 @@ extension UIScreen {
   public var mirrored: UIScreen? { nil }
   @available(*, unavailable, message: "There is one screen mode.")
   public var preferredMode: UIScreenMode? { nil }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var isCaptured: Bool { false }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var wantsSoftwareDimming: Bool {
-    get { false }
-    set {}
-  }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var calibratedLatency: CFTimeInterval { 0 }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var currentEDRHeadroom: CGFloat { 1 }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var potentialEDRHeadroom: CGFloat { 1 }
   @available(*, unavailable, message: "There is no focus engine.")
   public var supportsFocus: Bool { false }
   @available(*, unavailable, message: "There is no focus engine.")
   public var focusedView: UIView? { nil }
-  @available(*, unavailable, message: "The display has no such thing.")
+}
+
+@available(*, unavailable, message: "The display has no such thing.")
+extension UIScreen {
+  public var isCaptured: Bool { false }
+  public var wantsSoftwareDimming: Bool {
+    get { false }
+    set {}
+  }
+  public var calibratedLatency: CFTimeInterval { 0 }
+  public var currentEDRHeadroom: CGFloat { 1 }
+  public var potentialEDRHeadroom: CGFloat { 1 }
   public var overscanCompensationInsets: UIEdgeInsets { .zero }
 }

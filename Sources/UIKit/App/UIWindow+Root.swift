@@ -26,11 +26,6 @@ extension UIWindow {
     insertSubview(view, at: 0)
   }
 
-  func announceVisibility() {
-    NotificationCenter.default.post(
-      name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
-  }
-
   func finishAppearances() {
     while !pendingAppearance.isEmpty {
       let controllers = pendingAppearance

@@ -90,7 +90,10 @@ open class UIWindow: UIView {
         showRoot()
         liveByRunLoop()
       }
-      if isHidden != oldValue { announceVisibility() }
+      if isHidden != oldValue {
+        NotificationCenter.default.post(
+          name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension NSLayoutConstraint {
   /// Why the two sides cannot be compared; nil if they can.
@@ -78,17 +79,13 @@ extension NSLayoutConstraint {
     parts.append(first.text)
     parts.append(relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">=")
     if let second {
-      parts.append(multiplier == 1 ? second.text : "\(number(multiplier))*\(second.text)")
-      if constant != 0 { parts.append("\(constant < 0 ? "-" : "+") \(number(abs(constant)))") }
+      parts.append(multiplier == 1 ? second.text : "\(multiplier.shortDescription)*\(second.text)")
+      if constant != 0 { parts.append("\(constant < 0 ? "-" : "+") \(abs(constant).shortDescription)") }
     } else {
-      parts.append(number(constant))
+      parts.append(constant.shortDescription)
     }
-    if priority != .required { parts.append("@\(number(CGFloat(priority.rawValue)))") }
+    if priority != .required { parts.append("@\(CGFloat(priority.rawValue).shortDescription)") }
     parts.append(isActive ? "  (active)>" : "  (inactive)>")
     return parts.joined(separator: " ")
-  }
-
-  private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
   }
 }

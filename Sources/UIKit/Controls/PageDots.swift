@@ -17,13 +17,13 @@ struct PageDots: Equatable {
   static func length(_ pages: Int) -> CGFloat { CGFloat(max(0, pages)) * pitch + 2 * margin }
 
   /// How many there is room for; at least one.
-  private var slots: Int { max(1, min(pages, Int(max(0, min(room, 1e6) - 2 * Self.margin) / Self.pitch))) }
+  private var fitting: Int { max(1, min(pages, Int(max(0, min(room, 1e6) - 2 * Self.margin) / Self.pitch))) }
 
   /// The pages that have a dot.
   var visible: Range<Int> {
     guard pages > 0 else { return 0..<0 }
-    let start = max(0, min(current - slots / 2, pages - slots))
-    return start..<start + slots
+    let start = max(0, min(current - fitting / 2, pages - fitting))
+    return start..<start + fitting
   }
 
   /// The middle of a page's dot, from the beginning of the row.

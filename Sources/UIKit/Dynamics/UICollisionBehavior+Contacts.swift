@@ -34,26 +34,7 @@ extension UICollisionBehavior {
   /// Slower meetings do not bounce, so that heaps come to rest. Points a second.
   private static let softSpeed = 20.0
 
-  func collide(in world: DynamicWorld, step: Double) -> [DynamicConstraint] {
-    let bodies = actedOn.compactMap { world.body(of: $0) }
-    var rows: [DynamicConstraint] = []
-    if collisionMode.contains(.boundaries) {
-      if let reference = referenceBoundary {
-        for body in bodies { rows += meet(body, reference, nil, number: -1, step) }
-      }
-      for (number, boundary) in boundaries.enumerated() {
-        for body in bodies { rows += meet(body, boundary.shape, boundary.identifier, number: number, step) }
-      }
-    }
-    if collisionMode.contains(.items) {
-      for first in bodies.indices {
-        for second in bodies.indices[(first + 1)...] { rows += meet(bodies[first], bodies[second], step) }
-      }
-    }
-    return rows
-  }
-
-  private func meet(
+  func meet(
     _ body: DynamicBody, _ boundary: DynamicBoundary, _ identifier: (any NSCopying)?, number: Int, _ step: Double
   ) -> [DynamicConstraint] {
     let reach = body.velocity.length * step + 1
@@ -71,7 +52,7 @@ extension UICollisionBehavior {
     }
   }
 
-  private func meet(_ first: DynamicBody, _ second: DynamicBody, _ step: Double) -> [DynamicConstraint] {
+  func meet(_ first: DynamicBody, _ second: DynamicBody, _ step: Double) -> [DynamicConstraint] {
     guard first.inverseMass + second.inverseMass > 0 else { return [] }
     let reach = (first.velocity - second.velocity).length * step + 1
     guard first.frame.insetBy(dx: -reach, dy: -reach).sharesArea(with: second.frame) else { return [] }
@@ -107,27 +88,5 @@ extension UICollisionBehavior {
     let bounce = max(a.elasticity, b.elasticity)
     if meetsInStep, bounce > 0, speed < -Self.softSpeed { row.target = max(row.target, -speed * bounce) }
     return (row, meetsInStep || contact.distance < Self.slop + Self.reach)
-  }
-
-  func tellContacts() {
-    let (now, before) = (touching.now, touching.before)
-    touching.before = now
-    touching.now = []
-    guard let delegate = collisionDelegate else { return }
-    for (key, touch) in now where !before.contains(where: { $0.key == key }) {
-      if let other = touch.other {
-        delegate.collisionBehavior(self, beganContactFor: touch.item, with: other, at: touch.point)
-      } else {
-        delegate.collisionBehavior(
-          self, beganContactFor: touch.item, withBoundaryIdentifier: touch.identifier, at: touch.point)
-      }
-    }
-    for (key, touch) in before where !now.contains(where: { $0.key == key }) {
-      if let other = touch.other {
-        delegate.collisionBehavior(self, endedContactFor: touch.item, with: other)
-      } else {
-        delegate.collisionBehavior(self, endedContactFor: touch.item, withBoundaryIdentifier: touch.identifier)
-      }
-    }
   }
 }

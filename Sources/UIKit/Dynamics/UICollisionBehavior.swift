@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// Hears of contacts between items, and between items and boundaries. All methods are optional.
@@ -134,8 +135,43 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override func constraints(in world: DynamicWorld, step: Double) -> [DynamicConstraint] {
-    collide(in: world, step: step)
+    let bodies = actedOn.compactMap { world.body(of: $0) }
+    var rows: [DynamicConstraint] = []
+    if collisionMode.contains(.boundaries) {
+      if let reference = referenceBoundary {
+        for body in bodies { rows += meet(body, reference, nil, number: -1, step) }
+      }
+      for (number, boundary) in boundaries.enumerated() {
+        for body in bodies { rows += meet(body, boundary.shape, boundary.identifier, number: number, step) }
+      }
+    }
+    if collisionMode.contains(.items) {
+      for first in bodies.indices {
+        for second in bodies.indices[(first + 1)...] { rows += meet(bodies[first], bodies[second], step) }
+      }
+    }
+    return rows
   }
 
-  override func stepDidEnd(in world: DynamicWorld) { tellContacts() }
+  override func stepDidEnd(in world: DynamicWorld) {
+    let (now, before) = (touching.now, touching.before)
+    touching.before = now
+    touching.now = []
+    guard let delegate = collisionDelegate else { return }
+    for (key, touch) in now where !before.contains(where: { $0.key == key }) {
+      if let other = touch.other {
+        delegate.collisionBehavior(self, beganContactFor: touch.item, with: other, at: touch.point)
+      } else {
+        delegate.collisionBehavior(
+          self, beganContactFor: touch.item, withBoundaryIdentifier: touch.identifier, at: touch.point)
+      }
+    }
+    for (key, touch) in before where !now.contains(where: { $0.key == key }) {
+      if let other = touch.other {
+        delegate.collisionBehavior(self, endedContactFor: touch.item, with: other)
+      } else {
+        delegate.collisionBehavior(self, endedContactFor: touch.item, withBoundaryIdentifier: touch.identifier)
+      }
+    }
+  }
 }

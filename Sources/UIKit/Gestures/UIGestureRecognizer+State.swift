@@ -17,13 +17,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  func requestState(_ state: State) {
-    let request = stage.request(toEnter: state)
-    guard request != .ignore else { return }
-    let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment()
-    environment.perform(request, by: self)
-  }
-
   /// Ends whatever goes on: the recogniser is of no use any more for these touches.
   func abandon() {
     guard stage != .idle else { return }

@@ -43,7 +43,12 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
   /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again.
   open var state: UIGestureRecognizer.State {
     get { stage.state }
-    set { requestState(newValue) }
+    set {
+      let request = stage.request(toEnter: newValue)
+      guard request != .ignore else { return }
+      let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment()
+      environment.perform(request, by: self)
+    }
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -49,7 +49,9 @@ extension ScrollIndicators {
     // Relative, so that scrolling meanwhile is not disturbed.
     let shift = CGPoint(x: old.midX - new.midX, y: old.midY - new.midY)
     let growth = CGSize(width: old.width - new.width, height: old.height - new.height)
-    for (key, difference) in [("position", AnimatedValue(shift)), ("bounds.size", AnimatedValue(growth))] {
+    for (key, difference) in [
+      ("position", LayerValue(animating: shift)), ("bounds.size", LayerValue(animating: growth)),
+    ] {
       guard let difference else { continue }
       layer.add(
         Self.growth.animation(

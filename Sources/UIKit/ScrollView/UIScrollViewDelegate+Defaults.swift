@@ -14,14 +14,12 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalCall.miss() }
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.miss() }

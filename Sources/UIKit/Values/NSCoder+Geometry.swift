@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Geometry as text, in the form of Apple's systems: `{{x, y}, {width, height}}`.
 extension NSCoder {
@@ -15,7 +16,7 @@ extension NSCoder {
   public class func string(for offset: UIOffset) -> String { list(offset.horizontal, offset.vertical) }
   public class func string(for transform: CGAffineTransform) -> String {
     let rows = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    return "[" + rows.map(number).joined(separator: ", ") + "]"
+    return "[" + rows.map(\.shortDescription).joined(separator: ", ") + "]"
   }
 
   /// Text that is no point gives zero, as do the other readers.
@@ -36,11 +37,8 @@ extension NSCoder {
     return UIEdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
   }
 
-  private class func list(_ values: CGFloat...) -> String { "{" + values.map(number).joined(separator: ", ") + "}" }
-
-  /// Whole numbers without a point.
-  private class func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
+  private class func list(_ values: CGFloat...) -> String {
+    "{" + values.map(\.shortDescription).joined(separator: ", ") + "}"
   }
 
   private class func numbers(_ string: String, count: Int) -> [CGFloat] {

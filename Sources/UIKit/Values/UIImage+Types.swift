@@ -87,15 +87,14 @@ extension UIImage {
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
   @available(*, unavailable, message: "List the images with animatedImage(with:duration:).")
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { nil }
-  @available(*, unavailable, message: "Use init(systemName:).")
+}
+
+@available(*, unavailable, message: "Use init(systemName:).")
+extension UIImage {
   public static var add: UIImage { fatalError() }
-  @available(*, unavailable, message: "Use init(systemName:).")
   public static var remove: UIImage { fatalError() }
-  @available(*, unavailable, message: "Use init(systemName:).")
   public static var actions: UIImage { fatalError() }
-  @available(*, unavailable, message: "Use init(systemName:).")
   public static var checkmark: UIImage { fatalError() }
-  @available(*, unavailable, message: "Use init(systemName:).")
   public static var strokedCheckmark: UIImage { fatalError() }
 }
 

@@ -16,16 +16,6 @@ extension UILabel {
     setNeedsLayout()
   }
 
-  func setText(_ text: String?) {
-    guard text != content.text || attributedStorage != nil else { return }
-    attributedStorage = nil
-    change {
-      $0.text = text
-      $0.styled = nil
-    }
-    mirrorAccessibility()
-  }
-
   /// Where the text does not say what letters look like, they look as in the label.
   func setAttributedText(_ text: NSAttributedString?) {
     // An immutable text is its own copy. Foundation on Linux never frees what a made one holds.

@@ -28,7 +28,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var text: String? {
     get { content.text }
-    set { setText(newValue) }
+    set {
+      guard newValue != content.text || attributedStorage != nil else { return }
+      attributedStorage = nil
+      change {
+        $0.text = newValue
+        $0.styled = nil
+      }
+      mirrorAccessibility()
+    }
   }
 
   /// The text with fonts, colours and paragraph styles of its own; font, colour, alignment and line break mode of the label, when they

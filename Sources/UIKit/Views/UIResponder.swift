@@ -15,10 +15,24 @@ open class UIResponder: NSObject, SelectorResponder {
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   @discardableResult
-  open func becomeFirstResponder() -> Bool { gainFirstResponder() }
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let old = window.firstResponder {
+      guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
 
   @discardableResult
-  open func resignFirstResponder() -> Bool { loseFirstResponder() }
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
 
   /// The methods that selectors call: see `SelectorResponder`.
   open nonisolated class var selectorTable: SelectorTable { UIKitSelectors.table(of: self) }

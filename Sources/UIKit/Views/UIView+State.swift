@@ -88,21 +88,15 @@ extension UIView {
   var viewDescription: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     var parts = ["<\(type(of: self)): 0x\(address)"]
-    let f = frame
-    parts.append(
-      "frame = (\(number(f.origin.x)) \(number(f.origin.y)); \(number(f.size.width)) \(number(f.size.height)))")
+    parts.append("frame = \(frame.shortDescription)")
     if !transform3D.isIdentityTransform { parts.append("transform = \(transform3D)") }
-    if alpha != 1 { parts.append("alpha = \(number(alpha))") }
+    if alpha != 1 { parts.append("alpha = \(alpha.shortDescription)") }
     if isHidden { parts.append("hidden = YES") }
     if clipsToBounds { parts.append("clipsToBounds = YES") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
     parts.append("layer = <\(type(of: layer))>>")
     return parts.joined(separator: "; ")
-  }
-
-  private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
   }
 }
 

@@ -29,53 +29,9 @@ extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   @available(*, unavailable, message: "There are no motion effects.")
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
-  @available(*, unavailable, message: "There is no focus engine.")
-  public var canBecomeFocused: Bool { false }
-  @available(*, unavailable, message: "There is no focus engine.")
-  public var isFocused: Bool { false }
-  @available(*, unavailable, message: "There is no focus engine.")
-  public var focusEffect: UIFocusEffect? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no focus engine.")
-  public var focusGroupIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no focus engine.")
-  public var focusGroupPriority: UIFocusGroupPriority {
-    get { fatalError() }
-    set {}
-  }
   @available(*, unavailable, message: "There are no hover effects.")
   public var hoverStyle: UIHoverStyle? {
     get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no large content viewer.")
-  public var showsLargeContentViewer: Bool {
-    get { false }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentTitle: String? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentImage: UIImage? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no large content viewer.")
-  public var largeContentImageInsets: UIEdgeInsets {
-    get { .zero }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no large content viewer.")
-  public var scalesLargeContentImage: Bool {
-    get { false }
     set {}
   }
   @available(*, unavailable, message: "Read the category limits.")
@@ -96,5 +52,47 @@ extension UIView {
   @available(*, unavailable, message: "There are no appearance proxies.")
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     fatalError()
+  }
+}
+
+@available(*, unavailable, message: "There is no focus engine.")
+extension UIView {
+  public var canBecomeFocused: Bool { false }
+  public var isFocused: Bool { false }
+  public var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
+  public var focusGroupIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  public var focusGroupPriority: UIFocusGroupPriority {
+    get { fatalError() }
+    set {}
+  }
+}
+
+@available(*, unavailable, message: "There is no large content viewer.")
+extension UIView {
+  public var showsLargeContentViewer: Bool {
+    get { false }
+    set {}
+  }
+  public var largeContentTitle: String? {
+    get { nil }
+    set {}
+  }
+  public var largeContentImage: UIImage? {
+    get { nil }
+    set {}
+  }
+  public var largeContentImageInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  public var scalesLargeContentImage: Bool {
+    get { false }
+    set {}
   }
 }

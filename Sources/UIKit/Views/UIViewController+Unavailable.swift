@@ -20,36 +20,6 @@ extension UIViewController {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "There are no storyboards.")
-  public var storyboard: UIStoryboard? { nil }
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [] }
-  @available(*, unavailable, message: "There are no storyboards.")
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { nil }
-  @available(*, unavailable, message: "There is no state restoration.")
-  public var restorationIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no state restoration.")
-  public var restorationClass: (any UIViewControllerRestoration.Type)? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is no state restoration.")
-  public func encodeRestorableState(with coder: NSCoder) {}
-  @available(*, unavailable, message: "There is no state restoration.")
-  public func decodeRestorableState(with coder: NSCoder) {}
-  @available(*, unavailable, message: "There is no state restoration.")
-  public func applicationFinishedRestoringState() {}
   @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
@@ -71,31 +41,6 @@ extension UIViewController {
   public func setContentScrollView(_ scrollView: UIScrollView?) {}
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
-  @available(*, unavailable, message: "There are no content-unavailable views.")
-  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no content-unavailable views.")
-  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { fatalError() }
-  @available(*, unavailable, message: "There are no content-unavailable views.")
-  public func setNeedsUpdateContentUnavailableConfiguration() {}
-  @available(*, unavailable, message: "There are no content-unavailable views.")
-  public func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-  @available(*, unavailable, message: "The display has no such thing.")
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  @available(*, unavailable, message: "The display has no such thing.")
-  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  @available(*, unavailable, message: "The display has no such thing.")
-  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  @available(*, unavailable, message: "The display has no such thing.")
-  public func setNeedsUpdateOfPrefersPointerLocked() {}
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var prefersPointerLocked: Bool { false }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public var childViewControllerForPointerLock: UIViewController? { nil }
-  @available(*, unavailable, message: "The display has no such thing.")
-  public static func attemptRotationToDeviceOrientation() {}
   @available(*, unavailable, message: "There are no extensions.")
   public var extensionContext: NSExtensionContext? { nil }
   @available(*, unavailable, message: "There is no focus engine.")
@@ -114,6 +59,54 @@ extension UIViewController {
   ) {}
   @available(*, unavailable, message: "Override traits with traitOverrides.")
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
+}
+
+@available(*, unavailable, message: "There are no storyboards.")
+extension UIViewController {
+  public var storyboard: UIStoryboard? { nil }
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  public func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }
+  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  public func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [] }
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { nil }
+}
+
+@available(*, unavailable, message: "There is no state restoration.")
+extension UIViewController {
+  public var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  public var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { nil }
+    set {}
+  }
+  public func encodeRestorableState(with coder: NSCoder) {}
+  public func decodeRestorableState(with coder: NSCoder) {}
+  public func applicationFinishedRestoringState() {}
+}
+
+@available(*, unavailable, message: "There are no content-unavailable views.")
+extension UIViewController {
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { nil }
+    set {}
+  }
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { fatalError() }
+  public func setNeedsUpdateContentUnavailableConfiguration() {}
+  public func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+}
+
+@available(*, unavailable, message: "The display has no such thing.")
+extension UIViewController {
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  public func setNeedsUpdateOfPrefersPointerLocked() {}
+  public var prefersPointerLocked: Bool { false }
+  public var childViewControllerForPointerLock: UIViewController? { nil }
+  public static func attemptRotationToDeviceOrientation() {}
 }
 
 @available(*, unavailable, message: "Use the view's safe area.")

@@ -3,18 +3,6 @@ public import Foundation
 // Older members of UIKit's UIViewController that have no implementation.
 
 extension UIViewController {
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func rotatingHeaderView() -> UIView? { nil }
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func rotatingFooterView() -> UIView? { nil }
-  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-  public func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
   @available(*, unavailable, message: "Compare the width and height of the view.")
   public var interfaceOrientation: UIInterfaceOrientation { .unknown }
   @available(*, unavailable, message: "There are no storyboards.")
@@ -61,4 +49,14 @@ extension UIViewController {
   }
   @available(*, unavailable, message: "There is no movie player.")
   public func dismissMoviePlayerViewControllerAnimated() {}
+}
+
+@available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+extension UIViewController {
+  public func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  public func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  public func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  public func rotatingHeaderView() -> UIView? { nil }
+  public func rotatingFooterView() -> UIView? { nil }
+  public func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 }

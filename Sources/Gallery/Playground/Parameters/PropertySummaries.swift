@@ -199,7 +199,7 @@ enum PropertySummaries {
     "StackLayout.itemSize":
       "The size of cards.",
     "StackLayout.mode":
-      "A deck or a list of passes.",
+      "A deck or a wallet.",
     "StackLayout.offsetDecay":
       "Each further offset relative to the one before it.",
     "StackLayout.rotationStep":

@@ -44,13 +44,6 @@ extension UICollectionViewCell {
     place(view, at: parts.configuredBackground == nil ? 0 : 1)
   }
 
-  func setSelectedBackgroundView(_ view: UIView?) {
-    guard parts.selectedBackground !== view else { return }
-    parts.selectedBackground?.removeFromSuperview()
-    parts.selectedBackground = view
-    showSelectedBackground()
-  }
-
   func setState(selected: Bool, highlighted: Bool) {
     guard parts.isSelected != selected || parts.isHighlighted != highlighted else { return }
     parts.isSelected = selected

@@ -2,16 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewCell {
-  var currentConfigurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = parts.isSelected
-    state.isHighlighted = parts.isHighlighted
-    state.isEditing = parts.isEditing
-    state.isExpanded = parts.isExpanded
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
-
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
     parts.contentConfiguration = configuration
     guard let configuration else {
@@ -48,21 +38,6 @@ extension UICollectionViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-  }
-
-  /// What the base class does with a new state: every configuration adapts itself.
-  func updateConfigurationsAutomatically(_ state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
-      contentConfiguration = configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
-      let updated = configuration.updated(for: state)
-      if parts.backgroundOrigin == .app {
-        backgroundConfiguration = updated
-      } else if updated != configuration {
-        setBackgroundConfiguration(updated, from: .system)
-      }
-    }
   }
 
   /// A configured content knows its size; nil for a plain content view.

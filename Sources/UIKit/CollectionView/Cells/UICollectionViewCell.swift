@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// The view of one item.
@@ -54,7 +55,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// In front of `backgroundView` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     get { parts.selectedBackground }
-    set { setSelectedBackgroundView(newValue) }
+    set {
+      guard parts.selectedBackground !== newValue else { return }
+      parts.selectedBackground?.removeFromSuperview()
+      parts.selectedBackground = newValue
+      showSelectedBackground()
+    }
   }
 
   // MARK: State
@@ -95,7 +101,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// What the cell is like now: selected, highlighted, and so on.
-  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = parts.isSelected
+    state.isHighlighted = parts.isHighlighted
+    state.isEditing = parts.isEditing
+    state.isExpanded = parts.isExpanded
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
 
   /// Asks for one `updateConfiguration(using:)` before the next layout of the cell.
   open func setNeedsUpdateConfiguration() {
@@ -104,7 +118,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Called when the state has changed. Overrides set configurations for `state`.
-  open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurationsAutomatically(state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    // What the base class does with a new state: every configuration adapts itself.
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+      contentConfiguration = configuration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
+      let updated = configuration.updated(for: state)
+      if parts.backgroundOrigin == .app {
+        backgroundConfiguration = updated
+      } else if updated != configuration {
+        setBackgroundConfiguration(updated, from: .system)
+      }
+    }
+  }
 
   /// Called after `updateConfiguration(using:)`, for cells without a subclass.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -34,19 +34,6 @@ extension UICollectionViewCompositionalLayout {
     owner.map { room(in: $0, bounds: bounds) == engine.room } ?? false
   }
 
-  /// Scrolling changes nothing, unless views are pinned or a handler observes the visible items.
-  func mustFollow(_ bounds: CGRect) -> Bool {
-    guard let view = owner, engine.isPlaced else { return owner != nil }
-    if !keepsSections(in: bounds) { return true }
-    if engine.edges?.all.contains(where: \.item.pins) ?? false { return true }
-    let both = bounds.union(view.bounds)
-    return engine.sections(from: engine.axis.lower(both), to: engine.axis.upper(both)).contains { number in
-      let section = engine.sections[number]
-      return section.definition.visibleItemsInvalidationHandler != nil
-        || section.solved.boundaries.all.contains(where: \.item.pins)
-    }
-  }
-
   /// Where a section is looked at from has changed.
   func invalidateView(ofSection number: Int) {
     let context = makeInvalidationContext()

@@ -62,10 +62,7 @@ extension UICollectionViewCompositionalLayout {
         top: view.layoutMargins.top, left: max(0, frame.minX - bounds.minX), bottom: view.layoutMargins.bottom,
         right: max(0, bounds.maxX - frame.maxX))
     }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return NSDirectionalEdgeInsets(
-      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
-      trailing: isMirrored ? insets.left : insets.right)
+    return NSDirectionalEdgeInsets(insets, rightToLeft: view.isRightToLeft)
   }
 
   /// What the scroll view itself keeps free along the list counts as well.
@@ -176,8 +173,4 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
     case .groupPagingCentered: .groupPagingCentered
     }
   }
-}
-
-extension CGFloat {
-  fileprivate var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }

@@ -138,7 +138,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Changes of bounds and of views' minds
 
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { mustFollow(newBounds) }
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    // Scrolling changes nothing, unless views are pinned or a handler observes the visible items.
+    guard let view = owner, engine.isPlaced else { return owner != nil }
+    if !keepsSections(in: newBounds) { return true }
+    if engine.edges?.all.contains(where: \.item.pins) ?? false { return true }
+    let both = newBounds.union(view.bounds)
+    return engine.sections(from: engine.axis.lower(both), to: engine.axis.upper(both)).contains { number in
+      let section = engine.sections[number]
+      return section.definition.visibleItemsInvalidationHandler != nil
+        || section.solved.boundaries.all.contains(where: \.item.pins)
+    }
+  }
 
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect

@@ -1,7 +1,7 @@
 /// How the engine calls an optional protocol method without Objective-C.
 ///
 /// Such a method is a normal requirement with a default in a protocol extension. The default returns the value UIKit
-/// documents for a missing method and calls `OptionalCall.miss()`. Whoever calls through `OptionalCall` therefore knows
+/// documents for a missing method, by `OptionalCall.missing`. Whoever calls through `OptionalCall` therefore knows
 /// afterwards whether the object has a method of its own. The flag costs about a nanosecond; nothing is looked up by
 /// name.
 ///
@@ -13,8 +13,14 @@
 enum OptionalCall {
   private static var missed = false
 
-  /// Every default implementation calls this, and nothing else may.
+  /// Every default implementation calls this, or `missing`, and nothing else may.
   static func miss() { missed = true }
+
+  /// The value that UIKit documents for a missing method.
+  static func missing<Value>(_ documented: Value) -> Value {
+    missed = true
+    return documented
+  }
 
   /// Calls `body`, a single call of an optional method, and returns its value, or nil when the method is not
   /// implemented.

@@ -40,20 +40,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    OptionalCall.miss()
-    return 1
+    OptionalCall.missing(1)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    OptionalCall.miss()
-    return UICollectionReusableView(frame: .zero)
+    OptionalCall.missing(UICollectionReusableView(frame: .zero))
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(
@@ -63,14 +60,12 @@ extension UICollectionViewDataSource {
   }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    OptionalCall.miss()
-    return IndexPath(item: 0, section: 0)
+    OptionalCall.missing(IndexPath(item: 0, section: 0))
   }
 }

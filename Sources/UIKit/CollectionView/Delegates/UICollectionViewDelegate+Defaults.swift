@@ -3,8 +3,7 @@ public import Foundation
 // What UIKit documents for a delegate that lacks the method.
 extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
@@ -16,13 +15,11 @@ extension UICollectionViewDelegate {
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -36,8 +33,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalCall.miss()
-    return !collectionView.isEditing
+    OptionalCall.missing(!collectionView.isEditing)
   }
 
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
@@ -47,8 +43,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    OptionalCall.miss()
-    return false
+    OptionalCall.missing(false)
   }
 
   public func collectionView(
@@ -87,63 +82,54 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    OptionalCall.miss()
-    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    OptionalCall.miss()
-    return proposedContentOffset
+    OptionalCall.missing(proposedContentOffset)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalCall.miss()
-    return proposedIndexPath
+    OptionalCall.missing(proposedIndexPath)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalCall.miss()
-    return proposedIndexPath
+    OptionalCall.missing(proposedIndexPath)
   }
 
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalCall.miss()
-    return collectionView.selectionFollowsFocus
+    OptionalCall.missing(collectionView.selectionFollowsFocus)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalCall.miss()
-    return false
+    OptionalCall.missing(false)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool {
-    OptionalCall.miss()
-    return false
+    OptionalCall.missing(false)
   }
 
   public func collectionView(
@@ -158,7 +144,6 @@ extension UICollectionViewDelegate {
   }
 
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 }

@@ -6,47 +6,41 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    OptionalCall.miss()
-    return nil
+    OptionalCall.missing(nil)
   }
 
   public func collectionView(
@@ -74,15 +68,13 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    OptionalCall.miss()
-    return true
+    OptionalCall.missing(true)
   }
 
   public func collectionView(

@@ -46,47 +46,42 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50)
+    OptionalCall.missing(
+      (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50))
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 10
+    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 10)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 10
+    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 10)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    OptionalCall.miss()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
   }
 }

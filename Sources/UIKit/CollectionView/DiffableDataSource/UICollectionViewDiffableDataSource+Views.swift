@@ -18,8 +18,7 @@ extension UICollectionViewDiffableDataSource {
   ) -> UICollectionReusableView {
     if let view = supplementaryViewProvider?(collectionView, kind, path) { return view }
     // As a data source without the method, which the caller reports.
-    OptionalCall.miss()
-    return UICollectionReusableView(frame: .zero)
+    return OptionalCall.missing(UICollectionReusableView(frame: .zero))
   }
 }
 

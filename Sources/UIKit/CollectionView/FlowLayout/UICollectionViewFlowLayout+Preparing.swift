@@ -101,12 +101,6 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  func flowMustFollow(_ newBounds: CGRect) -> Bool {
-    guard let view = owner else { return false }
-    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-    return crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
-  }
-
   /// A change that keeps the extent across the scroll direction moves pinned views and nothing else.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = owner else {

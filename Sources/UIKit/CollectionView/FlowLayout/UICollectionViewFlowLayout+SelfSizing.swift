@@ -92,11 +92,4 @@ extension UICollectionViewFlowLayout {
     guard let anchor, engine.content.contains(item: anchor.path.item, section: anchor.path.section) else { return }
     engine.correction += engine.content.rect(ofItem: anchor.path.item, section: anchor.path.section).main - anchor.main
   }
-
-  func takeFlowCorrection() -> CGPoint {
-    defer { engine.correction = 0 }
-    let axis = axis
-    guard engine.correction != 0 else { return .zero }
-    return axis.isVertical ? CGPoint(x: 0, y: engine.correction) : CGPoint(x: engine.correction, y: 0)
-  }
 }

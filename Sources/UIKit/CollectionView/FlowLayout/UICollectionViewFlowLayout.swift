@@ -116,32 +116,75 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func forgetPreviousPositions() { previous = nil }
 
-  override func takeOffsetCorrection() -> CGPoint { takeFlowCorrection() }
+  override func takeOffsetCorrection() -> CGPoint {
+    defer { engine.correction = 0 }
+    let axis = axis
+    guard engine.correction != 0 else { return .zero }
+    return axis.isVertical ? CGPoint(x: 0, y: engine.correction) : CGPoint(x: engine.correction, y: 0)
+  }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteInvalidation(context)
     super.invalidateLayout(with: context)
   }
 
-  open override var collectionViewContentSize: CGSize { flowContentSize }
+  open override var collectionViewContentSize: CGSize {
+    bringUpToDate()
+    return axis.size(main: engine.content.length, cross: engine.crossExtent)
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    flowElements(in: rect)
+    // New attributes for all elements that intersect `rect`: header, items, footer, section by section.
+    bringUpToDate()
+    let axis = axis
+    let window = axis.window(rect)
+    let type = attributesType
+    var result: [UICollectionViewLayoutAttributes] = []
+    for section in engine.content.sections(near: window.main) {
+      let path = IndexPath(item: 0, section: section)
+      if let header = headerRect(section), header.meets(window) {
+        result.append(supplementary(type, UICollectionView.elementKindSectionHeader, path, header))
+      }
+      engine.content.forEachItem(in: window, section: section) { item, rect in
+        let attributes = type.make(.cell(IndexPath(item: item, section: section)))
+        place(attributes, rect, axis)
+        result.append(attributes)
+      }
+      if let footer = footerRect(section), footer.meets(window) {
+        result.append(supplementary(type, UICollectionView.elementKindSectionFooter, path, footer))
+      }
+    }
+    return result
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    flowItem(at: indexPath)
+    // nil for a path that does not exist.
+    bringUpToDate()
+    return placedItem(at: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { flowSupplementary(elementKind, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    // nil for a section without such a view, and for kinds other than header and footer.
+    bringUpToDate()
+    guard indexPath.count > 0, engine.content.sections.indices.contains(indexPath.section) else { return nil }
+    let rect: FlowRect?
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: rect = headerRect(indexPath.section)
+    case UICollectionView.elementKindSectionFooter: rect = footerRect(indexPath.section)
+    default: rect = nil
+    }
+    return rect.map { supplementary(attributesType, elementKind, indexPath, $0) }
+  }
 
   // MARK: Changes of bounds and of cells' minds
 
   /// True when the extent across the scroll direction changes, and at every step while headers or footers pin.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    flowMustFollow(newBounds)
+    guard let view = owner else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    return crossExtent(of: view, bounds: newBounds) != crossExtent(of: view, bounds: view.bounds)
   }
 
   open override func invalidationContext(

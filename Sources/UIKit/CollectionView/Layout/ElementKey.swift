@@ -9,12 +9,6 @@ package struct ElementKey: Hashable {
   package var kind: String
   package var indexPath: IndexPath
 
-  package init(category: UICollectionView.ElementCategory, kind: String, indexPath: IndexPath) {
-    self.category = category
-    self.kind = kind
-    self.indexPath = indexPath
-  }
-
   package static func cell(_ indexPath: IndexPath) -> ElementKey {
     ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }

@@ -19,29 +19,16 @@ enum InstanceFactory {
     unsafeDowncast(type.callMaking(request), to: Animator.self)
   }
 
-  static func make<Attributes: UICollectionViewLayoutAttributes>(_ type: Attributes.Type) -> Attributes {
-    unsafeDowncast(type.callMaking(), to: Attributes.self)
+  static func make<Made: MadeBySymbol>(_ type: Made.Type) -> Made {
+    unsafeDowncast(type.callMaking(), to: Made.self)
   }
+}
 
-  static func make<Context: UICollectionViewLayoutInvalidationContext>(_ type: Context.Type) -> Context {
-    unsafeDowncast(type.callMaking(), to: Context.self)
-  }
-
-  static func make<Item: NSCollectionLayoutItem>(_ type: Item.Type) -> Item {
-    unsafeDowncast(type.callMaking(), to: Item.self)
-  }
-
-  static func make<Dimension: NSCollectionLayoutDimension>(_ type: Dimension.Type) -> Dimension {
-    unsafeDowncast(type.callMaking(), to: Dimension.self)
-  }
-
-  static func make<Spacing: NSCollectionLayoutSpacing>(_ type: Spacing.Type) -> Spacing {
-    unsafeDowncast(type.callMaking(), to: Spacing.self)
-  }
-
-  static func make<Behavior: UIAttachmentBehavior>(_ type: Behavior.Type) -> Behavior {
-    unsafeDowncast(type.callMaking(), to: Behavior.self)
-  }
+/// A class whose instances are made by `init(making:)`, which takes nothing.
+@MainActor
+protocol MadeBySymbol: AnyObject {
+  associatedtype Base: AnyObject
+  static func callMaking() -> Base
 }
 
 // Each calls `init(making:)` of whatever class it is called on. Initialisers own their arguments, hence `consuming`.
@@ -67,32 +54,32 @@ extension UIViewPropertyAnimator {
   fileprivate final class func callMaking(_ request: consuming AnimatorRequest) -> UIViewPropertyAnimator
 }
 
-extension UICollectionViewLayoutAttributes {
+extension UICollectionViewLayoutAttributes: MadeBySymbol {
   @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> UICollectionViewLayoutAttributes
+  final class func callMaking() -> UICollectionViewLayoutAttributes
 }
 
-extension UICollectionViewLayoutInvalidationContext {
+extension UICollectionViewLayoutInvalidationContext: MadeBySymbol {
   @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> UICollectionViewLayoutInvalidationContext
+  final class func callMaking() -> UICollectionViewLayoutInvalidationContext
 }
 
-extension NSCollectionLayoutItem {
+extension NSCollectionLayoutItem: MadeBySymbol {
   @_silgen_name("$s5UIKit22NSCollectionLayoutItemC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> NSCollectionLayoutItem
+  final class func callMaking() -> NSCollectionLayoutItem
 }
 
-extension NSCollectionLayoutDimension {
+extension NSCollectionLayoutDimension: MadeBySymbol {
   @_silgen_name("$s5UIKit27NSCollectionLayoutDimensionC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> NSCollectionLayoutDimension
+  final class func callMaking() -> NSCollectionLayoutDimension
 }
 
-extension NSCollectionLayoutSpacing {
+extension NSCollectionLayoutSpacing: MadeBySymbol {
   @_silgen_name("$s5UIKit25NSCollectionLayoutSpacingC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> NSCollectionLayoutSpacing
+  final class func callMaking() -> NSCollectionLayoutSpacing
 }
 
-extension UIAttachmentBehavior {
+extension UIAttachmentBehavior: MadeBySymbol {
   @_silgen_name("$s5UIKit20UIAttachmentBehaviorC6makingACyt_tcfC")
-  fileprivate final class func callMaking() -> UIAttachmentBehavior
+  final class func callMaking() -> UIAttachmentBehavior
 }

@@ -6,25 +6,13 @@ import Foundation
 /// classes fade elements that are in the update list, and let all others go between their recorded places.
 package struct LayoutChangeRecord {
   /// Elements on screen before the change, by their keys before it.
-  package var previous: [ElementKey: UICollectionViewLayoutAttributes]
+  var previous: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Elements on screen after the change, by their keys after it.
-  package var next: [ElementKey: UICollectionViewLayoutAttributes]
+  var next: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Where an element of the state after was before; nil when it is new.
-  package var oldKey: (ElementKey) -> ElementKey?
+  var oldKey: (ElementKey) -> ElementKey? = { $0 }
   /// Where an element of the state before will be; nil when it goes.
-  package var newKey: (ElementKey) -> ElementKey?
-
-  package init(
-    previous: [ElementKey: UICollectionViewLayoutAttributes] = [:],
-    next: [ElementKey: UICollectionViewLayoutAttributes] = [:],
-    oldKey: @escaping (ElementKey) -> ElementKey? = { $0 },
-    newKey: @escaping (ElementKey) -> ElementKey? = { $0 }
-  ) {
-    self.previous = previous
-    self.next = next
-    self.oldKey = oldKey
-    self.newKey = newKey
-  }
+  var newKey: (ElementKey) -> ElementKey? = { $0 }
 }
 
 extension UICollectionViewLayout {

@@ -18,13 +18,6 @@ extension UICollectionViewLayoutAttributes {
     }
     size = CGRect(origin: .zero, size: frame.size).applying(affine.inverted()).size
   }
-
-  func setAttributesBounds(_ bounds: CGRect) {
-    if bounds.origin != .zero {
-      Fault.report("UICollectionViewLayoutAttributes: the origin of bounds must be zero, not \(bounds.origin)")
-    }
-    size = bounds.size
-  }
 }
 
 extension CGRect {

@@ -64,7 +64,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
   /// The origin is always zero; setting another is a programmer's error.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
-    set { setAttributesBounds(newValue) }
+    set {
+      if newValue.origin != .zero {
+        Fault.report("UICollectionViewLayoutAttributes: the origin of bounds must be zero, not \(newValue.origin)")
+      }
+      size = newValue.size
+    }
   }
 
   open var transform3D: CATransform3D {
@@ -104,9 +109,33 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
-  open override func isEqual(_ object: Any?) -> Bool { isEqualToAttributes(object) }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if other === self { return true }
+    return type(of: self) == type(of: other) && values.isSameElement(as: other.values)
+      && values.looksEqual(to: other.values)
+  }
 
   open override var hash: Int { values.elementHash }
 
-  open override var description: String { attributesDescription }
+  open override var description: String {
+    var text = "<\(type(of: self))> "
+    let kind = values.kind ?? ""
+    switch values.category {
+    case .cell: text += "cell"
+    case .supplementaryView: text += "supplementary view (\(kind))"
+    case .decorationView: text += "decoration view (\(kind))"
+    }
+    let path = values.indexPath.map(String.init).joined(separator: " - ")
+    text += "; index path: (\(path)); frame = \(values.frame.shortDescription)"
+    if let transform = values.transform {
+      text +=
+        CATransform3DIsAffine(transform)
+        ? "; transform = \(CATransform3DGetAffineTransform(transform))" : "; transform3D = \(transform)"
+    }
+    if values.alpha != 1 { text += "; alpha = \(values.alpha)" }
+    if values.zIndex != 0 { text += "; zIndex = \(values.zIndex)" }
+    if values.isHidden { text += "; hidden" }
+    return text
+  }
 }

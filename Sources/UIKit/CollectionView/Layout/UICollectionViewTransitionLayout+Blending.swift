@@ -30,57 +30,23 @@ extension UICollectionViewTransitionLayout {
 
   /// Each layout sees its own content offset, and may change it.
   @discardableResult
-  private func askCurrent<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
-    guard let owner else { return question(currentLayout) }
-    let (answer, place) = owner.withContentOffset(origins.current) { question(currentLayout) }
-    origins.current = place
-    return answer
+  func askCurrent<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
+    ask(currentLayout, \.current, question)
   }
 
   @discardableResult
-  private func askNext<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
-    guard let owner else { return question(nextLayout) }
-    let (answer, place) = owner.withContentOffset(origins.next) { question(nextLayout) }
-    origins.next = place
+  func askNext<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
+    ask(nextLayout, \.next, question)
+  }
+
+  private func ask<Answer>(
+    _ layout: UICollectionViewLayout, _ origin: WritableKeyPath<TransitionOrigins, CGPoint>,
+    _ question: (UICollectionViewLayout) -> Answer
+  ) -> Answer {
+    guard let owner else { return question(layout) }
+    let (answer, place) = owner.withContentOffset(origins[keyPath: origin]) { question(layout) }
+    origins[keyPath: origin] = place
     return answer
-  }
-
-  /// Large enough for the content offset of the transition, whatever the layouts need; content whose offset was clamped
-  /// would not match the elements.
-  var blendedContentSize: CGSize {
-    let a = currentLayout.collectionViewContentSize
-    let b = nextLayout.collectionViewContentSize
-    let t = transitionProgress
-    let visible = owner.map { $0.bounds.inset(by: $0.adjustedContentInset).size } ?? .zero
-    let (left, top) = owner.map { ($0.adjustedContentInset.left, $0.adjustedContentInset.top) } ?? (0, 0)
-    return CGSize(
-      width: max(0, a.width + (b.width - a.width) * t, origins.shown.x + left + visible.width),
-      height: max(0, a.height + (b.height - a.height) * t, origins.shown.y + top + visible.height))
-  }
-
-  /// Every element that either layout shows in `rect`, once.
-  func blendedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let inCurrent = rect.offsetBy(dx: origins.current.x - origins.shown.x, dy: origins.current.y - origins.shown.y)
-    let inNext = rect.offsetBy(dx: origins.next.x - origins.shown.x, dy: origins.next.y - origins.shown.y)
-    let old = askCurrent { $0.layoutAttributesForElements(in: inCurrent) } ?? []
-    let new = askNext { $0.layoutAttributesForElements(in: inNext) } ?? []
-    var newByKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in new { newByKey[attributes.elementKey] = attributes }
-    var result: [UICollectionViewLayoutAttributes] = []
-    var done: Set<ElementKey> = []
-    for attributes in old {
-      let key = attributes.elementKey
-      done.insert(key)
-      result.append(blend(attributes, newByKey[key] ?? askNext { $0.attributes(for: key) }))
-    }
-    for attributes in new where !done.contains(attributes.elementKey) {
-      guard let old = askCurrent({ $0.attributes(for: attributes.elementKey) }) else {
-        result.append(appearing(attributes, t: transitionProgress))
-        continue
-      }
-      result.append(blend(old, attributes))
-    }
-    return result
   }
 
   func blended(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -91,7 +57,7 @@ extension UICollectionViewTransitionLayout {
   }
 
   /// An element without a place in the next layout fades out where it is.
-  private func blend(
+  func blend(
     _ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes {
     let t = transitionProgress
@@ -116,7 +82,7 @@ extension UICollectionViewTransitionLayout {
   }
 
   /// An element without a place in the current layout fades in where it will be.
-  private func appearing(
+  func appearing(
     _ new: UICollectionViewLayoutAttributes, t: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     let result = new.copied()

@@ -1,6 +1,7 @@
 import CollectionCore
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Shows a state between two layouts, as far along as `transitionProgress` says.
 ///
@@ -68,10 +69,42 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     next.follow(plan)
   }
 
-  open override var collectionViewContentSize: CGSize { blendedContentSize }
+  open override var collectionViewContentSize: CGSize {
+    // Large enough for the content offset of the transition, whatever the layouts need; content whose offset was
+    // clamped would not match the elements.
+    let a = currentLayout.collectionViewContentSize
+    let b = nextLayout.collectionViewContentSize
+    let t = transitionProgress
+    let visible = owner.map { $0.bounds.inset(by: $0.adjustedContentInset).size } ?? .zero
+    let (left, top) = owner.map { ($0.adjustedContentInset.left, $0.adjustedContentInset.top) } ?? (0, 0)
+    return CGSize(
+      width: max(0, a.width + (b.width - a.width) * t, origins.shown.x + left + visible.width),
+      height: max(0, a.height + (b.height - a.height) * t, origins.shown.y + top + visible.height))
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    blendedElements(in: rect)
+    // Every element that either layout shows in `rect`, once.
+    let inCurrent = rect.offsetBy(dx: origins.current.x - origins.shown.x, dy: origins.current.y - origins.shown.y)
+    let inNext = rect.offsetBy(dx: origins.next.x - origins.shown.x, dy: origins.next.y - origins.shown.y)
+    let old = askCurrent { $0.layoutAttributesForElements(in: inCurrent) } ?? []
+    let new = askNext { $0.layoutAttributesForElements(in: inNext) } ?? []
+    var newByKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in new { newByKey[attributes.elementKey] = attributes }
+    var result: [UICollectionViewLayoutAttributes] = []
+    var done: Set<ElementKey> = []
+    for attributes in old {
+      let key = attributes.elementKey
+      done.insert(key)
+      result.append(blend(attributes, newByKey[key] ?? askNext { $0.attributes(for: key) }))
+    }
+    for attributes in new where !done.contains(attributes.elementKey) {
+      guard let old = askCurrent({ $0.attributes(for: attributes.elementKey) }) else {
+        result.append(appearing(attributes, t: transitionProgress))
+        continue
+      }
+      result.append(blend(old, attributes))
+    }
+    return result
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -93,12 +126,6 @@ package struct TransitionOrigins {
   package var next = CGPoint.zero
   /// Where the transition layout's own content is scrolled to.
   package var shown = CGPoint.zero
-
-  package init(current: CGPoint = .zero, next: CGPoint = .zero, shown: CGPoint = .zero) {
-    self.current = current
-    self.next = next
-    self.shown = shown
-  }
 }
 
 /// A value with the speed of its last change.

@@ -24,8 +24,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType {
-    OptionalCall.miss()
-    return .rectangle
+    OptionalCall.missing(.rectangle)
   }
 
   public var collisionBoundingPath: UIBezierPath {

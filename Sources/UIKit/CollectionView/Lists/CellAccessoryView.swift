@@ -83,7 +83,7 @@ final class CellAccessoryView: UIControl {
 
   /// The width that is kept free for the accessory.
   var reservedWidth: CGFloat {
-    switch accessory.look.width {
+    switch accessory.options.reservedLayoutWidth {
     case .actual: naturalSize.width
     case .standard: max(Self.standardWidth, naturalSize.width)
     case .custom(let width): width.isFinite ? max(0, width) : 0
@@ -109,9 +109,9 @@ final class CellAccessoryView: UIControl {
   // MARK: Look
 
   private func show() {
-    body.isHidden = accessory.look.isHidden
-    isUserInteractionEnabled = accessory.takesTouches && !accessory.look.isHidden
-    if case .custom = accessory.content, let tint = accessory.look.tint { body.tintColor = tint }
+    body.isHidden = accessory.options.isHidden
+    isUserInteractionEnabled = accessory.takesTouches && !accessory.options.isHidden
+    if case .custom = accessory.content, let tint = accessory.options.tintColor { body.tintColor = tint }
     if case .label(let text, let options) = accessory.content { show(text, options) }
     paint()
     showState()

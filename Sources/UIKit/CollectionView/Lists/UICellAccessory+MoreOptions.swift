@@ -1,7 +1,7 @@
 // Options of the kinds that have some of their own.
 extension UICellAccessory {
   /// What a reorder accessory looks like.
-  public struct ReorderOptions {
+  public struct ReorderOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -22,7 +22,7 @@ extension UICellAccessory {
   }
 
   /// What an outline's disclosure accessory looks like and reacts to.
-  public struct OutlineDisclosureOptions {
+  public struct OutlineDisclosureOptions: AccessoryOptions {
     /// Whether the accessory alone or the whole cell opens an outline.
     public enum Style: Hashable {
       /// As `header` in the header of a section, as `cell` everywhere else.
@@ -52,7 +52,7 @@ extension UICellAccessory {
   }
 
   /// What a label accessory looks like.
-  public struct LabelOptions {
+  public struct LabelOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -87,7 +87,7 @@ extension UICellAccessory {
   }
 
   /// An accessory that shows a view of the app's own. The view belongs to one cell at a time.
-  public struct CustomViewConfiguration {
+  public struct CustomViewConfiguration: AccessoryOptions {
     public let customView: UIView
     public let placement: Placement
     /// A hidden accessory still takes its width.

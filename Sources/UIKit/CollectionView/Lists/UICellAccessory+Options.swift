@@ -2,7 +2,7 @@
 // `backgroundColor` the disc behind it.
 extension UICellAccessory {
   /// What a disclosure indicator looks like.
-  public struct DisclosureIndicatorOptions {
+  public struct DisclosureIndicatorOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -17,7 +17,7 @@ extension UICellAccessory {
   }
 
   /// What a checkmark looks like.
-  public struct CheckmarkOptions {
+  public struct CheckmarkOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -32,7 +32,7 @@ extension UICellAccessory {
   }
 
   /// What a detail accessory looks like.
-  public struct DetailOptions {
+  public struct DetailOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -47,7 +47,7 @@ extension UICellAccessory {
   }
 
   /// What a delete accessory looks like.
-  public struct DeleteOptions {
+  public struct DeleteOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -68,7 +68,7 @@ extension UICellAccessory {
   }
 
   /// What an insert accessory looks like.
-  public struct InsertOptions {
+  public struct InsertOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -89,7 +89,7 @@ extension UICellAccessory {
   }
 
   /// What a multiselect accessory looks like.
-  public struct MultiselectOptions {
+  public struct MultiselectOptions: AccessoryOptions {
     /// A hidden accessory still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension

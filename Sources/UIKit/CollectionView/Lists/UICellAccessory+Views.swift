@@ -3,11 +3,11 @@ extension UICellAccessory {
   /// The colours of the drawing; nil for the cell's tint.
   var ink: (tint: UIColor?, background: UIColor?) {
     switch accessoryType {
-    case .disclosureIndicator, .reorder: (look.tint ?? .tertiaryLabel, nil)
-    case .delete: (look.tint ?? .white, look.background ?? .systemRed)
-    case .insert: (look.tint ?? .white, look.background ?? .systemGreen)
-    case .multiselect: (look.tint ?? .white, look.background)
-    default: (look.tint, look.background)
+    case .disclosureIndicator, .reorder: (options.tintColor ?? .tertiaryLabel, nil)
+    case .delete: (options.tintColor ?? .white, options.backgroundColor ?? .systemRed)
+    case .insert: (options.tintColor ?? .white, options.backgroundColor ?? .systemGreen)
+    case .multiselect: (options.tintColor ?? .white, options.backgroundColor)
+    default: (options.tintColor, options.backgroundColor)
     }
   }
 

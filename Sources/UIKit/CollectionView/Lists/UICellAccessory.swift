@@ -33,18 +33,9 @@ public struct UICellAccessory {
   public let accessoryType: AccessoryType
 
   let displayed: DisplayedState
-  let look: Look
+  let options: any AccessoryOptions
   let content: Content
   let actionHandler: ActionHandler?
-
-  /// What all kinds have in common.
-  struct Look {
-    /// A hidden accessory still takes its width.
-    var isHidden = false
-    var width = LayoutDimension.actual
-    var tint: UIColor?
-    var background: UIColor?
-  }
 
   /// What only some kinds have.
   enum Content {
@@ -56,12 +47,12 @@ public struct UICellAccessory {
   }
 
   init(
-    _ type: AccessoryType, _ displayed: DisplayedState, _ look: Look, _ content: Content = .plain,
+    _ type: AccessoryType, _ displayed: DisplayedState, _ options: any AccessoryOptions, _ content: Content = .plain,
     _ actionHandler: ActionHandler? = nil
   ) {
     accessoryType = type
     self.displayed = displayed
-    self.look = look
+    self.options = options
     self.content = content
     self.actionHandler = actionHandler
   }
@@ -74,4 +65,16 @@ public struct UICellAccessory {
     case .whenNotEditing: !isEditing
     }
   }
+}
+
+/// What the options of all kinds have in common.
+protocol AccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
+  var tintColor: UIColor? { get }
+  var backgroundColor: UIColor? { get }
+}
+
+extension AccessoryOptions {
+  var backgroundColor: UIColor? { nil }
 }

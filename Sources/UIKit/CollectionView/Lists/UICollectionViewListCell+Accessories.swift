@@ -2,11 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewListCell {
-  func setAccessories(_ accessories: [UICellAccessory]) {
-    list.accessories = accessories
-    accessoriesDidChange()
-  }
-
   /// Other accessories show, or may.
   func accessoriesDidChange() {
     list.isStale = true

@@ -19,7 +19,7 @@ extension UICollectionViewListCell {
 
   /// The outline disclosure, where one shows.
   private var outlineControl: CellAccessoryView? {
-    list.views.first { $0.accessory.accessoryType == .outlineDisclosure && !$0.accessory.look.isHidden }
+    list.views.first { $0.accessory.accessoryType == .outlineDisclosure && !$0.accessory.options.isHidden }
   }
 
   /// The outline disclosure that takes taps anywhere in the cell.

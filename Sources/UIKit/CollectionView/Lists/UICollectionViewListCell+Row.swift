@@ -33,28 +33,6 @@ extension UICollectionViewListCell {
     setBackgroundConfiguration(configuration.updated(for: configurationState), from: .system)
   }
 
-  var listBackgroundConfiguration: UIBackgroundConfiguration {
-    let isItem = list.row?.role == .item || (list.row == nil && !isListHeader)
-    switch list.row?.appearance ?? .plain {
-    case .plain, .sidebarPlain: return isItem ? .listPlainCell() : .listPlainHeaderFooter()
-    case .grouped, .insetGrouped: return isItem ? .listGroupedCell() : .listGroupedHeaderFooter()
-    case .sidebar: return isItem ? .listSidebarCell() : .listSidebarHeader()
-    }
-  }
-
-  var listContentConfiguration: UIListContentConfiguration {
-    let role = list.row?.role ?? .item
-    switch (list.row?.appearance ?? .plain, role) {
-    case (.sidebar, .item): return .sidebarCell()
-    case (.sidebar, .header): return .sidebarHeader()
-    case (_, .item): return .cell()
-    case (.plain, .header), (.sidebarPlain, .header): return .plainHeader()
-    case (.plain, .footer), (.sidebarPlain, .footer), (.sidebar, .footer): return .plainFooter()
-    case (.grouped, .header), (.insetGrouped, .header): return .groupedHeader()
-    case (.grouped, .footer), (.insetGrouped, .footer): return .groupedFooter()
-    }
-  }
-
   // MARK: Separators
 
   func placeSeparators() {

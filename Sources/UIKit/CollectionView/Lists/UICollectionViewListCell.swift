@@ -1,4 +1,6 @@
+import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A cell of a list: content with accessories at its edges, and separators that go by the content's text.
 ///
@@ -20,7 +22,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Set inside an animation, accessories that come and go are animated. Views of those that stay are kept.
   public final var accessories: [UICellAccessory] {
     get { list.accessories }
-    set { setAccessories(newValue) }
+    set {
+      list.accessories = newValue
+      accessoriesDidChange()
+    }
   }
 
   /// How far down in an outline the item is. Negative levels count as zero.
@@ -43,11 +48,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
 
   /// The content of a cell, header or footer in the list that the cell is in; of a plain cell elsewhere.
-  public final func defaultContentConfiguration() -> UIListContentConfiguration { listContentConfiguration }
+  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    let role = list.row?.role ?? .item
+    switch (list.row?.appearance ?? .plain, role) {
+    case (.sidebar, .item): return .sidebarCell()
+    case (.sidebar, .header): return .sidebarHeader()
+    case (_, .item): return .cell()
+    case (.plain, .header), (.sidebarPlain, .header): return .plainHeader()
+    case (.plain, .footer), (.sidebarPlain, .footer), (.sidebar, .footer): return .plainFooter()
+    case (.grouped, .header), (.insetGrouped, .header): return .groupedHeader()
+    case (.grouped, .footer), (.insetGrouped, .footer): return .groupedFooter()
+    }
+  }
 
   /// The background of a cell, header or footer in the list that the cell is in. A cell has it until it is given
   /// another.
-  public override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { listBackgroundConfiguration }
+  public override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let isItem = list.row?.role == .item || (list.row == nil && !isListHeader)
+    switch list.row?.appearance ?? .plain {
+    case .plain, .sidebarPlain: return isItem ? .listPlainCell() : .listPlainHeaderFooter()
+    case .grouped, .insetGrouped: return isItem ? .listGroupedCell() : .listGroupedHeaderFooter()
+    case .sidebar: return isItem ? .listSidebarCell() : .listSidebarHeader()
+    }
+  }
 
   // MARK: Overrides
 
@@ -78,7 +101,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The width stays; the height is that of the content between the accessories, and at least 44 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { listSizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    let room = CGSize(width: accessoryArrangement(width: size.width).content.length, height: size.height)
+    guard parts.contentConfiguration != nil, let content = parts.content else { return size }
+    let tallest = list.views.map { $0.naturalSize.height }.max() ?? 0
+    let isItem = content is UIListContentView && list.row?.role ?? .item == .item && !isListHeader
+    let least = isItem ? ListCellParts.minimumHeight : 0
+    return CGSize(width: size.width, height: max(content.sizeThatFits(room).height, tallest, least))
+  }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)

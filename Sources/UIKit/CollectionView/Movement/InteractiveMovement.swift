@@ -24,17 +24,6 @@ package struct InteractiveMovement: Equatable {
   package struct Step: Equatable {
     package var origin: IndexPath
     package var position: CGPoint
-
-    package init(origin: IndexPath, position: CGPoint) {
-      self.origin = origin
-      self.position = position
-    }
-  }
-
-  package init(originalPath: IndexPath, currentPath: IndexPath, position: CGPoint) {
-    self.originalPath = originalPath
-    self.currentPath = currentPath
-    self.position = position
   }
 
   /// Whether a change of the order would only undo the last one, while the finger has hardly moved.

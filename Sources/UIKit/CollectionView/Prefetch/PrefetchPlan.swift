@@ -7,29 +7,15 @@ package struct PrefetchPlan: Equatable {
     package var path: IndexPath
     /// From the visible area, in points.
     package var distance: CGFloat
-
-    package init(path: IndexPath, distance: CGFloat) {
-      self.path = path
-      self.distance = distance
-    }
   }
 
   package struct Step: Equatable {
     /// Nearest first.
     package var prefetch: [IndexPath] = []
     package var cancel: [IndexPath] = []
-
-    package init() {}
-
-    init(prefetch: [IndexPath], cancel: [IndexPath]) {
-      self.prefetch = prefetch
-      self.cancel = cancel
-    }
   }
 
   package private(set) var announced: Set<IndexPath> = []
-
-  package init() {}
 
   /// `candidates` are the items near the visible area, `visible` those in it, which need no announcement any more.
   package mutating func step(candidates: [Candidate], visible: Set<IndexPath>) -> Step {

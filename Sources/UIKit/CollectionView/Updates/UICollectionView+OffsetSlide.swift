@@ -10,8 +10,8 @@ extension UICollectionView {
   func slideOffset(from old: CGPoint, pace: ElementAnimator.Pace, ignoringFingers: Bool = false) {
     let delta = CGPoint(x: old.x - contentOffset.x, y: old.y - contentOffset.y)
     guard case .own(let timing) = pace, delta != .zero, window != nil, UIView.areAnimationsEnabled,
-      ignoringFingers || !(isTracking || isDecelerating), let from = AnimatedValue(delta),
-      let to = AnimatedValue(CGPoint.zero)
+      ignoringFingers || !(isTracking || isDecelerating), let from = LayerValue(animating: delta),
+      let to = LayerValue(animating: CGPoint.zero)
     else { return }
     let slide = timing.insideRunningBlock.animation(
       keyPath: "bounds.origin", from: from, to: to, isAdditive: true, on: layer)

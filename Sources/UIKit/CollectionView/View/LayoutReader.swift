@@ -27,14 +27,7 @@ struct LayoutReader {
   }
 
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let answer: UICollectionViewLayoutAttributes? =
-      switch key.category {
-      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
-      case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-      }
-    return answer.map(adjusted)
+    layout.attributes(for: key).map(adjusted)
   }
 
   /// Attributes that came from the layout by another way, such as the start of an appearance.

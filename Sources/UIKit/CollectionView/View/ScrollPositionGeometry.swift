@@ -8,12 +8,6 @@ package struct ScrollPositionGeometry {
   /// The adjusted content inset: what lies under it counts as not visible.
   package var inset: UIEdgeInsets
 
-  package init(bounds: CGRect, contentSize: CGSize, inset: UIEdgeInsets = .zero) {
-    self.bounds = bounds
-    self.contentSize = contentSize
-    self.inset = inset
-  }
-
   /// The offset for an item with `frame`; an axis without a position moves the shortest way that shows the item.
   ///
   /// The result is within the legal range of offsets. An item that is nowhere on an axis leaves the offset there.

@@ -6,12 +6,8 @@ import Foundation
 extension Tiler {
   /// Puts the view of a new element among the others.
   func insertInOrder(_ element: Shown) {
-    guard let owner = view else { return }
-    if let above = neighbour(above: element) {
-      owner.insertSubview(element.view, belowSubview: above)
-    } else if let below = neighbour(below: element) {
-      owner.insertSubview(element.view, aboveSubview: below)
-    } else if let background = owner.backgroundView, background.superview === owner {
+    guard let owner = view, !placeAmongNeighbours(element, in: owner) else { return }
+    if let background = owner.backgroundView, background.superview === owner {
       owner.insertSubview(element.view, aboveSubview: background)
     } else {
       owner.insertSubview(element.view, at: 0)
@@ -20,12 +16,19 @@ extension Tiler {
 
   /// Moves the view of an element whose `zIndex` changed.
   func restack(_ element: Shown) {
-    guard let owner = view, element.view.superview === owner else { return }
+    if let owner = view, element.view.superview === owner { _ = placeAmongNeighbours(element, in: owner) }
+  }
+
+  /// False when there is none.
+  private func placeAmongNeighbours(_ element: Shown, in owner: UICollectionView) -> Bool {
     if let above = neighbour(above: element) {
       owner.insertSubview(element.view, belowSubview: above)
     } else if let below = neighbour(below: element) {
       owner.insertSubview(element.view, aboveSubview: below)
+    } else {
+      return false
     }
+    return true
   }
 
   /// Where in the stack an element belongs that is not in it.

@@ -1,26 +1,19 @@
 import CollectionPrimitives
 import Foundation
+import QuartzCore
 
 extension UICollectionView {
   /// Like UIKit's, with the layout, and without asking the data source anything.
   var selfDescription: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    var parts = ["<\(type(of: self)): 0x\(address)", "frame = \(text(frame))"]
-    parts.append("contentOffset: {\(number(contentOffset.x)), \(number(contentOffset.y))}")
-    parts.append("contentSize: {\(number(contentSize.width)), \(number(contentSize.height))}")
+    var parts = ["<\(type(of: self)): 0x\(address)", "frame = \(frame.shortDescription)"]
+    parts.append("contentOffset: \(NSCoder.string(for: contentOffset))")
+    parts.append("contentSize: \(NSCoder.string(for: contentSize))")
     if let index = counts.known { parts.append("\(index.itemCount) items in \(index.sectionCount) sections") }
     parts.append("\(tiler.shown.count) views shown")
     parts.append("layout: <\(type(of: installedLayout))>")
     parts.append("dataSource: \(dataSource.map { "<\(type(of: $0))>" } ?? "(null)")>")
     return parts.joined(separator: "; ")
-  }
-
-  private func text(_ rect: CGRect) -> String {
-    "(\(number(rect.minX)) \(number(rect.minY)); \(number(rect.width)) \(number(rect.height)))"
-  }
-
-  private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
   }
 
   /// Checks what must hold between passes; the text of each thing that does not. For tests and debugging.

@@ -107,11 +107,6 @@ package struct FocusDirection: Equatable {
   package var dx: CGFloat
   package var dy: CGFloat
 
-  package init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
-
   var isForward: Bool { dx > 0 || dy > 0 }
 
   /// How far `to` is from `from` in this direction; sideways distance counts three times. Nil when it is not that way.

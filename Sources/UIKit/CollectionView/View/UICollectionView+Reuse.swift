@@ -3,14 +3,6 @@ public import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-    reusePool.register(cellClass, for: .cell(identifier))
-  }
-
-  func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
-    reusePool.register(viewClass, for: .supplementary(kind, identifier))
-  }
-
   /// What is dequeued is a plain view: the nib says what else it would be.
   func registerNib(_ nib: UINib?, for key: ReuseQueueKey) {
     if let nib { Unsupported.nibs("UICollectionView.register(\(nib.name), \(key.identifier))") }
@@ -20,15 +12,7 @@ extension UICollectionView {
 
   // MARK: Dequeuing
 
-  func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    dequeueCell(.cell(identifier), path)
-  }
-
-  func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
-    dequeue(.supplementary(kind, identifier), for: .supplementary(kind, path))
-  }
-
-  private func dequeueCell(_ key: ReuseQueueKey, _ path: IndexPath) -> UICollectionViewCell {
+  func dequeueCell(_ key: ReuseQueueKey, _ path: IndexPath) -> UICollectionViewCell {
     // A reconfigured item keeps the cell it has.
     if let (reconfigured, cell) = reconfiguring, reconfigured == path, cell.reuseQueue == key { return cell }
     let view = dequeue(key, for: .cell(path))
@@ -40,7 +24,7 @@ extension UICollectionView {
 
   /// The view comes out with the size and place the layout gives the element, as far as they are known, so that the data source
   /// may go by them.
-  private func dequeue(_ key: ReuseQueueKey, for element: ElementKey) -> UICollectionReusableView {
+  func dequeue(_ key: ReuseQueueKey, for element: ElementKey) -> UICollectionReusableView {
     let attributes = layoutCache.known(element)
     let view = reusePool.dequeue(key, frame: attributes?.frame ?? .zero)
     if let attributes { UIView.performWithoutAnimation { attributes.applyStandardValues(to: view) } }

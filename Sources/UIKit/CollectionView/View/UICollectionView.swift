@@ -150,7 +150,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registerCell(cellClass, identifier)
+    reusePool.register(cellClass, for: .cell(identifier))
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    registerSupplementary(viewClass, elementKind, identifier)
+    reusePool.register(viewClass, for: .supplementary(elementKind, identifier))
   }
 
   open func register(
@@ -173,13 +173,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeueCell(identifier, indexPath)
+    dequeueCell(.cell(identifier), indexPath)
   }
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeueSupplementary(elementKind, identifier, indexPath)
+    dequeue(.supplementary(elementKind, identifier), for: .supplementary(elementKind, indexPath))
   }
 
   // MARK: What is there

@@ -32,13 +32,5 @@ extension UICollectionViewController {
 
   // MARK: What the declared methods answer when a subclass does not override them
 
-  func missing<Value>(_ value: Value) -> Value {
-    OptionalCall.miss()
-    return value
-  }
-
-  func missingCell(_ collectionView: UICollectionView, _ path: IndexPath) -> UICollectionViewCell {
-    Fault.report("\(type(of: self)) must override collectionView(_:cellForItemAt:), asked for \(path.position)")
-    return UICollectionViewCell(frame: .zero)
-  }
+  func missing<Value>(_ value: Value) -> Value { OptionalCall.missing(value) }
 }

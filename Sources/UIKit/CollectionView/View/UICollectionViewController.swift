@@ -117,7 +117,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    missingCell(collectionView, indexPath)
+    Fault.report("\(type(of: self)) must override collectionView(_:cellForItemAt:), asked for \(indexPath.position)")
+    return UICollectionViewCell(frame: .zero)
   }
 
   open func collectionView(

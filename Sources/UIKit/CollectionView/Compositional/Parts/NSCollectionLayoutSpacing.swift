@@ -66,10 +66,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
 extension NSDirectionalEdgeInsets {
   var layoutInsets: LayoutInsets {
     LayoutInsets(
-      top: top.finiteOr0, leading: leading.finiteOr0, bottom: bottom.finiteOr0, trailing: trailing.finiteOr0)
+      top: top.finiteOrZero, leading: leading.finiteOrZero, bottom: bottom.finiteOrZero,
+      trailing: trailing.finiteOrZero)
   }
 }
 
 extension CGFloat {
-  fileprivate var finiteOr0: CGFloat { isFinite ? self : 0 }
+  var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
