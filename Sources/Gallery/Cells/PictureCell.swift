@@ -118,8 +118,6 @@ final class PictureCell: LayoutCell {
 
   private func round(by radius: CGFloat) {
     contentView.layer.cornerRadius = radius
-    // The outline of the focus follows it.
-    layer.cornerRadius = radius
     ring?.layer.cornerRadius = radius
   }
 
