@@ -14,12 +14,12 @@ final class GalleryMeasures {
   /// Whether somebody has set how items are sized.
   let hasItemSizing: Bool
 
-  init(_ sizes: PictureSizes, window: CGSize, _ settings: LayoutSettings = LayoutSettings()) {
+  init(_ sizes: PictureSizes, in room: PictureRoom, _ settings: LayoutSettings = LayoutSettings()) {
     pictures = sizes
     (itemSize, hasItemSizing) = Self.read(settings)
-    let height = GalleryLayout.rowHeight(in: window.width)
+    let height = GalleryLayout.rowHeight(in: room.width)
     wall = sizes.map { CGSize(width: (height * $0.width / $0.height).rounded(), height: height) }
-    cards = sizes.map { Self.card($0, window) }
+    cards = sizes.map { Self.card($0, room) }
   }
 
   private init(_ other: GalleryMeasures, _ settings: LayoutSettings) {
@@ -49,13 +49,13 @@ final class GalleryMeasures {
     return CGSize(width: side, height: side)
   }
 
-  private static func card(_ picture: CGSize, _ window: CGSize) -> CGSize {
-    guard window.width > window.height else {
-      let width = window.width * 0.78
-      return CGSize(width: width.rounded(), height: max(1, min(window.height - 192, width * 1.5)).rounded())
+  private static func card(_ picture: CGSize, _ room: PictureRoom) -> CGSize {
+    guard room.width > room.height else {
+      let width = room.width * 0.78
+      return CGSize(width: width.rounded(), height: max(1, min(room.height - room.foot - 96, width * 1.5)).rounded())
     }
-    let height = window.height - GalleryLayout.roomAroundCard(in: window.height)
-    let stage = CGSize(width: max(1, window.width * 0.62), height: max(1, height))
+    let height = room.height - room.aroundCard
+    let stage = CGSize(width: max(1, room.width * 0.62), height: max(1, height))
     let scale = min(stage.width / picture.width, stage.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }

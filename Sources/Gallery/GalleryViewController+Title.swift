@@ -5,9 +5,10 @@ public import UIKit
 extension GalleryViewController {
   /// Puts the title of the current picture over the pictures, where the layout has one.
   func showTitle() {
-    guard let title = layout.currentTitle?() else { return }
+    guard layout.titleTop != nil else { return }
+    let title = CurrentTitle()
     currentTitle = title
-    title.frame = screen.view.bounds.inset(by: screenInsets)
+    place(title)
     screen.view.insertSubview(title, aboveSubview: collectionView)
     collectionView.layoutIfNeeded()
     followCurrentPicture()
@@ -28,8 +29,13 @@ extension GalleryViewController {
   }
 
   func layOutTitle() {
-    currentTitle?.frame = screen.view.bounds.inset(by: screenInsets)
+    currentTitle.map(place)
     followCurrentPicture()
+  }
+
+  private func place(_ title: CurrentTitle) {
+    title.top = layout.titleTop?(collectionView.collectionViewLayout, screenRoom) ?? 0
+    title.frame = screen.view.bounds.inset(by: screenInsets)
   }
 
   func followCurrentPicture() {

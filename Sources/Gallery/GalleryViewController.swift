@@ -110,7 +110,7 @@ public final class GalleryViewController: UIViewController {
     self.layout = layout
     firstLayout = layout
     order = PictureOrder(pictures)
-    measures = GalleryMeasures(order.sizes, window: .zero)
+    measures = GalleryMeasures(order.sizes, in: PictureRoom(size: .zero))
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -171,7 +171,7 @@ public final class GalleryViewController: UIViewController {
     for view in [view, header, picker] as [UIView] { view.setNeedsLayout() }
   }
 
-  private func layOutScreen() {
+  func layOutScreen() {
     let geometry = stageGeometry
     screen.show(geometry)
     if device == .free {
@@ -182,8 +182,7 @@ public final class GalleryViewController: UIViewController {
     }
     let bounds = CGRect(origin: .zero, size: geometry.size)
     collectionView.frame = bounds
-    let hasBars = sectionCount > 1 && layout.roomForBars != nil
-    collectionView.move(contentInset: hasBars ? screenInsets + GalleryLayout.barInset : screenInsets)
+    collectionView.move(contentInset: hasOuterRoom(layout) ? screenInsets + GalleryLayout.barInset : screenInsets)
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screenInsets.top + 56)
     header.contentInset = screenInsets
@@ -216,7 +215,8 @@ public final class GalleryViewController: UIViewController {
   }
 
   private func measure() {
-    measures = GalleryMeasures(order.sizes, window: viewIfLoaded == nil ? .zero : screenRoom, settings)
+    measures = GalleryMeasures(
+      order.sizes, in: viewIfLoaded == nil ? PictureRoom(size: .zero) : screenRoom, settings)
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -49,8 +49,11 @@ final class CommitRecorder {
   func shown(_ commit: LayerCommit?, at time: TimeInterval) -> LayerCommit? {
     hasChanges = false
     let before = live
-    if let commit { live.apply(commit) }
-    if let commit { recording.add(commit) }
+    if let commit {
+      live.apply(commit)
+      // Controls that somebody touches meanwhile are no reason to forget.
+      if !live.isElsewhere(commit, than: layer) { recording.add(commit) }
+    }
     guard replayed != nil || shown != nil else { return commit }
     let next = replayed.map { live.replacing(layer, by: $0) } ?? live
     var changes = next.changes(since: commit?.isFull == true ? LayerPicture() : shown ?? before, time: time)

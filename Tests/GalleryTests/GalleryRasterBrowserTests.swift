@@ -39,7 +39,7 @@ struct GalleryRasterBrowserTests {
     if layout.page == nil {
       let other = name == "carousel" ? GalleryLayout.waterfall : .carousel
       let next = other.make()
-      other.fit(next, Self.size)
+      other.fit(next, PictureRoom(size: Self.size))
       let transition = view.startInteractiveTransition(to: next)
       transition.transitionProgress = 0.45
       transition.invalidateLayout()

@@ -161,6 +161,78 @@ import UIKitTestSupport
     }
   }
 
+  // MARK: What moves with a picture
+
+  private func drawings(_ controller: GalleryViewController) -> [ArtworkView] {
+    controller.collectionView.visibleCells.flatMap { find(ArtworkView.self, in: $0) }
+  }
+
+  /// Cells that get a title on the way are no exception.
+  @Test(arguments: ["carousel", "wheel", "stack"])
+  func drawingsChangeTheirSizeWithTheirCells(name: String) throws {
+    let (host, controller) = try makeHost("waterfall", count: 24)
+    let before = drawings(controller).map { ($0, $0.transform) }
+    GalleryLayout.named(name).map(controller.show)
+    host.advance(frames: 2)
+    for (drawing, old) in before where drawing.window != nil {
+      let new = try #require(drawing.layer.presentation()).affineTransform()
+      #expect(abs(new.a / old.a - 1) < 0.2 && abs(new.d / old.d - 1) < 0.2, "\(old) to \(new)")
+    }
+  }
+
+  /// The drawing's canvas is stretched; the sun on it is drawn against that.
+  @Test func theSunStaysRoundWhileItsPictureChangesProportions() throws {
+    let (host, controller) = try makeHost("drum")
+    controller.show(.stack)
+    var seen = 0
+    for _ in 0..<18 {
+      host.advance(frames: 1)
+      for drawing in drawings(controller) where drawing.window != nil {
+        guard
+          let sun = drawing.layer.sublayers?.compactMap({ $0 as? CAGradientLayer }).first(where: { $0.type == .radial }
+          ),
+          let shown = sun.presentation(), let stretch = drawing.layer.presentation()?.affineTransform()
+        else { continue }
+        let reach = CGSize(
+          width: (shown.endPoint.x - shown.startPoint.x) * stretch.a,
+          height: (shown.endPoint.y - shown.startPoint.y) * stretch.d)
+        seen += 1
+        #expect((0.75...1.34).contains(reach.width / reach.height), "\(reach)")
+      }
+    }
+    #expect(seen > 30)
+  }
+
+  /// Some come from the far side of the drum, edge on.
+  @Test(arguments: ["stack", "cards", "waterfall"])
+  func noPictureFillsTheWindowOnItsWayFromTheDrum(name: String) throws {
+    let size = CGSize(width: 1000, height: 700)
+    let (host, controller) = try makeHost("drum", count: 24, size: size)
+    let largest = size.width * size.height * 0.75
+    GalleryLayout.named(name).map(controller.show)
+    for frame in 0..<30 {
+      host.advance(frames: 1)
+      for cell in controller.collectionView.subviews where cell is PictureCell && !cell.isHidden {
+        guard let shown = host.mirror.visibleFrame(of: cell), let layer = host.mirror.layer(of: cell) else { continue }
+        #expect(shown.width * shown.height < largest || layer.opacity < 0.05, "frame \(frame): \(shown)")
+      }
+    }
+  }
+
+  @Test func titlesComeAnewAtTheOtherEdge() throws {
+    let (host, controller) = try makeHost("stack")
+    controller.show(.wallet)
+    host.advance(frames: 2)
+    let titles = find(PictureTitle.self, in: controller.collectionView).filter { !$0.isHidden }
+    #expect(!titles.isEmpty)
+    for title in titles {
+      let shown = try #require(title.layer.presentation())
+      #expect(shown.opacity < 0.3 && shown.frame.minY == 0)
+    }
+    host.advance(by: 1)
+    #expect(titles.contains { $0.layer.opacity == 1 })
+  }
+
   @Test func withMotionPicturesTravel() throws {
     let (host, controller) = try makeHost("flow")
     let before = places(host, controller)

@@ -62,7 +62,7 @@ import Testing
   /// What was never seen is not left by an animation; what was, is.
   @Test(arguments: [
     "carousel?style=cover-flow&item=7", "sections", "wallet?device=tablet&item=9", "wheel", "wheel?panel=layout",
-    "circle?panel=stage", "carousel?panel=inspect&inspector=true", "drawer?panel=code",
+    "circle?panel=stage", "carousel?panel=inspect&inspector=true", "drawer?panel=swift",
   ])
   func aPageBeginsWithWhatItsAddressSays(address: String) {
     let began = Page(at: address)
@@ -214,6 +214,35 @@ import Testing
     page.set("replay", ParameterValue([0]))
     page.run(1)
     #expect(page.picture == page.live)
+  }
+
+  /// Only what changes the pictures counts: somebody looks for the replay's control, and finds it, in the meantime.
+  @Test func timeInWhichThePicturesRestDoesNotPushThemOut() throws {
+    let page = Page()
+    page.inspect()
+    page.gallery.collectionView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    var seen: [LayerPicture] = []
+    for _ in 0..<60 {
+      page.frame()
+      seen.append(page.picture)
+    }
+    page.run(2)
+    let commits = page.commits
+    let panel = try #require(page.gallery.panel)
+    let slider = try #require(find(UISlider.self, in: panel).last)
+    for step in 0..<1200 {
+      slider.minimumTrackTintColor = step.isMultiple(of: 2) ? .systemRed : .systemBlue
+      page.frame()
+    }
+    #expect(page.commits > commits + 1000)
+    page.set("replay", ParameterValue([0.2]))
+    page.frame()
+    let screen = page.gallery.screen.view.layer.layerID
+    #expect(seen.contains { page.picture == page.live.replacing(screen, by: $0) } && page.picture != page.live)
+  }
+
+  private func find<Wanted: UIView>(_ type: Wanted.Type, in view: UIView) -> [Wanted] {
+    ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
   }
 
   @Test func onlyTheLastSecondsAreKept() {

@@ -146,6 +146,12 @@ extension WheelLayout {
     // An item seen edge on is about to go behind the horizon.
     attributes.alpha *= abs(angle) < drum.horizon ? TransitionCurve.smooth.value(at: projection.mainScale / 0.1) : 0
     guard angle != 0 else { return }
+    // Of what cannot be seen only the size counts, from which it comes in a change of layout: the perspective of a picture
+    // seen edge on grows beyond all bounds on the way to another.
+    guard attributes.alpha > 0 else {
+      attributes.transform = CGAffineTransform(scaleX: projection.crossScale, y: projection.crossScale)
+      return
+    }
     var transform = CATransform3DIdentity
     let taper = projection.taper * axis.mainSign
     if axis.isHorizontal {

@@ -51,8 +51,17 @@ final class PictureCell: LayoutCell {
   var titlePlace = TitlePlace.foot {
     didSet {
       guard titlePlace != oldValue else { return }
-      if titlePlace != .nowhere { title?.isAtTop = titleIsAtTop }
       setNeedsLayout()
+      guard titlePlace != .nowhere, let title, title.isAtTop != titleIsAtTop else { return }
+      // It comes anew at the other edge instead of going there through the picture.
+      UIView.performWithoutAnimation {
+        title.isAtTop = titleIsAtTop
+        title.layer.removeAllAnimations()
+        layOut(title)
+        title.layoutIfNeeded()
+        title.alpha = 0
+      }
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.showTitle() }
     }
   }
 
@@ -60,7 +69,11 @@ final class PictureCell: LayoutCell {
 
   /// How much of the title the layout lets show.
   private var titleStrength: CGFloat = 1 {
-    didSet { if titleStrength != oldValue { showTitle() } }
+    didSet {
+      guard titleStrength != oldValue else { return }
+      // A title that is made for it has the cell laid out, which in an animation is part of that.
+      if UIView.inheritedAnimationDuration > 0 { setNeedsLayout() } else { showTitle() }
+    }
   }
 
   private var hasRoom: Bool {

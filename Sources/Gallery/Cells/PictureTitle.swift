@@ -55,6 +55,6 @@ final class PictureTitle: UIView {
     super.layoutSubviews()
     let height = max(24, label.font.lineHeight.rounded(.up))
     let (x, y): (CGFloat, CGFloat) = isAtTop ? (22, 16) : (16, bounds.height - 14 - height)
-    label.frame = CGRect(x: x, y: y, width: max(0, bounds.width - 32), height: height)
+    label.frame = CGRect(x: x, y: y, width: max(0, bounds.width - 2 * x), height: height)
   }
 }

@@ -4,16 +4,12 @@ import UIKit
 final class CurrentTitle: UIView {
   private let titleLabel = UILabel()
   private let numberLabel = UILabel()
-  /// Where the labels are, for a size of the window: the top of the title.
-  private let top: @MainActor (CGSize) -> CGFloat
-  private let isVertical: Bool
+  /// Where the title begins.
+  var top: CGFloat = 0 { didSet { if top != oldValue { setNeedsLayout() } } }
   private var titleSize: CGFloat = 0
 
-  /// - Parameter top: where the title begins, for a size of the window.
-  init(isVertical: Bool = false, top: @escaping @MainActor (CGSize) -> CGFloat) {
-    self.top = top
-    self.isVertical = isVertical
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     // There is no more room between the pictures.
     maximumContentSizeCategory = .accessibilityMedium
@@ -41,13 +37,12 @@ final class CurrentTitle: UIView {
     let shift = -distance * 60
     for label in [titleLabel, numberLabel] {
       label.alpha = alpha
-      label.transform = CGAffineTransform(translationX: isVertical ? 0 : shift, y: isVertical ? shift : 0)
+      label.transform = CGAffineTransform(translationX: shift, y: 0)
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = top(bounds.size).rounded()
     // A new font asks for layout again.
     let size: CGFloat = bounds.width < 500 ? 20 : 26
     if titleSize != size {

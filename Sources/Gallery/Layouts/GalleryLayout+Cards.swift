@@ -20,10 +20,10 @@ extension GalleryLayout {
     presets: LayoutPreset.cards)
 
   /// One upright card for all pictures; the deck stands between the title and the hint.
-  private static func cardSize(in bounds: CGSize) -> CGSize {
+  private static func cardSize(in room: PictureRoom) -> CGSize {
     // The cards behind look out by so much.
-    let height = max(1, bounds.height - roomAroundCard(in: bounds.height) - 34)
-    let width = min(bounds.width * 0.86, height * 0.74)
+    let height = max(1, room.height - room.aroundCard - 34)
+    let width = min(room.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())
   }
 }

@@ -13,14 +13,14 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .none,
-    fit: { layout, window in
+    fit: { layout, room in
       guard let layout = layout as? CircleLayout else { return }
       // Less high than a phone held upright.
-      let isWide = window.width + 170 > window.height
-      // As large as they fit; above and below a wide window's ring are the header and the picker.
-      let side = (min(window.width, window.height) * (isWide ? 0.22 : 0.28)).rounded()
+      let isWide = room.width + 170 > room.height
+      // As large as they fit; above and below a wide ring are the header and the picker.
+      let side = (min(room.width, room.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
-      layout.radius = .automatic(inset: isWide ? 98 : 14)
+      layout.radius = .automatic(inset: isWide ? max(room.foot, 60) + 2 : 14)
     },
     usesPinch: true,
     presets: LayoutPreset.circle,

@@ -40,14 +40,14 @@ extension GalleryLayout {
 
   /// Larger hexagons where there is room for them. Lists are filled from edge to edge.
   @MainActor
-  private static func suit(_ layout: UICollectionViewLayout, to size: CGSize) {
+  private static func suit(_ layout: UICollectionViewLayout, to room: PictureRoom) {
     guard let layout = layout as? HoneycombLayout else { return }
-    let isPhone = min(size.width, size.height) < 600
+    let isPhone = min(room.width, room.height) < 600
     let isPlane = layout.scrollAxes == .both
-    let columns = max(Int((size.width / (isPhone ? 130 : 200)).rounded()), 2)
+    let columns = max(Int((room.width / (isPhone ? 130 : 200)).rounded()), 2)
     let spacing: CGFloat = isPhone ? 8 : 12
     // The middle and three rings, or a little less, fill the window.
-    let radius = (min(size.width, size.height) * (isPhone ? 0.19 : 0.127)).rounded()
+    let radius = (min(room.width, room.height) * (isPhone ? 0.19 : 0.127)).rounded()
     let sizing: HoneycombLayout.Sizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
     if layout.sizing != sizing { layout.sizing = sizing }
     layout.cornerRadius = isPhone ? 12 : 18

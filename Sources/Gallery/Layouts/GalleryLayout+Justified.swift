@@ -13,9 +13,9 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: { layout, window in
+    fit: { layout, room in
       // For those who set one size for all items; usually each has the picture's own.
-      let height = rowHeight(in: window.width)
+      let height = rowHeight(in: room.width)
       (layout as? AlignedFlowLayout)?.itemSize = CGSize(width: height, height: height)
     },
     presets: LayoutPreset.justified)

@@ -16,13 +16,13 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    fit: { layout, window in
+    fit: { layout, room in
       guard let layout = layout as? StackLayout else { return }
-      let isWide = window.width > window.height
+      let isWide = room.width > room.height
       // The header and the picker, and below the top card the ones behind it.
-      layout.sectionInset = UIEdgeInsets(top: 72, left: 20, bottom: isWide ? 150 : 168, right: 20)
-      let height = max(window.height - layout.sectionInset.top - layout.sectionInset.bottom, 1)
-      let width = max(window.width - 40, 1)
+      layout.sectionInset = UIEdgeInsets(top: 72, left: 20, bottom: room.foot + (isWide ? 54 : 72), right: 20)
+      let height = max(room.height - layout.sectionInset.top - layout.sectionInset.bottom, 1)
+      let width = max(room.width - 40, 1)
       layout.itemSize = .absolute(
         isWide
           ? CGSize(width: min(width, height * 1.5), height: height)

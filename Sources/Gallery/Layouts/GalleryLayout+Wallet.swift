@@ -13,11 +13,12 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .pages,
-    fit: { layout, window in
+    fit: { layout, room in
       guard let layout = layout as? StackLayout else { return }
-      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: 96, right: 14)
-      let width = min(max(window.width - 28, 1), 620)
-      layout.itemSize = .absolute(CGSize(width: width, height: min(width * 1.25, max(window.height - 272, 1))))
+      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: room.foot, right: 14)
+      let width = min(max(room.width - 28, 1), 620)
+      layout.itemSize = .absolute(
+        CGSize(width: width, height: min(width * 1.25, max(room.height - 176 - room.foot, 1))))
     },
     showsHeads: true,
     presets: LayoutPreset.wallet)

@@ -10,9 +10,9 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: { layout, window in
+    fit: { layout, room in
       // Two columns on a phone, larger pictures where there is room for them.
-      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: window.width))
+      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: room.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     },
     presets: LayoutPreset.waterfall)

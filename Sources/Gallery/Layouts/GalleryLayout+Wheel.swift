@@ -19,14 +19,19 @@ extension GalleryLayout {
     },
     scrolling: .items,
     tapsBringIn: true,
-    currentTitle: { CurrentTitle { WheelStage($0).card.maxY + 26 } },
-    fit: { layout, window in
+    titleTop: { layout, room in
+      guard let layout = layout as? WheelLayout else { return 0 }
+      // Below the card in front, as far as there is room.
+      let shift = layout.hub == .top ? layout.hubOffset : layout.hub == .bottom ? -layout.hubOffset : 0
+      return min(room.height / 2 + shift + layout.itemSize.height / 2 + 26, room.height - room.foot - 56).rounded()
+    },
+    fit: { layout, room in
       guard let layout = layout as? WheelLayout else { return }
-      let stage = WheelStage(window)
+      let stage = WheelStage(room)
       layout.itemSize = stage.card.size
       layout.radius = .absolute(stage.radius)
       // The hub's offset counts upwards from a card in the middle of the window.
-      layout.hubOffset = window.height / 2 - stage.card.midY
+      layout.hubOffset = room.height / 2 - stage.card.midY
     },
     presets: LayoutPreset.wheel)
 
@@ -46,15 +51,16 @@ extension GalleryLayout {
     },
     scrolling: .items,
     tapsBringIn: true,
-    fit: { layout, window in
+    fit: { layout, room in
       guard let layout = layout as? WheelLayout else { return }
       // Five rows are seen from any distance: the eye stands as far away as the drum is large. It shows three quarters of its
       // radius above and below the middle, clear of the header and the picker.
-      let radius = max(1, min(window.height * 0.48, (window.height - 168) / 2 / 0.77))
+      let bars = 2 * max(room.foot - 12, 64)
+      let radius = max(1, min(room.height * 0.48, (room.height - bars) / 2 / 0.77))
       layout.radius = .absolute(radius)
       layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
-      let height = max(1, min(radius * 0.53, window.width * 0.55)).rounded()
-      layout.itemSize = CGSize(width: max(1, min(window.width - 48, height * 1.8)).rounded(), height: height)
+      let height = max(1, min(radius * 0.53, room.width * 0.55)).rounded()
+      layout.itemSize = CGSize(width: max(1, min(room.width - 48, height * 1.8)).rounded(), height: height)
     },
     presets: LayoutPreset.drum)
 }
@@ -64,13 +70,13 @@ private struct WheelStage {
   let card: CGRect
   let radius: CGFloat
 
-  init(_ window: CGSize) {
-    let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, 96, 84)
-    let room = max(window.height - head - foot - title, 60)
-    let height = min(room * 0.84, window.width * 0.78).rounded()
+  init(_ room: PictureRoom) {
+    let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, room.foot, 84)
+    let free = max(room.height - head - foot - title, 60)
+    let height = min(free * 0.84, room.width * 0.78).rounded()
     let width = (height * 0.72).rounded()
-    let top = head + ((room - height) * 0.38).rounded()
-    card = CGRect(x: ((window.width - width) / 2).rounded(), y: top, width: width, height: height)
-    radius = (height * 2.1 + window.width * 0.16).rounded()
+    let top = head + ((free - height) * 0.38).rounded()
+    card = CGRect(x: ((room.width - width) / 2).rounded(), y: top, width: width, height: height)
+    radius = (height * 2.1 + room.width * 0.16).rounded()
   }
 }

@@ -15,11 +15,11 @@ public struct GalleryLayout: Sendable {
   var scrolling = Scrolling.pages
   /// A tap on a picture beside the current one brings it in.
   var tapsBringIn = false
-  /// Makes the title that follows the current picture.
-  var currentTitle: (@MainActor @Sendable () -> CurrentTitle)?
+  /// Where a title begins that follows the current picture, from the top of the room; nil for none.
+  var titleTop: (@MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> CGFloat)?
 
-  /// Suits the layout to the size of the window.
-  var fit: @MainActor @Sendable (UICollectionViewLayout, CGSize) -> Void = { _, _ in }
+  /// Suits the layout to the room for it.
+  var fit: @MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> Void = { _, _ in }
   /// The layout's own gestures need two fingers.
   var usesPinch = false
   /// Makes a separate page that is shown instead of the collection view.
@@ -53,7 +53,7 @@ public struct GalleryLayout: Sendable {
   }
 
   /// Where cells show their titles.
-  var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : currentTitle == nil ? .foot : .nowhere }
+  var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : titleTop == nil ? .foot : .nowhere }
 
   enum Scrolling {
     /// Down a long page.
@@ -94,8 +94,6 @@ public struct GalleryLayout: Sendable {
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
   /// The same room around a view.
   static let barInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
-  /// What a window with one card in its middle needs above and below it: what the hint covers at its foot, and as much at its head.
-  static func roomAroundCard(in height: CGFloat) -> CGFloat { height < 500 ? 200 : 216 }
   /// Of each of several sections, where the view leaves that room.
   static let innerInset = ParameterValue([0, 12, 16, 12])
 

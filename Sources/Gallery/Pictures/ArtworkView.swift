@@ -105,11 +105,13 @@ final class ArtworkView: UIView {
 
   private func shape(_ artwork: Artwork, _ new: ArtworkPaths) {
     guard paths !== new else { return }
+    let reach = CGPoint(x: artwork.sun.x + new.sunReach.width, y: artwork.sun.y + new.sunReach.height)
+    if paths != nil { moveSun(to: reach) }
     paths = new
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     sun.startPoint = CGPoint(x: artwork.sun.x, y: artwork.sun.y)
-    sun.endPoint = CGPoint(x: artwork.sun.x + new.sunReach.width, y: artwork.sun.y + new.sunReach.height)
+    sun.endPoint = reach
     if let path = new.stars { stars?.path = path }
     if let path = new.glints { glints?.path = path }
     for (index, mask) in masks.enumerated() {
@@ -119,5 +121,16 @@ final class ArtworkView: UIView {
       ridges[index].endPoint = CGPoint(x: 0.5, y: min(1, top + (index == ridges.count - 1 ? 0.4 : 0.24)))
     }
     CATransaction.commit()
+  }
+
+  /// While an animation stretches the view the sun's reach goes along, or it would be an ellipse at first.
+  private func moveSun(to reach: CGPoint) {
+    guard let motion = layer.animation(forKey: "transform")?.copy() as? CABasicAnimation else { return }
+    motion.keyPath = "endPoint"
+    motion.fromValue = (sun.presentation() ?? sun).endPoint
+    motion.toValue = reach
+    motion.isAdditive = false
+    motion.delegate = nil
+    sun.add(motion, forKey: "endPoint")
   }
 }

@@ -1,5 +1,5 @@
 /// A layout with its settings and what is looked at, as the page's address holds it:
-/// `carousel?style=cover-flow&parallax=0.2&item=7&panel=stage`.
+/// `waterfall?columns=count:4&item=7&at=0,-31&panel=stage`.
 struct GalleryAddress: Equatable {
   var layout: String
   /// `name=value&name=value`.

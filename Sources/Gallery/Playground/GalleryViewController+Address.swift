@@ -27,7 +27,11 @@ extension GalleryViewController {
       histories[entry.name, default: SettingsHistory()].replace(settings)
       show(entry)
     }
-    if let item = address.value(of: Self.itemName).flatMap(Int.init) { show(item: item) }
+    if let item = address.value(of: Self.itemName).flatMap(Int.init) {
+      let place = (address.value(of: Self.placeName) ?? "").split(separator: ",").compactMap { Double($0) }.filter(
+        \.isFinite)
+      show(item: item, at: place.count == 2 ? CGPoint(x: place[0], y: place[1]) : .zero)
+    }
   }
 
   /// Writes layout and settings into the address: another layout or look as a step of its own, single settings in place of
@@ -37,7 +41,8 @@ extension GalleryViewController {
     if seenItem != nil { seenItem = itemInTheMiddle.map(item(at:)) }
     let texts = [
       settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters),
-      seenItem.map { "\(Self.itemName)=\($0)" } ?? "", panel == nil ? "" : "\(Self.panelName)=\(panelTab.name)",
+      seenItem.map { "\(Self.itemName)=\($0)" } ?? "", seenPlace,
+      panel == nil ? "" : "\(Self.panelName)=\(panelTab.name)",
     ]
     let address = GalleryAddress(layout: layout.name, settings: texts.filter { !$0.isEmpty }.joined(separator: "&"))
       .text
@@ -49,7 +54,23 @@ extension GalleryViewController {
   // MARK: What is looked at
 
   private static let itemName = "item"
+  private static let placeName = "at"
   private static let panelName = "panel"
+
+  /// Where the middle of the picture is, from that of the view; empty where it rests in the middle by itself.
+  private var seenPlace: String {
+    guard let item = seenItem, !(collectionView.collectionViewLayout is CurrentItemLayout),
+      let place = offset(ofItem: split.path(ofItem: item)), max(abs(place.x), abs(place.y)) >= 1
+    else { return "" }
+    return "\(Self.placeName)=\(Int(place.x.rounded())),\(Int(place.y.rounded()))"
+  }
+
+  private func offset(ofItem path: IndexPath) -> CGPoint? {
+    let bounds = collectionView.bounds
+    return collectionView.layoutAttributesForItem(at: path).map {
+      CGPoint(x: $0.center.x - bounds.midX, y: $0.center.y - bounds.midY)
+    }
+  }
 
   /// Content came to rest.
   func noteScroll() {
@@ -58,8 +79,8 @@ extension GalleryViewController {
     tellAddress()
   }
 
-  /// Brings a picture to the middle.
-  private func show(item: Int) {
+  /// Brings a picture to the middle, or as far from it as it was.
+  private func show(item: Int, at place: CGPoint) {
     guard page == nil, (0..<order.count).contains(item) else { return }
     motionHint.end(isAnimated: false)
     seenItem = item
@@ -69,6 +90,15 @@ extension GalleryViewController {
       layout.setCurrentItem(at: path, animated: false)
     } else {
       collectionView.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      guard place != .zero, let now = offset(ofItem: path) else { return }
+      let (old, inset) = (collectionView.contentOffset, collectionView.adjustedContentInset)
+      let (content, size) = (collectionView.contentSize, collectionView.bounds.size)
+      func clamp(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+        min(max(value, least), max(least, most))
+      }
+      collectionView.contentOffset = CGPoint(
+        x: clamp(old.x + now.x - place.x, -inset.left, content.width + inset.right - size.width),
+        y: clamp(old.y + now.y - place.y, -inset.top, content.height + inset.bottom - size.height))
     }
   }
 

@@ -11,8 +11,9 @@ extension GalleryViewController {
   /// The screen in it, which is a device's or all of it.
   var stageGeometry: StageGeometry {
     let stage = stage
-    let foot = stageBottomInset + 24 + 46
-    let edges = UIEdgeInsets(top: max(16, view.safeAreaInsets.top), left: 16, bottom: foot + 16, right: 16)
+    // The picker, and above it the hint.
+    let foot = stageBottomInset + 24 + 46 + 30
+    let edges = UIEdgeInsets(top: max(16, view.safeAreaInsets.top), left: 16, bottom: foot, right: 16)
     return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, room: stage.inset(by: edges))
   }
 
@@ -25,8 +26,11 @@ extension GalleryViewController {
       right: stage.maxX < view.bounds.maxX ? 0 : safe.right)
   }
 
-  /// The size of what nothing covers.
-  var screenRoom: CGSize { CGRect(origin: .zero, size: stageGeometry.size).inset(by: screenInsets).size }
+  /// What nothing covers.
+  var screenRoom: PictureRoom {
+    PictureRoom(
+      size: CGRect(origin: .zero, size: stageGeometry.size).inset(by: screenInsets).size, hasPicker: device == .free)
+  }
 
   /// A sheet reaches down to the edge of the window in place of the pictures.
   var stageBottomInset: CGFloat { panel != nil && panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }

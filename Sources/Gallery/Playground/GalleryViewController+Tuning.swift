@@ -34,8 +34,16 @@ extension GalleryViewController {
     let layout = entry.make()
     entry.fit(layout, screenRoom)
     // The room for the bars is around all sections, not around each.
-    if sectionCount > 1, let inset = entry.roomForBars { inset.setValue(layout, GalleryLayout.innerInset) }
+    if hasOuterRoom(entry), let inset = entry.roomForBars { inset.setValue(layout, GalleryLayout.innerInset) }
     return layout
+  }
+
+  /// Whether the room for the bars is around the whole content: around several sections, and where a header comes before what is
+  /// inside its section.
+  func hasOuterRoom(_ entry: GalleryLayout) -> Bool {
+    let values = histories[entry.name]?.settings.values ?? [:]
+    let hasHeader = ["header-height", "header-reference-size"].contains { values[$0] != nil }
+    return (sectionCount > 1 || hasHeader) && entry.roomForBars != nil
   }
 
   /// Changes the settings and shows them.
@@ -68,8 +76,10 @@ extension GalleryViewController {
         shown.invalidateLayout()
       }
       if page == nil {
+        layOutScreen()
         setUpScrolling(of: layout)
-        followCurrentPicture()
+        layOutTitle()
+        currentTitle?.layoutIfNeeded()
       }
     }
     if isDirect { return change() }

@@ -72,6 +72,14 @@ package struct LayerPicture: Equatable {
     return result
   }
 
+  /// Whether a commit does nothing but change properties of layers that are not below this one.
+  /// - Complexity: O(layers below it).
+  package func isElsewhere(_ commit: LayerCommit, than id: LayerID) -> Bool {
+    guard !commit.isFull, commit.created.isEmpty, commit.removed.isEmpty, commit.hierarchy.isEmpty else { return false }
+    let changed = Set(commit.changes.map(\.layer))
+    return branch(id).allSatisfy { !changed.contains($0) }
+  }
+
   private func branch(_ id: LayerID) -> [LayerID] {
     var found: [LayerID] = []
     var waiting = [id]

@@ -51,7 +51,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: ["carousel?style=cylinder&inspector=true&panel=inspect", "wheel?panel=layout", "circle?panel=code"])
+  @Test(arguments: ["carousel?style=cylinder&inspector=true&panel=inspect", "wheel?panel=layout", "circle?panel=swift"])
   func picturesDoNotJumpWhenAnAddressOpensThePanel(address: String) {
     expectNoJump { gallery.follow(address: address) }
   }

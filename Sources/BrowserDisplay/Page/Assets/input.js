@@ -55,6 +55,7 @@ export class Input {
   #pressed(event) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (this.#down.has(event.pointerId)) return;
+    this.#stage.classList.add('pointed');
     this.#down.set(event.pointerId, {
       x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
       field: fieldAround(event.target),
@@ -110,6 +111,7 @@ export class Input {
 
   #key(event, up) {
     if (event.isComposing || event.target.closest?.('#notice')) return;
+    this.#stage.classList.remove('pointed');
     const isWriting = event.target.matches?.('.field') && !BEYOND_TEXT.has(event.key);
     if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -18,13 +18,14 @@ final class LookThumbnail: UIView {
   /// - Parameter sizes: those of the first pictures.
   init(_ entry: GalleryLayout, _ settings: LayoutSettings, sizes: PictureSizes) {
     let layout = entry.make()
-    entry.fit(layout, Self.window)
+    let room = PictureRoom(size: Self.window)
+    entry.fit(layout, room)
     for parameter in entry.parameters {
       if let value = settings.values[parameter.name] { parameter.setValue(layout, value) }
     }
     collectionView = UICollectionView(
       frame: CGRect(origin: .zero, size: Self.window), collectionViewLayout: layout)
-    measures = GalleryMeasures(sizes, window: Self.window, settings)
+    measures = GalleryMeasures(sizes, in: room, settings)
     count = sizes.pictures.count
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     clipsToBounds = true

@@ -135,8 +135,10 @@ final class ParameterRow: UIView {
       }
     }
     y += title.height + 2
-    let summary = summaryLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
-    if places { summaryLabel.frame = placed(CGRect(x: left, y: y, width: width, height: summary)) }
+    // Beside a control that stands at the title, not below it.
+    let column = tail > 0 ? max(0, width - tail - 12) : width
+    let summary = summaryLabel.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    if places { summaryLabel.frame = placed(CGRect(x: left, y: y, width: column, height: summary)) }
     y += summary + 4
     if let choice, !choice.standsBesideTitle {
       if places { choice.frame = placed(CGRect(x: left, y: y + 2, width: width, height: 32)) }

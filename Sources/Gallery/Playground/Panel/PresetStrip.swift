@@ -121,7 +121,7 @@ private final class PresetChip: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thumbnail?.bounds.height ?? bounds.height)
-    ground.layer.cornerRadius = thumbnail == nil ? 16 : 12
+    for layer in [layer, ground.layer] { layer.cornerRadius = thumbnail == nil ? 16 : 12 }
     label.frame =
       thumbnail == nil ? bounds : CGRect(x: 0, y: bounds.height - labelHeight, width: bounds.width, height: labelHeight)
   }

@@ -35,7 +35,7 @@ extension LayoutPreset {
     LayoutPreset(
       "Half dial", ["arc-length": "180", "start-angle": "180", "overflow": "shrink:0.2", "center": "0.5,0.62"]),
     LayoutPreset("Orbit", ["radius-ratio": "0.5", "overflow": "overlap", "item-size": "74,74"]),
-    LayoutPreset("Rings", ["overflow": "concentric:6,0.3", "item-size": "64,64", "item-orientation": "upright"]),
+    LayoutPreset("Rings", ["overflow": "concentric:6,0.3", "item-orientation": "upright"]),
     LayoutPreset("Spokes", ["item-orientation": "tangent", "distribution": "packed:4", "item-size": "60,60"]),
   ]
 
@@ -58,10 +58,18 @@ extension LayoutPreset {
     LayoutPreset(
       "Loose pile", ["rotation-step": "seeded:9", "item-offset": "0", "scale-step": "0", "dimming-step": "0.04"]),
     LayoutPreset("Fan", ["rotation-step": "alternating:5", "item-offset": "4", "scale-step": "0.02"]),
-    LayoutPreset("Notifications", ["stack-edge": "top", "item-offset": "26", "scale-step": "0.08", "exit": "fade"]),
+    LayoutPreset(
+      "Notifications",
+      [
+        "stack-edge": "top", "item-offset": "26", "scale-step": "0.08", "exit": "fade", "section-inset": "142,20,98,20",
+      ]),
     LayoutPreset("Side deck", ["stack-edge": "trailing", "item-offset": "28", "scale-step": "0.1"]),
     LayoutPreset(
-      "Staircase", ["stack-edge": "top-trailing", "item-offset": "20", "offset-decay": "1", "scale-step": "0"]),
+      "Staircase",
+      [
+        "stack-edge": "top-trailing", "item-offset": "20", "offset-decay": "1", "scale-step": "0",
+        "section-inset": "134,20,106,20",
+      ]),
   ]
 
   static let wallet: [LayoutPreset] = [

@@ -36,9 +36,8 @@ extension LayoutPreset {
   static let honeycomb: [LayoutPreset] = [
     LayoutPreset("Comb", ["arrangement": "staggered:false", "item-spacing": "2", "corner-radius": "0"]),
     LayoutPreset("Board game", ["orientation": "flat-top", "item-spacing": "3", "corner-radius": "4"]),
-    LayoutPreset("Pebbles", ["sizing": "columns:4", "item-spacing": "6", "corner-radius": "40"]),
-    LayoutPreset(
-      "Magnifier", ["sizing": "columns:4", "fisheye": "automatic:0.4,smooth,true", "snapping": "item-aligned:never"]),
+    LayoutPreset("Pebbles", ["sizing": "item-radius:58", "item-spacing": "6", "corner-radius": "60"]),
+    LayoutPreset("Magnifier", ["sizing": "columns:4", "fisheye": "automatic:0.4,smooth,true"]),
     LayoutPreset("Side by side", ["scroll-axes": "horizontal", "sizing": "columns:4"]),
   ]
 
