@@ -32,6 +32,8 @@ extension FileLowering {
       guard !node.isUnderCondition(of: module) else { return }
       // What is used of it is named by the compiler.
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
+      // Many hand UIKit or Foundation on.
+      needsUIKit = true
       if index.libraries.contains(module) {
         break
       } else if let what = Self.standIns[module] {
