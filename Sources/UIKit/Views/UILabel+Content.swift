@@ -86,10 +86,11 @@ extension UILabel {
   private var spaceOfSubclass: CGRect {
     Self.drawnSpace = nil
     drawText(in: bounds)
-    let space = Self.drawnSpace ?? bounds
-    let own = measuredRect(in: space, limit: numberOfLines)
-    let moved = textRect(forBounds: space, limitedToNumberOfLines: numberOfLines)
-    guard moved != own else { return space }
+    // Labels that do both ask for room by `textRect` and keep it free by `drawText`.
+    if let space = Self.drawnSpace, space != bounds { return space }
+    let own = measuredRect(in: bounds, limit: numberOfLines)
+    let moved = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    guard moved != own else { return bounds }
     return CGRect(x: moved.minX, y: moved.minY, width: max(moved.width, 0), height: max(moved.height, 0))
   }
 

@@ -309,4 +309,10 @@ let screenPieces = [
     let scroller = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
     return scroller?.delegate == nil && scroller?.contentSize.width == 600
   },
+  piece("what is left out has a value") {
+    let font: UIFont = portedMissing("a font")
+    let section: NSCollectionLayoutSection = portedMissing("a section")
+    let layout: UICollectionViewLayout = portedMissing("a layout")
+    return font.pointSize > 0 && section.interGroupSpacing == 0 && layout is UICollectionViewCompositionalLayout
+  },
 ]

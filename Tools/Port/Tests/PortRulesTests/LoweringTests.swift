@@ -41,7 +41,7 @@ import Testing
     ("func f( {", "func f( {"),
     ("open class A { open let a = 1; open var b = 2 }", "open class A { public let a = 1; open var b = 2 }"),
     ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
-    ("@available(iOS 17, *)\n#Preview { A() }", "@available(iOS 17, *)\n"),
+    ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
   ])
   func piece(_ before: String, _ after: String) { #expect(lowered(before) == after) }
 
@@ -252,6 +252,7 @@ import Testing
 /// Without the first line.
 func lowered(_ text: String, platform: Platform = Platform()) -> String {
   let result = Lowering(platform: platform).lower([SourceFile(path: "A.swift", text: text)]).files[0].text
-  return result.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 == "import PortSupport" }.dropFirst()
+  return result.split(separator: "\n", omittingEmptySubsequences: false)
+    .drop { ["import PortSupport", "import UIKit"].contains($0) }.dropFirst()
     .joined(separator: "\n")
 }
