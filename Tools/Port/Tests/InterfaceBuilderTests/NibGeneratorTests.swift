@@ -68,11 +68,11 @@ import Testing
     ).text
     for line in [
       #"text.append(NSAttributedString(string: "Big ", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1), .font: (UIFont(name: "Futura-Medium", size: 20) ?? .systemFont(ofSize: 20)), .paragraphStyle: { let style = NSMutableParagraphStyle(); style.alignment = .center; style.lineSpacing = 4; return style }()]))"#,
-      #"NSAttributedString(string: "two\n        lines", attributes: [:])"#,
+      #"NSAttributedString(string: "two\nlines", attributes: [:])"#,
       #"object2.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(scale: .large))"#,
       "object3.contentHorizontalAlignment = .left", "object3.isEnabled = false",
       #"object3.setBackgroundImage(UIImage(named: "paper"), for: .normal)"#,
-      #"object3.setTitle("Two\n        lines", for: .normal)"#,
+      #"object3.setTitle("Two\nlines", for: .normal)"#,
     ] {
       #expect(text.contains(line), "\(line)")
     }
@@ -207,7 +207,7 @@ import Testing
     #expect(text.contains("UITableViewCell(style: .subtitle, reuseIdentifier: nil)") && !text.contains("Title"))
     #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"p\""))
     #expect(text.contains("owner.navigationItem.titleView = object1"))
-    #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, tag: 0)"))
+    #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, selectedImage: nil)"))
     #expect(text.contains("let owner = UITabBarController()") && text.contains("owner.viewControllers = (owner"))
     #expect(
       text.contains("UIStoryboard(name: \"Other\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")"))
