@@ -315,4 +315,10 @@ let screenPieces = [
     let layout: UICollectionViewLayout = portedMissing("a layout")
     return font.pointSize > 0 && section.interGroupSpacing == 0 && layout is UICollectionViewCompositionalLayout
   },
+  piece("columns are stacks") {
+    let split = UISplitViewController(style: .doubleColumn)
+    let list = UIViewController()
+    split.setViewController(list, for: .primary)
+    return list.navigationController != nil && split.viewController(for: .primary) === list
+  },
 ]
