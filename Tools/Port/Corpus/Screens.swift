@@ -321,4 +321,8 @@ let screenPieces = [
     split.setViewController(list, for: .primary)
     return list.navigationController != nil && split.viewController(for: .primary) === list
   },
+  piece("what the main bundle says of the app") {
+    Bundle.main.bundleIdentifier!.hasPrefix("com") && Bundle.main.infoDictionary!["CFBundleShortVersionString"] is String
+      && Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String == "Corpus"
+  },
 ]

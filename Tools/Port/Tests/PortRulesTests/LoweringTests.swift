@@ -40,6 +40,8 @@ import Testing
     ("@unknownMacro(x) #another(1)", "@unknownMacro(x) #another(1)"),
     ("func f( {", "func f( {"),
     ("open class A { open let a = 1; open var b = 2 }", "open class A { public let a = 1; open var b = 2 }"),
+    ("let a = Bundle.main.bundleIdentifier!", "let a = Bundle.main.portedIdentifier!"),
+    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.portedObject(forInfoDictionaryKey: a)"),
     ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
     ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
   ])
