@@ -27,7 +27,10 @@ import UIKitTestSupport
     let plain = try glyph(nil)
     #expect(plain.size == CGSize(width: 20.5, height: 20.5))
     #expect(try glyph(UIImage.SymbolConfiguration(pointSize: 34)).size == CGSize(width: 41, height: 41))
-    #expect(try glyph(UIImage.SymbolConfiguration(scale: .small)).size.height < plain.size.height)
+    let small = UIImage.SymbolConfiguration(scale: .small)
+    #expect(try glyph(UIImage.SymbolConfiguration(pointSize: 34).applying(small)).size.height < 41)
+    #expect(try glyph(UIImage.SymbolConfiguration(pointSize: 34).applying(nil)).size.height == 41)
+    #expect(try glyph(small).size.height < plain.size.height)
     #expect(try glyph(UIImage.SymbolConfiguration(scale: .large)).size.height > plain.size.height)
     let weights: [UIImage.SymbolWeight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -176,6 +176,23 @@ import Testing
     }
   }
 
+  @Test func labelsHeedPadding() {
+    final class PaddedLabel: UILabel {
+      override func drawText(in rect: CGRect) {
+        super.drawText(in: rect.inset(by: UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 8)))
+      }
+    }
+    let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.font = .systemFont(ofSize: 20)
+    label.text = "Hi"
+    label.layoutIfNeeded()
+    #expect(label.layer.textContent?.lines.first?.origin.x == 12)
+    label.textAlignment = .right
+    label.layoutIfNeeded()
+    let line = label.layer.textContent?.lines.first
+    #expect(isClose((line?.origin.x ?? 0) + (line?.width ?? 0), 192))
+  }
+
   @Test func labelsShrinkTheirFontAndCutToTheirHeight() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     label.font = .systemFont(ofSize: 20)

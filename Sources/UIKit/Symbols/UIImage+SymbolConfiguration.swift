@@ -49,6 +49,11 @@ extension UIImage {
       parts == otherConfiguration?.parts
     }
 
+    /// What `otherConfiguration` says, and what this says where that says nothing.
+    open func applying(_ otherConfiguration: UIImage.SymbolConfiguration?) -> UIImage.SymbolConfiguration {
+      otherConfiguration?.filled(from: self) ?? self
+    }
+
     /// This, with what `other` says where this says nothing.
     func filled(from other: SymbolConfiguration) -> SymbolConfiguration {
       var merged = parts

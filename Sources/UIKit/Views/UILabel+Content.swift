@@ -68,17 +68,25 @@ extension UILabel {
     if backing.textContent != lines { backing.textContent = lines }
   }
 
-  /// Subclasses move the text by `textRect(forBounds:limitedToNumberOfLines:)`; its width and place are taken from there.
+  /// Subclasses move the text by `drawText(in:)` and `textRect(forBounds:limitedToNumberOfLines:)`; its width and place are taken
+  /// from there.
   private var textSpace: CGRect {
-    type(of: self) == UILabel.self ? bounds : spaceFromTextRect
+    type(of: self) == UILabel.self ? bounds : spaceOfSubclass
   }
 
-  private var spaceFromTextRect: CGRect {
+  private var spaceOfSubclass: CGRect {
+    Self.drawnSpace = nil
+    drawText(in: bounds)
+    // Labels that do both ask for room by `textRect` and keep it free by `drawText`.
+    if let space = Self.drawnSpace, space != bounds { return space }
     let own = measuredRect(in: bounds, limit: numberOfLines)
     let moved = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     guard moved != own else { return bounds }
     return CGRect(x: moved.minX, y: moved.minY, width: max(moved.width, 0), height: max(moved.height, 0))
   }
+
+  /// Where `drawText(in:)` was told to draw last.
+  static var drawnSpace: CGRect?
 
   func measuredRect(in bounds: CGRect, limit: Int) -> CGRect {
     let size = content.size(within: bounds.size, numberOfLines: limit)

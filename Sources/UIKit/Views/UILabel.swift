@@ -139,8 +139,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measuredRect(in: bounds, limit: numberOfLines)
   }
 
-  /// There is no drawing context: never called. Override `textRect(forBounds:limitedToNumberOfLines:)` to move the text.
-  open func drawText(in rect: CGRect) {}
+  /// Shows the text in `rect`, by default `bounds`. There is no drawing context; overrides call super with less, as labels with
+  /// padding do.
+  open func drawText(in rect: CGRect) { Self.drawnSpace = rect }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(size) }
 

@@ -213,6 +213,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// There are no nibs: nobody calls this, overrides may.
   open func awakeFromNib() {}
+  /// There is no Interface Builder: nobody calls this, overrides may.
+  open func prepareForInterfaceBuilder() {}
 
   /// The size that suits the view best, given the space there is. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -10,6 +10,9 @@ class TagCell: UICollectionViewCell {
   override func awakeFromNib() { super.awakeFromNib(); awake += 1 }
   var summary: String { "\(label.text ?? "") \(parts.count) \(inset) \(isLoud) \(awake)" }
 }
+extension UIView {
+  @IBInspectable var rounding: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+}
 class ProtoCell: UICollectionViewCell { @IBOutlet var caption: UILabel! }
 class FirstScreen: UIViewController {
   @IBOutlet weak var list: UICollectionView!
@@ -109,6 +112,9 @@ let nibPieces = [
   piece("loadNibNamed on no actor") { TagCell.fromNib().awake == 1 },
   piece("instantiate") { (UINib(nibName: "TagCell", bundle: nil).instantiate(withOwner: nil).first as? TagCell)?.awake == 1 },
   piece("loadNibNamed") { (Bundle.main.loadNibNamed("TagCell", owner: nil)?.first as? TagCell)?.summary == "Tag 2 6.0 true 1" },
+  piece("an inspectable property of all views") {
+    (Bundle.main.loadNibNamed("TagCell", owner: nil)?.first as? TagCell)?.parts.first?.layer.cornerRadius == 5
+  },
   piece("the initial controller") { board.instantiateInitialViewController() is FirstScreen },
   piece("a title") { board.instantiateInitialViewController()?.title == "The first" },
   piece("by identifier with a type") { let c: GridScreen = board.instantiateViewController(identifier: "Grid"); return c.storyboard === board },

@@ -119,7 +119,17 @@ extension UIImage {
   }
 }
 
-@MainActor let screenPieces = [
+@MainActor private final class ListeningPages: UIPageViewController, UIPageViewControllerDataSource, UIScrollViewDelegate {
+  let all = [UIViewController(), UIViewController()]
+  func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController? {
+    controller === all[1] ? all[0] : nil
+  }
+  func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController? {
+    controller === all[0] ? all[1] : nil
+  }
+}
+
+let screenPieces = [
   piece("a search controller tells its updater") {
     let screen = ShelfScreen()
     screen.search.searchResultsUpdater = screen
@@ -274,5 +284,45 @@ extension UIImage {
     UIApplication.shared.isNetworkActivityIndicatorVisible = true
     UIApplication.shared.statusBarStyle = .lightContent
     return UIDevice.current.systemVersion.hasPrefix("1") && UIApplication.shared.applicationIconBadgeNumber == 0
+  },
+  piece("constants from before") {
+    let transition = CATransition()
+    transition.type = kCATransitionPush
+    transition.subtype = kCATransitionFromLeft
+    let size = "a".size(attributes: [NSFontAttributeName: UIFont.systemFont(ofSize: 10, weight: UIFontWeightBold)])
+    return transition.type == .push && size.width > 0 && UITableViewCellEditingStyle.delete == .delete
+  },
+  piece("priorities of SnapKit") {
+    let view = UIView()
+    var made: Constraint?
+    view.snp.makeConstraints { made = $0.height.equalTo(4).priority(.high).constraint }
+    return made?.layoutConstraints.first?.priority == .defaultHigh
+  },
+  piece("the scroll view of pages is the app's to hear") {
+    let pages = ListeningPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = pages
+    pages.setViewControllers([pages.all[0]], direction: .forward, animated: false)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.rootViewController = pages
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let scroller = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
+    return scroller?.delegate == nil && scroller?.contentSize.width == 600
+  },
+  piece("what is left out has a value") {
+    let font: UIFont = portedMissing("a font")
+    let section: NSCollectionLayoutSection = portedMissing("a section")
+    let layout: UICollectionViewLayout = portedMissing("a layout")
+    return font.pointSize > 0 && section.interGroupSpacing == 0 && layout is UICollectionViewCompositionalLayout
+  },
+  piece("columns are stacks") {
+    let split = UISplitViewController(style: .doubleColumn)
+    let list = UIViewController()
+    split.setViewController(list, for: .primary)
+    return list.navigationController != nil && split.viewController(for: .primary) === list
+  },
+  piece("what the main bundle says of the app") {
+    Bundle.main.bundleIdentifier!.hasPrefix("com") && Bundle.main.infoDictionary!["CFBundleShortVersionString"] is String
+      && Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String == "Corpus"
   },
 ]

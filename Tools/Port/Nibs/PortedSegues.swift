@@ -9,6 +9,8 @@ struct PortedSegue {
   let unwindAction: String?
   /// The `@IBSegueAction` that makes the destination.
   var creation: String?
+  /// Makes a segue of a class of the app's.
+  var make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
 }
 
 @MainActor public class UIStoryboardSegue: NSObject {
@@ -54,7 +56,9 @@ extension UIViewController {
   func portedPerform(_ segue: PortedSegue, sender: Any?) {
     if segue.kind == .unwind { return portedUnwind(segue, sender: sender) }
     guard let destination = portedDestination(of: segue, sender: sender) else { return }
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
+    let performed =
+      segue.make?(segue.identifier, self, destination)
+      ?? UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
     performed.action = { [unowned self] in
       if segue.kind == .showDetail, let split = splitViewController {
         split.showDetail(destination)
@@ -95,14 +99,18 @@ extension UIViewController {
     }
     var below = presentingViewController
     while let presenter = below {
-      let candidates = [presenter] + presenter.children.reversed()
-      if let destination = candidates.first(where: answers) {
+      if let destination = presenter.portedBranch.first(where: answers) {
         return finish(destination) { presenter.dismiss(animated: true) }
       }
       below = presenter.presentingViewController
     }
     print("nib: no controller answers the unwind action \(name)")
   }
+}
+
+extension UIViewController {
+  /// Itself and all below, the last first.
+  fileprivate var portedBranch: [UIViewController] { [self] + children.reversed().flatMap(\.portedBranch) }
 }
 
 // MARK: What triggers segues

@@ -78,6 +78,9 @@ extension UIApplication {
     set { acceptedGap("UIApplication.shortcutItems: there is no icon") }
   }
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// Never posted.
+  public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
 }
 
 /// Never made here: nothing opens an app by it.
@@ -188,3 +191,24 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+// MARK: The edit menu
+
+/// Never shown.
+@preconcurrency @MainActor
+public final class UIMenuController: NSObject {
+  public static let shared = UIMenuController()
+  public var menuItems: [UIMenuItem]?
+  public var isMenuVisible: Bool { false }
+  public func setTargetRect(_ rect: CGRect, in view: UIView) {}
+  public func setMenuVisible(_ visible: Bool, animated: Bool) {
+    acceptedGap("UIMenuController: there is no edit menu")
+  }
+  public func showMenu(from view: UIView, rect: CGRect) { setMenuVisible(true, animated: true) }
+  public func hideMenu() {}
+}
+public final class UIMenuItem: NSObject {
+  public var title: String
+  public var action: Selector
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}

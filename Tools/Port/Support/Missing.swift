@@ -18,8 +18,21 @@ public func portedMissing<Value>(_ place: String) -> Value {
 }
 
 @MainActor private func emptyObject<Value>() -> Value? {
+  // Classes that are not made without anything.
+  if let known = UIFont.systemFont(ofSize: 17) as? Value ?? UIColor.clear.cgColor as? Value { return known }
+  if let part: Value = emptyLayoutPart() { return part }
   if let kind = Value.self as? NSObject.Type { return kind.makeInstance() as? Value }
   return UICollectionViewCell(frame: .zero) as? Value ?? UIViewController() as? Value
+}
+
+@MainActor private func emptyLayoutPart<Value>() -> Value? {
+  guard "\(Value.self)".contains("Layout") else { return nil }
+  let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+  let item = NSCollectionLayoutItem(layoutSize: size)
+  let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+  let section = NSCollectionLayoutSection(group: group)
+  let parts: [Any] = [size, item, group, section, UICollectionViewCompositionalLayout(section: section)]
+  return parts.lazy.compactMap { $0 as? Value }.first
 }
 
 private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value? }
@@ -76,6 +89,12 @@ extension Int: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
 extension Int16: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
 extension Int32: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
 extension Int64: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension UInt: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension UInt8: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension UInt32: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension UInt64: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
+extension URL: PortedEmptyValue { public static var portedEmpty: Self { URL(fileURLWithPath: "/") } }
+extension IndexPath: PortedEmptyValue { public static var portedEmpty: Self { IndexPath(item: 0, section: 0) } }
 extension Data: PortedEmptyValue { public static var portedEmpty: Self { Data() } }
 extension Date: PortedEmptyValue { public static var portedEmpty: Self { Date(timeIntervalSinceReferenceDate: 0) } }
 extension Double: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
@@ -85,7 +104,10 @@ extension String: PortedEmptyValue { public static var portedEmpty: Self { "" } 
 extension CGPoint: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
 extension CGSize: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
 extension CGRect: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+extension CGAffineTransform: PortedEmptyValue { public static var portedEmpty: Self { .identity } }
+extension CATransform3D: PortedEmptyValue { public static var portedEmpty: Self { CATransform3DIdentity } }
 extension UIEdgeInsets: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+extension NSDirectionalEdgeInsets: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
 
 /// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
 open class PortedMissingController: UIViewController {

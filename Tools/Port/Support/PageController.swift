@@ -38,7 +38,7 @@ extension UIPageViewControllerDelegate {
 
 /// One page in a scroll view, with its neighbours beside it. Pages never curl.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int { case pageCurl, scroll }
   public enum NavigationOrientation: Int { case horizontal, vertical }
   public enum NavigationDirection: Int { case forward, reverse }
@@ -58,6 +58,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   open private(set) var viewControllers: [UIViewController]? = []
   private let scroller = UIScrollView()
   private let dots = UIPageControl()
+  private var watch: NSKeyValueObservation?
+  private var isTurning = false
   private var before: UIViewController?
   private var after: UIViewController?
 
@@ -81,7 +83,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroller.showsHorizontalScrollIndicator = false
     scroller.showsVerticalScrollIndicator = false
     scroller.contentInsetAdjustmentBehavior = .never
-    scroller.delegate = self
+    // Not as its delegate: apps find the scroll view among the subviews and become that.
+    watch = scroller.observe(\.contentOffset) { [weak self] _, _ in self?.turn() }
     view.addSubview(scroller)
     view.addSubview(dots)
     findNeighbours()
@@ -144,16 +147,19 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     view.bringSubviewToFront(dots)
   }
 
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    delegate?.pageViewController(self, willTransitionTo: [after ?? before].compactMap { $0 })
-  }
-
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    let pages = self.pages
+  private func turn() {
+    if scroller.isDragging {
+      if !isTurning { delegate?.pageViewController(self, willTransitionTo: [after ?? before].compactMap { $0 }) }
+      isTurning = true
+      return
+    }
     let along = navigationOrientation == .horizontal
     let length = along ? view.bounds.width : view.bounds.height
-    guard length > 0 else { return }
-    let number = Int(((along ? scrollView.contentOffset.x : scrollView.contentOffset.y) / length).rounded())
+    let offset = along ? scroller.contentOffset.x : scroller.contentOffset.y
+    guard length > 0, abs(offset.remainder(dividingBy: length)) < 0.5 else { return }
+    isTurning = false
+    let pages = self.pages
+    let number = Int((offset / length).rounded())
     let old = viewControllers ?? []
     guard pages.indices.contains(number), pages[number] !== old.first else { return }
     viewControllers = [pages[number]]

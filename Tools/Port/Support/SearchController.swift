@@ -106,8 +106,9 @@ extension UINavigationItem {
     get { acceptedValue(self, "hidesSearchBarWhenScrolling", false) }
     set { if newValue { accept(newValue, self, "hidesSearchBarWhenScrolling", "the search bar stays") } }
   }
-  public var preferredSearchBarPlacement: Int {
-    get { 0 }
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+  public var preferredSearchBarPlacement: SearchBarPlacement {
+    get { .stacked }
     set { acceptedGap("UINavigationItem.preferredSearchBarPlacement: the search bar is below the bar") }
   }
 }

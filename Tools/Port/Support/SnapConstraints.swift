@@ -227,6 +227,13 @@ public final class ConstraintMakerEditable {
   }
 }
 
+public typealias ConstraintPriority = UILayoutPriority
+extension UILayoutPriority {
+  public static let high = UILayoutPriority.defaultHigh
+  public static let medium = UILayoutPriority(500)
+  public static let low = UILayoutPriority.defaultLow
+}
+
 @preconcurrency @MainActor
 public final class Constraint {
   public internal(set) var layoutConstraints: [NSLayoutConstraint] = []

@@ -37,14 +37,18 @@ open class PortedSplitViewController: UIViewController {
   public let displayModeButtonItem = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
   open var viewControllers: [UIViewController] = [] { didSet { if isViewLoaded { showFirst() } } }
   private var columns: [Column: UIViewController] = [:]
+  private var stacks: [Column: UIViewController] = [:]
 
   public init() { super.init(nibName: nil, bundle: nil) }
   public convenience init(style: Style) { self.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Columns are stacks: what is none is put in one, but for the one of narrow windows.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller
-    viewControllers = [.compact, .primary, .supplementary, .secondary].compactMap { columns[$0] }
+    let isStack = column == .compact || controller is UINavigationController
+    stacks[column] = isStack ? controller : controller.map(UINavigationController.init(rootViewController:))
+    viewControllers = [.compact, .primary, .supplementary, .secondary].compactMap { stacks[$0] }
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   open func show(_ column: Column) { if let controller = columns[column] { showDetail(controller) } }

@@ -7,6 +7,7 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
   UITableViewDataSource
 {
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var table: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()

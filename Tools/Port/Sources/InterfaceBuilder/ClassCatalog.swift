@@ -15,10 +15,13 @@ public struct ClassCatalog: Sendable {
   public var project: [String: Entry]
   /// Of UIKit, without what is unavailable.
   public var platform: Set<String>
+  /// What the project's extensions add to UIKit's classes.
+  public var extensionProperties: Set<String>
 
-  public init(project: [String: Entry], platform: Set<String>) {
+  public init(project: [String: Entry], platform: Set<String>, extensionProperties: Set<String> = []) {
     self.project = project
     self.platform = platform
+    self.extensionProperties = extensionProperties
   }
 
   /// Of names that begin as Apple's view classes do the platform is asked; any other is left to the compiler.

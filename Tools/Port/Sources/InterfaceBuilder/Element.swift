@@ -26,6 +26,12 @@ final class Element {
 
   func children(of name: String) -> [Element] { child(name)?.children ?? [] }
 
+  /// An attribute, or what a child of this role has as text.
+  func words(_ attribute: String) -> String? {
+    attributes[attribute]
+      ?? children.first { $0["key"] == attribute && ["string", "mutableString"].contains($0.name) }?.text
+  }
+
   func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
 
   func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }

@@ -87,6 +87,65 @@ enum Literals {
     catalog == "system" ? "UIImage(systemName: \(string(name)))" : "UIImage(named: \(string(name)))"
   }
 
+  /// The picture that an attribute or a child names, with the size that a symbol has; nil for none.
+  static func image(in element: Element, _ key: String) -> String? {
+    let reference = element.child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
+    let source = reference ?? element
+    guard let name = reference?["image"] ?? element[key] else { return nil }
+    let image = image(name, catalog: source["catalog"])
+    guard source["catalog"] == "system" else { return image }
+    var configurations: [String] = []
+    if let scale = source["symbolScale"], ["small", "medium", "large"].contains(scale) {
+      configurations.append("UIImage.SymbolConfiguration(scale: .\(scale))")
+    }
+    if let own = element.child(key: "preferredSymbolConfiguration") {
+      if let size = own.number("pointSize") {
+        configurations.append("UIImage.SymbolConfiguration(pointSize: \(number(size)))")
+      }
+      if let weight = own["weight"], isIdentifier(weight) {
+        configurations.append("UIImage.SymbolConfiguration(weight: .\(weight))")
+      }
+      if let scale = own["scale"], ["small", "medium", "large"].contains(scale) {
+        configurations.append("UIImage.SymbolConfiguration(scale: .\(scale))")
+      }
+    }
+    guard let first = configurations.first else { return image }
+    let whole = configurations.dropFirst().reduce(first) { "\($0).applying(\($1))" }
+    return "UIImage(systemName: \(string(name)), withConfiguration: \(whole))"
+  }
+
+  /// A text of fragments; nil for none.
+  static func attributed(_ element: Element?) -> String? {
+    guard let element, element.name == "attributedString" else { return nil }
+    let fragments = element.children.filter { $0.name == "fragment" }.map { fragment in
+      var parts: [String] = []
+      for part in fragment.children(of: "attributes") {
+        switch (part.name, part["key"]) {
+        case ("color", "NSColor"): parts.append(".foregroundColor: \(color(part))")
+        case ("font", "NSFont"):
+          let size = number(part.number("size") ?? 17)
+          let system = part["metaFont"] == nil ? part["name"].map { string($0) } : nil
+          parts.append(
+            ".font: "
+              + (system.map { "(UIFont(name: \($0), size: \(size)) ?? .systemFont(ofSize: \(size)))" }
+                ?? "UIFont.systemFont(ofSize: \(size))"))
+        case ("paragraphStyle", "NSParagraphStyle"):
+          var lines = ["let style = NSMutableParagraphStyle()"]
+          if let alignment = part["alignment"], isIdentifier(alignment) {
+            lines.append("style.alignment = .\(alignment)")
+          }
+          if let spacing = part.number("lineSpacing") { lines.append("style.lineSpacing = \(number(spacing))") }
+          parts.append(".paragraphStyle: { \(lines.joined(separator: "; ")); return style }()")
+        default: break
+        }
+      }
+      let list = parts.isEmpty ? ":" : parts.joined(separator: ", ")
+      return
+        "text.append(NSAttributedString(string: \(string(fragment.words("content") ?? "")), attributes: [\(list)]))"
+    }
+    return "{ let text = NSMutableAttributedString(); \(fragments.joined(separator: "; ")); return text }()"
+  }
+
   /// "16:9" is a fraction.
   static func multiplier(_ text: String?) -> String {
     guard let text else { return "1" }

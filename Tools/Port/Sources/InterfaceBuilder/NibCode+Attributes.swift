@@ -1,141 +1,94 @@
 /// What views of UIKit's classes say of themselves.
 extension NibCode {
   mutating func ownAttributes(_ element: Element, _ name: String, _ type: String) {
-    func set(_ property: String, _ value: String?) { if let value { lines.append("  \(name).\(property) = \(value)") } }
-    func word(_ attribute: String) -> String? {
-      element[attribute].flatMap { Literals.isIdentifier($0) ? ".\($0)" : nil }
-    }
-    func number(_ attribute: String) -> String? { element.number(attribute).map(Literals.number) }
-    func color(_ key: String) -> String? {
-      element.child(key: key).flatMap { $0.name == "color" ? Literals.color($0) : nil }
-    }
-    let ways = [
-      "UILabel", "UIButton", "UIImageView", "UIStackView", "UIScrollView", "UISlider", "UISwitch", "UIPageControl",
-      "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UITableViewCell", "UITextField", "UITextView",
-      "UISearchBar", "UIStepper", "UIDatePicker",
-    ]
     let base = ElementKinds.views[element.name] ?? "UIView"
-    guard ways.contains(base) || base == "UICollectionView" else { return }
-    guard catalog.inherits(type, from: base) || base == type else { return }
+    guard catalog.inherits(type, from: base) else { return }
+    for family in AttributeTable.families(of: base) {
+      for (attribute, property, kind) in AttributeTable.all[family] ?? [] {
+        if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
+      }
+    }
     switch base {
-    case "UILabel":
-      set(
-        "text",
-        element["text"].map(Literals.string)
-          ?? element.children.first { $0["key"] == "text" }.map { Literals.string($0.text) })
-      set("textAlignment", word("textAlignment"))
-      set("numberOfLines", element["numberOfLines"].flatMap { Int($0) }.map(String.init))
-      set("font", element.child(key: "fontDescription").map(Literals.font))
-      set("textColor", color("textColor"))
-      let breaks = [
-        "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
-        "middleTruncation": "byTruncatingMiddle",
-        "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
-      ]
-      set("lineBreakMode", element["lineBreakMode"].flatMap { breaks[$0] }.map { ".\($0)" })
-      if element["adjustsFontSizeToFit"] == "YES" { set("adjustsFontSizeToFitWidth", "true") }
-    case "UIButton":
-      for state in element.children where state.name == "state" {
-        let key = ["normal", "highlighted", "selected", "disabled"].contains(state["key"]) ? state["key"]! : "normal"
-        if let title = state["title"] { emit("\(name).setTitle(\(Literals.string(title)), for: .\(key))") }
-        if let image = state["image"] {
-          emit("\(name).setImage(\(Literals.image(image, catalog: state["catalog"])), for: .\(key))")
-        }
-        if let color = state.child(key: "titleColor"), color.name == "color" {
-          emit("\(name).setTitleColor(\(Literals.color(color)), for: .\(key))")
-        }
-      }
-      if let configuration = element.child(key: "configuration") { buttonConfiguration(configuration, name) }
-      set("titleLabel?.font", element.child(key: "fontDescription").map(Literals.font))
-      for key in ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"] {
-        set(key, element.child(key: key).map(Literals.insets))
-      }
+    case "UILabel": label(element, name)
+    case "UIButton": button(element, name)
     case "UIImageView":
-      set("image", element["image"].map { Literals.image($0, catalog: element["catalog"]) })
-    case "UIStackView":
-      set("axis", element["axis"] == "vertical" ? ".vertical" : nil)
-      set("spacing", number("spacing"))
-      set("distribution", word("distribution"))
-      set("alignment", word("alignment"))
-    case "UIScrollView", "UICollectionView":
-      for (attribute, property) in [
-        ("pagingEnabled", "isPagingEnabled"), ("bounces", "bounces"), ("scrollEnabled", "isScrollEnabled"),
-        ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator"),
-        ("alwaysBounceVertical", "alwaysBounceVertical"),
-        ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"),
-        ("alwaysBounceHorizontal", "alwaysBounceHorizontal"), ("bouncesZoom", "bouncesZoom"),
-        ("directionalLockEnabled", "isDirectionalLockEnabled"),
-      ] {
-        set(property, element.flag(attribute).map { "\($0)" })
-      }
-      set("minimumZoomScale", number("minimumZoomScale"))
-      set("maximumZoomScale", number("maximumZoomScale"))
-      set("contentInsetAdjustmentBehavior", word("contentInsetAdjustmentBehavior"))
-      set("keyboardDismissMode", word("keyboardDismissMode"))
-    case "UITableViewCell":
-      set("accessoryType", word("accessoryType"))
-      set("selectionStyle", word("selectionStyle"))
-    case "UISearchBar":
-      set("placeholder", element["placeholder"].map(Literals.string))
-      set("text", element["text"].map(Literals.string))
-      set("showsCancelButton", element.flag("showsCancelButton").map { "\($0)" })
-    case "UIStepper":
-      set("minimumValue", number("minimumValue"))
-      set("maximumValue", number("maximumValue"))
-      set("stepValue", number("stepValue"))
-      set("value", number("value"))
-    case "UIDatePicker": set("datePickerMode", word("datePickerMode"))
-    case "UISlider":
-      set("minimumValue", number("minValue"))
-      set("maximumValue", number("maxValue"))
-      set("value", number("value"))
-    case "UISwitch": set("isOn", element.flag("on").map { "\($0)" })
+      if let image = Literals.image(in: element, "image") { emit("\(name).image = \(image)") }
+      if let image = Literals.image(in: element, "highlightedImage") { emit("\(name).highlightedImage = \(image)") }
     case "UITextView":
-      set("text", (element["text"] ?? element.child("string")?.text).map(Literals.string))
-      set("textAlignment", word("textAlignment"))
-      set("font", element.child(key: "fontDescription").map(Literals.font))
-      set("textColor", color("textColor"))
-      set("isEditable", element.flag("editable").map { "\($0)" })
-    case "UITextField":
-      set("text", element["text"].map(Literals.string))
-      set("placeholder", element["placeholder"].map(Literals.string))
-      set("textAlignment", word("textAlignment"))
-      set("font", element.child(key: "fontDescription").map(Literals.font))
-      set("textColor", color("textColor"))
-      set("borderStyle", word("borderStyle"))
-      set("clearButtonMode", word("clearButtonMode"))
-      if element.child(key: "textInputTraits")?["secureTextEntry"] == "YES" { set("isSecureTextEntry", "true") }
-    case "UIPageControl":
-      set("pageIndicatorTintColor", color("pageIndicatorTintColor"))
-      set("currentPageIndicatorTintColor", color("currentPageIndicatorTintColor"))
-      set("numberOfPages", element["numberOfPages"].flatMap { Int($0) }.map(String.init))
-    case "UIProgressView": set("progress", number("progress"))
+      if let text = element.words("text") ?? element.child("string")?.text {
+        emit("\(name).text = \(Literals.string(text))")
+      }
     case "UISegmentedControl":
-      set("selectedSegmentIndex", element["selectedSegmentIndex"].flatMap { Int($0) }.map(String.init) ?? "0")
-    case "UIActivityIndicatorView":
-      set("hidesWhenStopped", element.flag("hidesWhenStopped").map { "\($0)" })
-      if element["animating"] == "YES" { emit("\(name).startAnimating()") }
+      emit("\(name).selectedSegmentIndex = \(element["selectedSegmentIndex"].flatMap { Int($0) } ?? 0)")
+    case "UIActivityIndicatorView": if element["animating"] == "YES" { emit("\(name).startAnimating()") }
+    case "UINavigationBar": navigationBar(element, name)
     default: break
     }
+    if let traits = element.child("textInputTraits"), ["UITextField", "UITextView"].contains(base) {
+      for (attribute, property, kind) in AttributeTable.inputTraits {
+        if let value = kind.value(traits, attribute) { emit("\(name).\(property) = \(value)") }
+      }
+    }
+  }
+
+  private mutating func label(_ element: Element, _ name: String) {
+    if let text = element.words("text") { emit("\(name).text = \(Literals.string(text))") }
+    let breaks = [
+      "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
+      "middleTruncation": "byTruncatingMiddle", "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping",
+      "clip": "byClipping",
+    ]
+    if let mode = element["lineBreakMode"].flatMap({ breaks[$0] }) { emit("\(name).lineBreakMode = .\(mode)") }
+    if let text = Literals.attributed(element.child(key: "attributedText")) {
+      emit("\(name).attributedText = \(text)")
+    }
+  }
+
+  private mutating func button(_ element: Element, _ name: String) {
+    for state in element.children where state.name == "state" {
+      let key = ["normal", "highlighted", "selected", "disabled"].contains(state["key"]) ? state["key"]! : "normal"
+      func set(_ what: String, _ value: String?) {
+        if let value { lines.append("  \(name).set\(what)(\(value), for: .\(key))") }
+      }
+      set("Title", state.words("title").map(Literals.string))
+      set("AttributedTitle", Literals.attributed(state.child(key: "attributedTitle")))
+      set("Image", Literals.image(in: state, "image"))
+      set("BackgroundImage", Literals.image(in: state, "backgroundImage"))
+      set("TitleColor", AttributeTable.Kind.color.value(state, "titleColor"))
+    }
+    if let configuration = element.child(key: "configuration") { buttonConfiguration(configuration, name) }
+    if let font = element.child(key: "fontDescription") { emit("\(name).titleLabel?.font = \(Literals.font(font))") }
   }
 
   private mutating func buttonConfiguration(_ element: Element, _ name: String) {
     let styles = ["plain", "gray", "tinted", "filled"]
     let style = element["style"].flatMap { styles.contains($0) ? $0 : nil } ?? "plain"
     var lines = ["var configuration = UIButton.Configuration.\(style)()"]
-    if let title = element["title"] { lines.append("configuration.title = \(Literals.string(title))") }
-    if let title = element["subtitle"] { lines.append("configuration.subtitle = \(Literals.string(title))") }
-    if let image = element["image"] {
-      lines.append("configuration.image = \(Literals.image(image, catalog: element["catalog"]))")
-    }
+    if let title = element.words("title") { lines.append("configuration.title = \(Literals.string(title))") }
+    if let title = element.words("subtitle") { lines.append("configuration.subtitle = \(Literals.string(title))") }
+    if let image = Literals.image(in: element, "image") { lines.append("configuration.image = \(image)") }
     if let style = element["cornerStyle"], ["capsule", "small", "medium", "large", "fixed"].contains(style) {
       lines.append("configuration.cornerStyle = .\(style)")
     }
     for key in ["baseBackgroundColor", "baseForegroundColor"] {
-      if let color = element.child(key: key), color.name == "color" {
-        lines.append("configuration.\(key) = \(Literals.color(color))")
-      }
+      if let color = AttributeTable.Kind.color.value(element, key) { lines.append("configuration.\(key) = \(color)") }
     }
     emit("\(name).configuration = { \(lines.joined(separator: "; ")); return configuration }()")
+  }
+
+  /// A bar's look, also of a navigation controller's.
+  mutating func navigationBar(_ element: Element, _ name: String) {
+    for (attribute, property, kind) in AttributeTable.all["UINavigationBar"] ?? [] {
+      if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
+    }
+    for key in ["titleTextAttributes", "largeTitleTextAttributes"] {
+      guard let attributes = element.child(key: key) else { continue }
+      var parts: [String] = []
+      if let font = attributes.child(key: "fontDescription") { parts.append(".font: \(Literals.font(font))") }
+      if let color = AttributeTable.Kind.color.value(attributes, "textColor") {
+        parts.append(".foregroundColor: \(color)")
+      }
+      if !parts.isEmpty { emit("\(name).\(key) = [\(parts.joined(separator: ", "))]") }
+    }
   }
 }

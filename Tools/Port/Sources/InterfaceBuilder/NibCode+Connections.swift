@@ -118,9 +118,11 @@ extension NibCode {
     let identifier = segue["identifier"].map(Literals.string) ?? "nil"
     let action = segue["unwindAction"].map(Literals.string) ?? "nil"
     let creation = segue["destinationCreationSelector"].map { ", creation: \(Literals.string($0))" } ?? ""
+    let custom = segue["customClass"].flatMap { isProject($0) ? $0 : nil }
+    let make = custom.map { #", make: { \#($0)(identifier: $0, source: $1, destination: $2) }"# } ?? ""
     return
       "PortedSegue(identifier: \(identifier), kind: .\(kind), destination: \(Literals.string(segue["destination"] ?? "")), "
-      + "unwindAction: \(action)\(creation))"
+      + "unwindAction: \(action)\(creation)\(make))"
   }
 
   mutating func segue(_ segue: Element, of controller: Element) {
@@ -154,9 +156,15 @@ extension NibCode {
 
   mutating func tabBarItem(_ controller: Element) {
     guard let item = controller.child(key: "tabBarItem"), catalog.platform.contains("UITabBarItem") else { return }
-    let image = item["image"].map { Literals.image($0, catalog: item["catalog"]) } ?? "nil"
-    let title = Literals.string(item["title"] ?? "")
-    emit("owner.tabBarItem = UITabBarItem(title: \(title), image: \(image), tag: 0)")
+    if let system = item["systemItem"], Literals.isIdentifier(system) {
+      emit("owner.tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: 0)")
+    } else {
+      let image = Literals.image(in: item, "image") ?? "nil"
+      let selected = Literals.image(in: item, "selectedImage") ?? "nil"
+      let title = Literals.string(item["title"] ?? "")
+      emit("owner.tabBarItem = UITabBarItem(title: \(title), image: \(image), selectedImage: \(selected))")
+    }
+    if let badge = item["badgeValue"] { emit("owner.tabBarItem.badgeValue = \(Literals.string(badge))") }
   }
 
   mutating func navigationItem(_ controller: Element) {
@@ -206,15 +214,15 @@ extension NibCode {
       pendingViews.append(view)
     } else if let system = button["systemItem"], Literals.isIdentifier(system) {
       emit("let \(name) = UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)")
-    } else if let image = button["image"] {
-      emit(
-        "let \(name) = UIBarButtonItem(image: \(Literals.image(image, catalog: button["catalog"])), style: .plain, target: nil, action: nil)"
-      )
+    } else if let image = Literals.image(in: button, "image") {
+      emit("let \(name) = UIBarButtonItem(image: \(image), style: .plain, target: nil, action: nil)")
     } else {
       emit(
         "let \(name) = UIBarButtonItem(title: \(Literals.string(button["title"] ?? "")), style: .plain, target: nil, action: nil)"
       )
     }
+    if let color = AttributeTable.Kind.color.value(button, "tintColor") { emit("\(name).tintColor = \(color)") }
+    if button["enabled"] == "NO" { emit("\(name).isEnabled = false") }
     for connection in button.children(of: "connections") {
       if connection.name == "action", let selector = connection["selector"] {
         emit("\(name).target = owner")

@@ -62,7 +62,9 @@ extension NibCode {
         continue
       }
       let target = path == "layer.borderColor" || path == "layer.shadowColor" ? "\(value).cgColor" : value
-      let known = path.hasPrefix("layer.") || isProject(objects[element.id]?.type ?? className(element))
+      let known =
+        path.hasPrefix("layer.") || catalog.extensionProperties.contains(path)
+        || isProject(objects[element.id]?.type ?? className(element))
       if known {
         emit("\(name).\(path) = \(target)")
       } else {

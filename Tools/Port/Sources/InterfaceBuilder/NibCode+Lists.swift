@@ -42,6 +42,10 @@ extension NibCode {
 
   mutating func tableView(_ element: Element, _ name: String) {
     if let height = element.number("rowHeight"), height > 0 { emit("\(name).rowHeight = \(Literals.number(height))") }
+    if element["separatorStyle"] == "none" { emit("\(name).separatorStyle = .none") }
+    for key in ["tableHeaderView", "tableFooterView"] {
+      if let view = element.child(key: key), view.isView { emit("\(name).\(key) = \(makeView(view))") }
+    }
     staticCells(of: element, name)
     for cell in element.children(of: "prototypes") {
       noteClass(cell)
@@ -49,8 +53,8 @@ extension NibCode {
         say("a prototype cell without a reuse identifier cannot be dequeued")
         continue
       }
-      emit("\(name).portedRegister(\(Literals.string(identifier))) {")
-      var inner = NibCode(catalog: catalog, path: path)
+      var inner = prototypeCode
+      emit("\(name).portedRegister(\(Literals.string(identifier))) {\(inner.objects.isEmpty ? "" : " [weak owner] in")")
       let made = inner.makeView(cell)
       inner.connectAll([cell], extra: nil)
       inner.awaken(cell)
@@ -74,6 +78,15 @@ extension NibCode {
     emit("\(name).portedSections = [\(made.joined(separator: ", "))]")
   }
 
+  /// The code of a prototype, which can lead to the controller.
+  private var prototypeCode: NibCode {
+    var code = NibCode(catalog: catalog, path: path)
+    for (id, object) in objects where ["controller", "owner"].contains(object.variable) {
+      code.objects[id] = ("owner", "")
+    }
+    return code
+  }
+
   /// A prototype is built inside the cell that the collection view makes of its class.
   private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
     noteClass(element)
@@ -81,10 +94,10 @@ extension NibCode {
     guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
       return say("a prototype cell without a reuse identifier cannot be dequeued")
     }
+    var inner = prototypeCode
     emit(
-      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { reused in"
-    )
-    var inner = NibCode(catalog: catalog, path: path)
+      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { "
+        + "\(inner.objects.isEmpty ? "" : "[weak owner] ")reused in")
     let made = inner.makeView(element, reused: true)
     inner.connectAll([element], extra: nil)
     inner.awaken(element)

@@ -35,7 +35,10 @@ extension NibCode {
       let style = element["style"].flatMap { ["plain", "insetGrouped"].contains($0) ? $0 : nil } ?? "grouped"
       return "UITableView(frame: .zero, style: .\(style))"
     }
-    if type == "UIVisualEffectView" { return "UIVisualEffectView(effect: PortedBlurEffect(style: .regular))" }
+    if type == "UIVisualEffectView" {
+      let style = element.child("blurEffect")?["style"].flatMap { Literals.isIdentifier($0) ? $0 : nil } ?? "regular"
+      return "UIVisualEffectView(effect: PortedBlurEffect(style: .\(style)))"
+    }
     if type == "UITableViewCell" {
       let style = (element["style"] ?? "").replacing("IBUITableViewCellStyle", with: "").lowercased()
       let known = ["value1", "value2", "subtitle"].contains(style) ? style : "default"
@@ -79,6 +82,15 @@ extension NibCode {
     for (key, property) in [("backgroundColor", "backgroundColor"), ("tintColor", "tintColor")] {
       if let color = element.child(key: key), color.name == "color" {
         emit("\(name).\(property) = \(Literals.color(color))")
+      }
+    }
+    if let margins = element.child(key: "layoutMargins") {
+      let sides = ["top", "left", "bottom", "right"].map { "\($0): \(Literals.number(margins, $0))" }
+      emit("\(name).layoutMargins = UIEdgeInsets(\(sides.joined(separator: ", ")))")
+    }
+    if let accessibility = element.child("accessibility") {
+      for (attribute, property) in [("label", "accessibilityLabel"), ("identifier", "accessibilityIdentifier")] {
+        if let text = accessibility.words(attribute) { emit("\(name).\(property) = \(Literals.string(text))") }
       }
     }
     if let mask = element.child(key: "autoresizingMask") {

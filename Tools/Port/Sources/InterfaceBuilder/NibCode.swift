@@ -97,10 +97,16 @@ struct NibCode {
     }
     if hasView { emit("owner.portedViewMaker = \(viewFunction)") }
     if let title = element["title"] { emit("owner.title = \(Literals.string(title))") }
-    if catalog.inherits(type, from: "UINavigationController"),
-      element.child(key: "navigationBar")?["largeTitles"] == "YES"
-    {
-      emit("owner.navigationBar.prefersLargeTitles = true")
+    if catalog.inherits(type, from: "UINavigationController") {
+      if let bar = element.child(key: "navigationBar") { navigationBar(bar, "owner.navigationBar") }
+      if element["navigationBarHidden"] == "YES" { emit("owner.isNavigationBarHidden = true") }
+    }
+    if catalog.inherits(type, from: "UITabBarController"), let bar = element.child(key: "tabBar") {
+      ownAttributes(bar, "owner.tabBar", "UITabBar")
+    }
+    if element["hidesBottomBarWhenPushed"] == "YES" { emit("owner.hidesBottomBarWhenPushed = true") }
+    for key in ["modalPresentationStyle", "modalTransitionStyle"] {
+      if let word = element[key], Literals.isIdentifier(word) { emit("owner.\(key) = .\(word)") }
     }
     navigationItem(element)
     tabBarItem(element)

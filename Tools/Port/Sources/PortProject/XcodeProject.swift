@@ -69,7 +69,11 @@ struct XcodeProject {
       project.infoPlist = project.infoPlist ?? found.infoPlist
       project.refusals += found.refusals
     }
-    project.infoPlist = infoPlist(of: target, root) ?? project.infoPlist
+    project.infoPlist =
+      infoPlist(of: target, root) ?? project.infoPlist
+      // Named in a file of settings.
+      ?? places.values.filter { $0.path.contains("/\(project.name)/") && $0.lastPathComponent.hasSuffix("Info.plist") }
+      .min { $0.path < $1.path }
     return project
   }
 
@@ -111,9 +115,10 @@ struct XcodeProject {
     for id in objects[list]?["buildConfigurations"] as? [String] ?? [] {
       let settings = objects[id]?["buildSettings"] as? [String: Any]
       guard let path = settings?["INFOPLIST_FILE"] as? String else { continue }
+      let name = target["name"] as? String ?? ""
       let file = root.appendingPathComponent(
-        path.replacing("$(SRCROOT)/", with: "").replacing("\"", with: "")
-          .replacing("$(TARGET_NAME)", with: target["name"] as? String ?? ""))
+        path.replacing("\"", with: "").replacing(/\$[({](SRCROOT|PROJECT_DIR)[)}]\//, with: "")
+          .replacing(/\$[({](TARGET_NAME|TARGETNAME|PRODUCT_NAME|PROJECT_NAME)[)}]/, with: name))
       if FileManager.default.fileExists(atPath: file.path) { return file }
     }
     return nil

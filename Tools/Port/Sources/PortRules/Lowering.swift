@@ -15,6 +15,8 @@ public struct Lowering {
     public var hasMain: Bool
     /// The classes of the project, for who writes code from nibs.
     public var classes: [String: ClassSummary]
+    /// Properties that extensions of other modules' classes have.
+    public var extensionProperties: Set<String>
   }
 
   public struct ClassSummary: Sendable {
@@ -59,7 +61,10 @@ public struct Lowering {
     for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
     index.finish()
 
-    var result = Result(files: [], remarks: [], needsSupport: false, hasMain: false, classes: index.classSummaries)
+    var result = Result(
+      files: [], remarks: [], needsSupport: false, hasMain: false, classes: index.classSummaries,
+      extensionProperties: Set(
+        index.types.values.filter { $0.kind == .external }.flatMap(\.members).filter(\.isSettable).map(\.name)))
     for (number, (source, tree)) in zip(sources, trees).enumerated() {
       let lowering = FileLowering(file: source, number: number, tree: tree, index: index)
       lowering.walk(tree)

@@ -43,6 +43,9 @@ struct Porting {
       writer.copy(file, to: "Sources/PortCombine/\(file.lastPathComponent)")
     }
     let messages = try writeNibs(result, platform, name, &writer)
+    let symbols = AssetSymbols(
+      catalogs: project.resources, sources: sources.map(\.text), taken: platform.colorsAndImages)
+    if let text = symbols.text { writer.add(text, at: "Sources/\(name)/Ported/PortedAssets.swift") }
     let resources = copyResources(name, &writer)
     let manifest = Manifest(
       name: name, packagePath: options.packagePath, isExecutable: result.hasMain,
@@ -91,7 +94,9 @@ struct Porting {
     guard !project.nibs.isEmpty else { return [] }
     let classes = result.classes.mapValues { ClassCatalog.Entry(ancestors: $0.ancestors, outlets: $0.outlets) }
     let available = Set(platform.types.filter { $0.value.isEmpty }.keys)
-    var generator = NibGenerator(catalog: ClassCatalog(project: classes, platform: available))
+    var generator = NibGenerator(
+      catalog: ClassCatalog(
+        project: classes, platform: available, extensionProperties: result.extensionProperties))
     var remarks: [Remark] = []
     // Of a file in several languages the first counts, which is Base's.
     var seen: Set<String> = []

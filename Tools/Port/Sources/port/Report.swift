@@ -19,14 +19,20 @@ struct Report {
   var text: String {
     var lines = project.refusals.map { "\(project.name): refused: \($0)" }
     var seen: Set<String> = []
+    let imports = Dictionary(grouping: remarks.filter { $0.message.hasPrefix("import ") }, by: \.message)
     for remark in remarks.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
-      let line = remark.description
+      var line = remark.description
+      // Told of once, with the number of its files.
+      if let places = imports[remark.message] {
+        guard seen.insert(remark.message).inserted else { continue }
+        if places.count > 1 { line += " (in \(places.count) files)" }
+      }
       if seen.insert(line).inserted { lines.append(line) }
     }
     let remaining = remarks.count { $0.severity != .note } + project.refusals.count
     lines.append(
       "\(project.name): \(files) files lowered, \(written) changed in \(folder); "
-        + (remaining == 0 ? "nothing remains" : "\(remaining) places remain"))
+        + (remaining == 0 ? "nothing remains" : remaining == 1 ? "1 place remains" : "\(remaining) places remain"))
     return lines.joined(separator: "\n")
   }
 }

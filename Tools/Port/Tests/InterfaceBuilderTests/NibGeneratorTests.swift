@@ -18,8 +18,8 @@ import Testing
     platform: [
       "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
       "UIBarButtonItem", "UITapGestureRecognizer", "UITableView", "UITableViewCell", "UITextField",
-      "UITabBarController", "UITabBarItem", "UIScrollView",
-    ])
+      "UITabBarController", "UITabBarItem", "UIScrollView", "UIImageView", "UINavigationController",
+    ], extensionProperties: ["rounding"])
 
   private func generated(nib objects: String) throws -> (text: String, messages: [String]) {
     let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(objects)</objects></document>"
@@ -50,6 +50,79 @@ import Testing
     #expect(text.contains(#"object1.text = "A \"b\"\\""#))
     #expect(text.contains("object1.font = UIFont.boldSystemFont(ofSize: 20)"))
     #expect(text.contains("object1.textColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"))
+  }
+
+  @Test func attributedTextsAndSymbols() throws {
+    let text = try generated(
+      nib: """
+        <label id="l"><attributedString key="attributedText"><fragment content="Big "><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="20" name="Futura-Medium"/>
+        <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4"/></attributes></fragment>
+        <fragment><string key="content">two
+        lines</string></fragment></attributedString></label>
+        <imageView id="i"><imageReference key="image" image="star" catalog="system" symbolScale="large"/></imageView>
+        <button id="b" contentHorizontalAlignment="left" enabled="NO"><string key="other">x</string>
+        <state key="normal" backgroundImage="paper"><string key="title">Two
+        lines</string></state></button>
+        """
+    ).text
+    for line in [
+      #"text.append(NSAttributedString(string: "Big ", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1), .font: (UIFont(name: "Futura-Medium", size: 20) ?? .systemFont(ofSize: 20)), .paragraphStyle: { let style = NSMutableParagraphStyle(); style.alignment = .center; style.lineSpacing = 4; return style }()]))"#,
+      #"NSAttributedString(string: "two\nlines", attributes: [:])"#,
+      #"object2.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(scale: .large))"#,
+      "object3.contentHorizontalAlignment = .left", "object3.isEnabled = false",
+      #"object3.setBackgroundImage(UIImage(named: "paper"), for: .normal)"#,
+      #"object3.setTitle("Two\nlines", for: .normal)"#,
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
+
+  @Test func bars() throws {
+    let text = try generated(
+      scene: """
+        <navigationController id="a" navigationBarHidden="YES" hidesBottomBarWhenPushed="YES" modalTransitionStyle="crossDissolve">
+        <tabBarItem key="tabBarItem" systemItem="search"/>
+        <navigationBar key="navigationBar" barStyle="black" translucent="NO"><color key="barTintColor" white="0" alpha="1"/>
+        <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/></textAttributes></navigationBar>
+        </navigationController>
+        """
+    ).text
+    for line in [
+      "isNavigationBarHidden = true", "hidesBottomBarWhenPushed = true", "modalTransitionStyle = .crossDissolve",
+      "navigationBar.barStyle = .black", "navigationBar.isTranslucent = false",
+      "navigationBar.barTintColor = UIColor(white: 0, alpha: 1)",
+      "navigationBar.titleTextAttributes = [.foregroundColor: UIColor(white: 1, alpha: 1)]",
+      "tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)",
+    ] {
+      #expect(text.contains("owner.\(line)"), "\(line)")
+    }
+  }
+
+  @Test func headersOfTablesAndSeguesOfTheApp() throws {
+    let (text, _) = try generated(
+      scene: """
+        <viewController id="a" customClass="Screen"><view key="view" id="v"><subviews><tableView id="t" separatorStyle="none">
+        <view key="tableHeaderView" id="h"><subviews><label id="l"/></subviews></view></tableView></subviews></view>
+        <connections><outlet property="row" destination="l"/><segue kind="custom" identifier="s" destination="a" customClass="Cell"/>
+        </connections></viewController>
+        """)
+    #expect(text.contains(".separatorStyle = .none"))
+    #expect(text.contains(/object2.tableHeaderView = object3/))
+    #expect(text.contains("portedConnect(object4) { controller.row = $0 as UILabel? }"))
+    #expect(text.contains("make: { Cell(identifier: $0, source: $1, destination: $2) }"))
+  }
+
+  @Test func whatTheProjectAddsToViews() throws {
+    let (text, messages) = try generated(
+      nib: """
+        <view id="v"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="rounding"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="other"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></view>
+        """)
+    #expect(text.contains("object1.rounding = 6"))
+    #expect(messages == ["the attribute other of a class of UIKit is not set"])
   }
 
   @Test func aScrollView() throws {
@@ -134,7 +207,7 @@ import Testing
     #expect(text.contains("UITableViewCell(style: .subtitle, reuseIdentifier: nil)") && !text.contains("Title"))
     #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"p\""))
     #expect(text.contains("owner.navigationItem.titleView = object1"))
-    #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, tag: 0)"))
+    #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, selectedImage: nil)"))
     #expect(text.contains("let owner = UITabBarController()") && text.contains("owner.viewControllers = (owner"))
     #expect(
       text.contains("UIStoryboard(name: \"Other\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")"))

@@ -40,6 +40,44 @@ import Testing
     #expect(Manifest.moduleName(name, clone: clone) == module)
   }
 
+  @Test func namesOfAssets() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let catalog = folder.appendingPathComponent("Assets.xcassets")
+    for name in [
+      "Brand-Color.colorset", "Icons/my_icon 24.imageset", "Red.colorset", "own.imageset", "unused.imageset",
+    ] {
+      try FileManager.default.createDirectory(
+        at: catalog.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    func text(_ sources: String...) -> String? {
+      AssetSymbols(catalogs: [catalog], sources: sources, taken: ["red"]).text
+    }
+    let found = text(
+      "UIColor(resource: .brand); UIColor(resource: .red)", "let a: UIImage = .myIcon24; _ = UIImage.own",
+      "extension UIImage { static let own = UIImage() }")
+    #expect(
+      found?.hasSuffix(
+        """
+        extension ImageResource {
+          static let myIcon24 = ImageResource(name: "my_icon 24")
+          static let own = ImageResource(name: "own")
+        }
+        extension UIImage {
+          static var myIcon24: UIImage { UIImage(resource: .myIcon24) }
+        }
+        extension ColorResource {
+          static let brand = ColorResource(name: "Brand-Color")
+          static let red = ColorResource(name: "Red")
+        }
+        extension UIColor {
+          static var brand: UIColor { UIColor(resource: .brand) }
+        }
+
+        """) == true)
+    #expect(text("view.frame") == nil)
+  }
+
   @Test func stringCatalogs() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

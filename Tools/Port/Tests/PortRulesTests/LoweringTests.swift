@@ -39,6 +39,11 @@ import Testing
     ("a.b?.c?(1, x: 2)", "a.b?.c?(1, x: 2)"),
     ("@unknownMacro(x) #another(1)", "@unknownMacro(x) #another(1)"),
     ("func f( {", "func f( {"),
+    ("open class A { open let a = 1; open var b = 2 }", "open class A { public let a = 1; open var b = 2 }"),
+    ("let a = Bundle.main.bundleIdentifier!", "let a = Bundle.main.portedIdentifier!"),
+    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.portedObject(forInfoDictionaryKey: a)"),
+    ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
+    ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
   ])
   func piece(_ before: String, _ after: String) { #expect(lowered(before) == after) }
 
@@ -70,6 +75,14 @@ import Testing
     #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
     let other = Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", text: "import UIKit\n" + source)])
     #expect(!other.files[0].text.hasPrefix("import UIKit"))
+  }
+
+  /// A module that is left out may have handed on what the file uses.
+  @Test func whatModulesHandOn() {
+    let source = "import Others\nlet path = IndexPath(item: 0, section: 0)"
+    let result = Lowering(platform: Platform()).lower([SourceFile(path: "A.swift", location: "/A.swift", text: source)])
+    #expect(result.files[0].text.hasPrefix("import UIKit\n#sourceLocation"))
+    #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
   }
 
   @Test func optionalRequirement() {
@@ -241,6 +254,7 @@ import Testing
 /// Without the first line.
 func lowered(_ text: String, platform: Platform = Platform()) -> String {
   let result = Lowering(platform: platform).lower([SourceFile(path: "A.swift", text: text)]).files[0].text
-  return result.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 == "import PortSupport" }.dropFirst()
+  return result.split(separator: "\n", omittingEmptySubsequences: false)
+    .drop { ["import PortSupport", "import UIKit"].contains($0) }.dropFirst()
     .joined(separator: "\n")
 }

@@ -49,6 +49,8 @@ extension Platform {
       classes[type]?.methods[name, default: []].append(labels)
     } else if words.contains("selectorTable:"), words.contains("class") {
       classes[type]?.hasSelectorTable = true
+    } else if ["UIColor", "UIImage"].contains(type), let index = words.firstIndex(of: "var"), index + 1 < words.count {
+      colorsAndImages.insert(String(words[index + 1].prefix { $0 != ":" }))
     }
   }
 

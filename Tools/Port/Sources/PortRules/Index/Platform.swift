@@ -12,6 +12,8 @@ public struct Platform: Sendable {
   public var types: [String: String]
   /// Those that UIKit's own classes answer.
   public var selectors: Set<String> = []
+  /// The names of UIKit's own colours and pictures.
+  public var colorsAndImages: Set<String> = []
   /// What `PortSupport` declares, and its members of UIKit's types.
   public var support: Set<String> = networking
 

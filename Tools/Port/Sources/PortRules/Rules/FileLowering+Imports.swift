@@ -32,6 +32,8 @@ extension FileLowering {
       guard !node.isUnderCondition(of: module) else { return }
       // What is used of it is named by the compiler.
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
+      // Many hand UIKit or Foundation on.
+      needsUIKit = true
       if index.libraries.contains(module) {
         break
       } else if let what = Self.standIns[module] {
@@ -102,6 +104,10 @@ extension FileLowering {
   /// Files beside the sources are in the bundle of the module. What the project adds to bundles reads such files, as a rule.
   func lowerBundle(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
+    if let support = Self.infoNames[name], node.base?.flat == "Bundle.main" {
+      needsSupport = true
+      return replace(node.declName.baseName, by: support)
+    }
     let isOwn = index.types["Bundle"]?.members.contains { $0.name == name } ?? false
     guard index.hasResources, let base = node.base, isOwn || Self.resourceNames.contains(name) else { return }
     if base.flat == "Bundle.main" { replace(base, by: "Bundle.module" + base.innerTrivia) }
@@ -129,6 +135,11 @@ extension FileLowering {
       insert(", bundle: Bundle.module", at: last.endPositionBeforeTrailingTrivia)
     }
   }
+
+  /// A program on Linux has no identifier, and no `Info.plist` of its own.
+  private static let infoNames = [
+    "bundleIdentifier": "portedIdentifier", "infoDictionary": "portedInfo", "object": "portedObject",
+  ]
 
   private static let resourceNames: Set<String> = [
     "url", "urls", "path", "paths", "localizedString", "resourceURL", "resourcePath", "bundleURL", "bundlePath",

@@ -103,6 +103,10 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.tokenKind == .keyword(.dynamic) { remove(node) }
+    // Swift 3 took it for public.
+    if node.name.text == "open", node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" {
+      replace(node, by: "public")
+    }
     return .visitChildren
   }
 
@@ -139,9 +143,18 @@ final class FileLowering: SyntaxVisitor {
     case "keyPath": return lowerKeyPath(node)
     case "imageLiteral": lowerLiteral(node, "UIImage")
     case "colorLiteral": lowerLiteral(node, "UIColor")
+    case "Preview":
+      replace(node, by: node.innerTrivia)
+      return .skipChildren
     default: break
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    replace(node, by: node.innerTrivia)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
