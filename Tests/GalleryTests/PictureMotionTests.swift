@@ -221,10 +221,10 @@ import UIKitTestSupport
 
   @Test func titlesComeAnewAtTheOtherEdge() throws {
     let (host, controller) = try makeHost("stack")
-    controller.show(.wallet)
-    host.advance(frames: 2)
     let titles = find(PictureTitle.self, in: controller.collectionView).filter { !$0.isHidden }
     #expect(!titles.isEmpty)
+    controller.show(.wallet)
+    host.advance(frames: 2)
     for title in titles {
       let shown = try #require(title.layer.presentation())
       #expect(shown.opacity < 0.3 && shown.frame.minY == 0)

@@ -20,6 +20,7 @@ import Testing
     var picture = LayerPicture()
     var time = 0.0
     var commits = 0
+    /// When the pictures changed last.
     var lastCommit = 0.0
 
     /// - Parameter address: what it begins with, before its first frame.
@@ -35,7 +36,7 @@ import Testing
       #expect(commit.time == time)
       picture.apply(commit)
       commits += 1
-      lastCommit = time
+      if !picture.isElsewhere(commit, than: gallery.screen.view.layer.layerID) { lastCommit = time }
     }
 
     func run(_ seconds: Double) { for _ in 0..<Int(seconds * 60) { frame() } }

@@ -146,14 +146,9 @@ extension WheelLayout {
     // An item seen edge on is about to go behind the horizon.
     attributes.alpha *= abs(angle) < drum.horizon ? TransitionCurve.smooth.value(at: projection.mainScale / 0.1) : 0
     guard angle != 0 else { return }
-    // Of what cannot be seen only the size counts, from which it comes in a change of layout: the perspective of a picture
-    // seen edge on grows beyond all bounds on the way to another.
-    guard attributes.alpha > 0 else {
-      attributes.transform = CGAffineTransform(scaleX: projection.crossScale, y: projection.crossScale)
-      return
-    }
     var transform = CATransform3DIdentity
-    let taper = projection.taper * axis.mainSign
+    // What cannot be seen has no perspective: that of an item seen edge on grows beyond all bounds on its way to another layout.
+    let taper = attributes.alpha > 0 ? projection.taper * axis.mainSign : 0
     if axis.isHorizontal {
       (transform.m11, transform.m22, transform.m14) = (projection.mainScale, projection.crossScale, taper)
     } else {

@@ -137,7 +137,7 @@ import Testing
     let result = Lowering(platform: Platform(), hasResources: true).lower([
       SourceFile(path: "A.swift", location: "/A.swift", text: source)
     ])
-    #expect(result.files[0].text.hasSuffix("= Bundle.module.decode()\nlet b = Bundle.main.infoDictionary"))
+    #expect(result.files[0].text.hasSuffix("= Bundle.module.decode()\nlet b = Bundle.main.portedInfo"))
   }
 
   @Test func linesKeepTheirNumbers() {
