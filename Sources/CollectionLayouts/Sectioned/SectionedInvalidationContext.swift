@@ -12,28 +12,41 @@ enum SectionDataContext {
   @MainActor
   static func make(for layout: UICollectionViewLayout, isReload: Bool) -> UICollectionViewLayoutInvalidationContext? {
     let wanted: AnyClass = type(of: layout).invalidationContextClass
-    if wanted == UICollectionViewFlowLayoutInvalidationContext.self {
-      let context = SectionFlowDataContext()
-      context.isReload = isReload
-      return context
-    }
-    guard wanted == LayoutInvalidationContext.self || wanted == UICollectionViewLayoutInvalidationContext.self else {
-      return nil
-    }
-    let context = SectionLayoutDataContext()
-    context.isReload = isReload
-    return context
+    if wanted == LayoutInvalidationContext.self { return SectionLayoutDataContext(isReload) }
+    if wanted == UICollectionViewFlowLayoutInvalidationContext.self { return SectionFlowDataContext(isReload) }
+    return wanted == UICollectionViewLayoutInvalidationContext.self ? SectionPlainDataContext(isReload) : nil
   }
 }
 
 private final class SectionLayoutDataContext: LayoutInvalidationContext {
-  var isReload = false
+  private var isReload = false
+  convenience init(_ isReload: Bool) {
+    self.init()
+    self.isReload = isReload
+  }
+
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
 
 private final class SectionFlowDataContext: UICollectionViewFlowLayoutInvalidationContext {
-  var isReload = false
+  private var isReload = false
+  convenience init(_ isReload: Bool) {
+    self.init()
+    self.isReload = isReload
+  }
+
+  override var invalidateEverything: Bool { isReload }
+  override var invalidateDataSourceCounts: Bool { true }
+}
+
+private final class SectionPlainDataContext: UICollectionViewLayoutInvalidationContext {
+  private var isReload = false
+  convenience init(_ isReload: Bool) {
+    self.init()
+    self.isReload = isReload
+  }
+
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
