@@ -52,6 +52,9 @@ extension UIButton.Configuration {
   public enum TitleAlignment: Hashable { case automatic, leading, center, trailing }
   @available(*, unavailable, message: "There is no Mac idiom.")
   public enum MacIdiomStyle: Hashable { case automatic, bordered, borderless, borderlessTinted }
+
+  @available(*, unavailable, message: "The button shows a title and an image only.")
+  public enum Indicator: Hashable { case automatic, none, popup }
 }
 
 @available(*, unavailable, message: "The button shows a title and an image only.")
@@ -92,6 +95,4 @@ extension UIButton.Configuration {
     get { .byTruncatingMiddle }
     set {}
   }
-
-  public enum Indicator: Hashable { case automatic, none, popup }
 }
