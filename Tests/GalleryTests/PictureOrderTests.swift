@@ -94,6 +94,19 @@ import UIKit
     #expect(first.items != second.items)
   }
 
+  /// What a page keeps does not grow with every step.
+  @Test(arguments: [(3, 50), (40_000, 25), (600_000, 1)])
+  func fewerStepsAreKeptOfLongLists(count: Int, steps: Int) {
+    var order = order(count: count)
+    for _ in 0..<(steps + 3) { order.shuffle() }
+    var undone = 0
+    while order.canUndo {
+      order.undo()
+      undone += 1
+    }
+    #expect(undone == steps)
+  }
+
   @Test func stepsThatMakeNoSenseDoNothing() {
     var order = order(count: 2)
     order.remove(at: 7)
