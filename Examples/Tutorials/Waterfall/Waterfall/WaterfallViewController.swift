@@ -18,11 +18,16 @@ class WaterfallViewController: UIViewController {
     collectionView.delegate = self
     view.addSubview(collectionView)
     segments.selectedSegmentIndex = 0
-    segments.frame = CGRect(x: 16, y: 52, width: 180, height: 32)
+    segments.frame = CGRect(x: 16, y: 0, width: 180, height: 32)
     segments.addTarget(self, action: #selector(columnsChanged(_:)), for: .valueChanged)
     view.addSubview(segments)
     let press = UILongPressGestureRecognizer(target: self, action: #selector(remove(with:)))
     collectionView.addGestureRecognizer(press)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    segments.frame.origin.y = view.safeAreaInsets.top + 10
   }
 
   @objc private func columnsChanged(_ sender: UISegmentedControl) {
