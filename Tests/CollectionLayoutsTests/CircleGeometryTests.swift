@@ -218,6 +218,31 @@ import UIKitTestSupport
       } == 0)
   }
 
+  /// A centre that is dragged over an edge finds no ring of nothing on its way, and none that is suddenly twice as large.
+  @Test(arguments: [CircleLayout.ItemOrientation.upright, .radial, .tangent])
+  func theAutomaticRadiusFollowsTheCenter(_ orientation: CircleLayout.ItemOrientation) {
+    var last: CGFloat?
+    for y in stride(from: CGFloat(422), through: -60, by: -1) {
+      let metrics = Self.metrics(radius: .automatic(inset: 16)) {
+        $0.center.y = y
+        $0.orientation = orientation
+      }
+      let radius = metrics.outerRadius(itemScale: 1)
+      #expect(radius >= 40)
+      if let last { #expect((0.85...1.15).contains(radius / last), "\(y)") }
+      last = radius
+    }
+  }
+
+  /// Where there is no room on either side, the ring is as small as that.
+  @Test func theAutomaticRadiusOfASmallView() {
+    let metrics = Self.metrics(radius: .automatic(inset: 16)) {
+      $0.viewport = CGSize(width: 84, height: 844)
+      $0.center = CGPoint(x: 42, y: 422)
+    }
+    #expect(near(metrics.outerRadius(itemScale: 1), 6))
+  }
+
   @Test func itemsTurnWithTheRing() {
     let radial = Self.geometry(Self.metrics { $0.orientation = .radial }, [4])
     #expect(

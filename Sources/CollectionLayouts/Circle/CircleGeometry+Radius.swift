@@ -23,17 +23,41 @@ extension CircleGeometry.Metrics {
 
   private func fittingRadius(inset: CGFloat, _ scale: CGFloat) -> CGFloat {
     let reach = arcReach
-    let sides: [(distance: CGFloat, half: CGFloat, reach: CGFloat)] = [
-      (center.x, itemSize.width, reach.left), (viewport.width - center.x, itemSize.width, reach.right),
-      (center.y, itemSize.height, reach.up * radiusRatio),
-      (viewport.height - center.y, itemSize.height, reach.down * radiusRatio),
-    ].map { ($0.0, $0.1 * scale / 2, $0.2) }
-    let radii = sides.compactMap { side -> CGFloat? in
-      let room = room(side.distance - inset, half: side.half, scale)
-      guard room > 0, side.reach > 1e-6 else { return nil }
-      return room / side.reach
-    }
-    return min(radii.min() ?? 0, LayoutLog.longest)
+    let (across, down) = (itemSize.width / 2, itemSize.height / 2)
+    let axes: [(Side, Side)] = [
+      (
+        Side(distance: center.x - inset, half: across, reach: reach.left),
+        Side(distance: viewport.width - center.x - inset, half: across, reach: reach.right)
+      ),
+      (
+        Side(distance: center.y - inset, half: down, reach: reach.up * radiusRatio),
+        Side(distance: viewport.height - center.y - inset, half: down, reach: reach.down * radiusRatio)
+      ),
+    ]
+    let radii = axes.flatMap { [limit(of: $0, opposite: $1, scale), limit(of: $1, opposite: $0, scale)] }
+    return min(radii.compactMap { $0 }.min() ?? 0, LayoutLog.longest)
+  }
+
+  private struct Side {
+    var distance: CGFloat
+    /// Half the item's length towards this side.
+    var half: CGFloat
+    /// How far a radius of 1 reaches.
+    var reach: CGFloat
+  }
+
+  /// The largest radius that stays inside a side; nil when it does not count.
+  ///
+  /// A centre that goes to an edge, with room opposite, must not end in a ring of nothing that is suddenly a large one which
+  /// hangs over the edge. So where there is less room than for an item's length, the limit rises again.
+  private func limit(of side: Side, opposite: Side, _ scale: CGFloat) -> CGFloat? {
+    guard side.reach > 1e-6 else { return nil }
+    let room = room(side.distance, half: side.half * scale, scale)
+    let opposite = opposite.reach > 1e-6 ? self.room(opposite.distance, half: opposite.half, 1) : 0
+    let least = min(extents.along, opposite / 2)
+    guard least > 0 else { return room > 0 ? room / side.reach : nil }
+    let unscaled = self.room(side.distance, half: side.half, 1)
+    return unscaled > 0 ? max(room, least * least / unscaled) / side.reach : nil
   }
 
   /// The distance of an item's centre at which its outer edge has a given distance.

@@ -3,8 +3,8 @@ public import UIKit
 extension CircleLayout {
   /// The radius of a ring.
   public enum Radius: Equatable, Sendable {
-    /// The largest ring (or arc) whose items stay this many points inside the view. Edges the ring's centre is too near
-    /// to are not counted, so that a ring may hang over them.
+    /// The largest ring (or arc) whose items stay this many points inside the view. An edge that the ring's centre is nearer to
+    /// than an item is long counts less and less, so that a ring may hang over it.
     case automatic(inset: CGFloat)
     /// A length in points.
     case absolute(CGFloat)

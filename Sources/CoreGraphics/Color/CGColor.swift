@@ -75,6 +75,7 @@ extension CGColor {
 
   /// Red, green and blue in sRGB, not clamped.
   package var sRGBComponents: (red: Double, green: Double, blue: Double) {
-    ColorConversion.sRGB(values.map { Double($0) }, in: space.kind)
+    if space.kind == .sRGB { return (Double(values[0]), Double(values[1]), Double(values[2])) }
+    return ColorConversion.sRGB(values.map { Double($0) }, in: space.kind)
   }
 }

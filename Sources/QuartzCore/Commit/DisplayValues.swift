@@ -38,11 +38,12 @@ extension CGPath {
       case .closeSubpath: .close
       }
     }
-    var points: [Double] = []
-    points.reserveCapacity(storage.points.count * 2)
-    for point in storage.points {
-      points.append(Double(point.x).finite)
-      points.append(Double(point.y).finite)
+    let points = [Double](unsafeUninitializedCapacity: storage.points.count * 2) { buffer, count in
+      for point in storage.points {
+        buffer.initializeElement(at: count, to: Double(point.x).finite)
+        buffer.initializeElement(at: count + 1, to: Double(point.y).finite)
+        count += 2
+      }
     }
     return PathData(verbs: verbs, points: points)
   }

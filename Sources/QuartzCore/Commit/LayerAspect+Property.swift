@@ -35,26 +35,35 @@ extension LayerAspect {
   }
 
   /// What a display shows when it is told nothing.
+  ///
+  /// Every aspect of every layer that enters is asked: a comparison with default values would take copies.
   func isDefault(_ values: LayerValues) -> Bool {
     switch self {
+    case .bounds: values.bounds == .zero
+    case .position: values.position == .zero
+    case .anchorPoint: values.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+    case .zPosition: values.zPosition == 0
+    case .transform: values.transform.isIdentity && values.anchorPointZ == 0
+    case .sublayerTransform: values.sublayerTransform.isIdentity
+    case .opacity: values.opacity == 1
+    case .hidden: !values.isHidden
+    case .doubleSided: values.isDoubleSided
+    case .masksToBounds: !values.masksToBounds
     // Without it nothing of the aspect is seen.
+    case .corners: values.cornerRadius <= 0
     case .border: values.borderWidth <= 0
     case .shadow: values.shadowOpacity <= 0
     case .contents: values.contents == nil
-    case .shape: values.shape == nil || values.shape == ShapeValues()
-    case .gradient: values.gradient == nil || values.gradient == GradientValues()
+    case .shape: values.shape?.path == nil
+    case .gradient: values.gradient?.colors == nil
     case .backgroundColor: values.backgroundColor == nil || values.backgroundColor?.rgba == .clear
-    // Most layers have none of these, and a comparison takes copies.
     case .mask: values.maskID == nil
     case .text: values.textContent == nil
     case .accessibility: values.accessibility == nil
     case .toolTip: values.toolTip == nil
     case .input: values.textInput == nil
-    default: isEqual(values, Self.defaults)
     }
   }
-
-  nonisolated(unsafe) private static let defaults = LayerValues()
 
   func property(_ v: LayerValues) -> LayerProperty {
     switch self {
@@ -95,12 +104,13 @@ extension LayerAspect {
   static func properties(of values: LayerValues) -> [LayerProperty] {
     var properties: [LayerProperty] = []
     properties.reserveCapacity(8)
-    for aspect in values.isPlain ? plain : allCases where !aspect.isDefault(values) {
+    for aspect in values.isPlain ? plain : all where !aspect.isDefault(values) {
       properties.append(aspect.property(values))
     }
     return properties
   }
 
+  private static let all = allCases
   /// All that can differ from the defaults in a layer that nobody styled.
   private static let plain: [LayerAspect] = [
     .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .hidden, .backgroundColor, .contents,
@@ -110,7 +120,7 @@ extension LayerAspect {
   static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects)
     -> [LayerProperty]
   {
-    allCases.compactMap { aspect in
+    all.compactMap { aspect in
       guard aspects.contains(aspect), !aspect.isEqual(values, shown) else { return nil }
       // Two values that look the same to displays, such as different invisible borders.
       if aspect.isDefault(values), aspect.isDefault(shown) { return nil }

@@ -32,14 +32,11 @@ extension LayerTree {
   }
 
   private func shownValues(of layer: CALayer, at time: TimeInterval) -> LayerValues {
-    var values = layer.values
-    if !layer.animations.isEmpty {
-      values = layer.animations.values(from: values, at: layer.localTime(forRoot: time))
-    }
     let mask = layer.node.mask?.node.id
-    // Writing takes a copy of what the layer shares with what its last commit showed.
-    if values.maskID != mask { values.maskID = mask }
-    return values
+    // Written to the layer itself, once for each mask: writing to a copy would take what all copies share apart, in every frame.
+    if layer.values.maskID != mask { layer.values.maskID = mask }
+    guard !layer.animations.isEmpty else { return layer.values }
+    return layer.animations.values(from: layer.values, at: layer.localTime(forRoot: time))
   }
 
   private func fullCommit(at time: TimeInterval) -> LayerCommit {

@@ -37,6 +37,7 @@ package final class LayerTree {
 
   deinit {
     root.node.isTreeRoot = false
+    for layer in layers.values { layer.node.tree = nil }
     for layer in animating { layer.removeAnimations(on: clock) }
     // Those that no commit took in yet: an animation may hold what holds its layer.
     TransactionStack.endOrphans()

@@ -14,7 +14,9 @@ struct LayerNode {
   var source: CALayer?
 
   /// Set while the layer is in a tree, from the first commit that shows it.
-  weak var tree: LayerTree?
+  ///
+  /// Not retained, and cleared when the tree goes: a weak reference would slow down every use of the tree.
+  unowned(unsafe) var tree: LayerTree?
   var id = LayerID(rawValue: 0)
   /// Whether a tree stands on this layer, also before its first commit.
   var isTreeRoot = false

@@ -23,6 +23,8 @@ package struct LayerValues {
   /// Whether nobody styled the layer.
   var isPlain: Bool { appearance.isShared(with: LayerAppearance.standard) }
 
+  func sharesAppearance(with other: LayerValues) -> Bool { appearance.isShared(with: other.appearance) }
+
   package subscript<Value>(dynamicMember property: WritableKeyPath<LayerAppearance, Value>) -> Value {
     @inline(__always) get { appearance[dynamicMember: property] }
     @inline(__always) set { appearance[dynamicMember: property] = newValue }
