@@ -46,7 +46,7 @@ struct PictureOrder {
   private var shuffles: UInt64 = 0
 
   /// Steps that can be undone, one when lists are long: a step keeps up to 16 bytes a picture, and a program shows many pages.
-  private var historyLimit: Int { min(50, max(1, 1_000_000 / max(count, 1))) }
+  private var historyLimit: Int { min(50, max(1, 100_000 / max(count, 1))) }
 
   init(_ pictures: PictureCollection) {
     self.pictures = pictures
