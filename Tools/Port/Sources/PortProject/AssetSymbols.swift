@@ -8,15 +8,15 @@ public struct AssetSymbols {
 
   /// `taken` are names of UIKit's own colours and pictures, which Xcode leaves alone, too.
   public init(catalogs: [URL], sources: [String], taken: Set<String>) {
+    let assets = catalogs.filter { $0.pathExtension == "xcassets" }.flatMap { Self.assets(in: $0) }
     var used: Set<String> = []
     var declared: Set<String> = []
-    for source in sources {
+    for source in assets.isEmpty ? [] : sources {
       for match in source.matches(of: /\.([A-Za-z_][A-Za-z0-9_]*)/) { used.insert(String(match.1)) }
       for match in source.matches(of: /(?:static|class) (?:let|var) ([A-Za-z0-9_]+)/) {
         declared.insert(String(match.1))
       }
     }
-    let assets = catalogs.filter { $0.pathExtension == "xcassets" }.flatMap { Self.assets(in: $0) }
     let kinds = ["Image", "Color"].compactMap { kind -> String? in
       let sets = kind == "Image" ? ["imageset", "symbolset"] : ["colorset"]
       var symbols: [String: String] = [:]

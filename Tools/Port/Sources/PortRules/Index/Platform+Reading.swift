@@ -5,11 +5,12 @@ extension Platform {
     var isUnavailable: String?
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let isNested = line.first == " "
-      if line.contains("\": method(") {
-        for found in line.matches(of: /"([A-Za-z:]+)": method\(/) { selectors.insert(String(found.1)) }
-      }
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
       guard let first = words.first else { continue }
+      // The entries of a table of selectors: `"refresh": method(`…
+      if first == "super.selectorTable" || first.first == "\"" || first.first == "[" {
+        for found in line.matches(of: /"([A-Za-z:]+)": method\(/) { selectors.insert(String(found.1)) }
+      }
       if first.hasPrefix("@available(*,") { isUnavailable = reason(line) }
       guard !first.hasPrefix("//"), !first.hasPrefix("@") || words.count > 1 else { continue }
       if !isNested {

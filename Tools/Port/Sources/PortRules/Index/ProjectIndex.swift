@@ -30,6 +30,10 @@ final class ProjectIndex {
 
   init(platform: Platform) { self.platform = platform }
 
+  /// What is known of inheritance, which does not change once all files have been read.
+  private var superclasses: [ObjectIdentifier: Superclass] = [:]
+  private lazy var subclasses = findSubclasses()
+
   /// Other names of types, to those as written.
   var aliases: [String: String] = [:]
 
@@ -47,6 +51,7 @@ final class ProjectIndex {
   /// After all files have been read.
   func finish() {
     mergeExtensions()
+    superclasses = [:]
     markNamedMethods()
     addInheritedMethods()
     if hasNibs { markSegueMethods() }
@@ -142,6 +147,13 @@ final class ProjectIndex {
   }
 
   func superclass(of type: TypeInfo) -> Superclass {
+    if let known = superclasses[ObjectIdentifier(type)] { return known }
+    let found = findSuperclass(of: type)
+    superclasses[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private func findSuperclass(of type: TypeInfo) -> Superclass {
     guard type.kind == .class else { return .none }
     for name in type.supertypes {
       if let found = resolve(name, in: type.name), found.kind != .external {
@@ -170,9 +182,16 @@ final class ProjectIndex {
     return platform.ancestors(of: name)
   }
 
-  func subclasses(of type: TypeInfo) -> [TypeInfo] {
-    types.values.filter { $0 !== type && $0.kind == .class && projectClasses(from: $0).contains { $0 === type } }
-      .sorted { $0.name < $1.name }
+  func subclasses(of type: TypeInfo) -> [TypeInfo] { subclasses[ObjectIdentifier(type)] ?? [] }
+
+  private func findSubclasses() -> [ObjectIdentifier: [TypeInfo]] {
+    var result: [ObjectIdentifier: [TypeInfo]] = [:]
+    for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class {
+      for ancestor in projectClasses(from: type).dropFirst() {
+        result[ObjectIdentifier(ancestor), default: []].append(type)
+      }
+    }
+    return result
   }
 
   /// The protocols of the project that the type itself names, and those that they refine.
