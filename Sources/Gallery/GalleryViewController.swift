@@ -232,6 +232,7 @@ public final class GalleryViewController: UIViewController {
     header.actions.set(.filter, isSelected: order.shape != .all)
     header.actions.set(.remove, isSelected: isRemoving)
     header.actions.isHidden = page != nil
+    updateEmptyNotice()
     followCurrentPicture()
   }
 

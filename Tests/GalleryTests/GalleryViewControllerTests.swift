@@ -30,6 +30,24 @@ import UIKitTestSupport
     #expect(calls == 1 && actions.bounds.width > width && actions.frame.minX > 100)
   }
 
+  /// The last picture leaves a list that says so, until one comes back; other layouts say it, too.
+  @Test func anEmptyListSaysWhatBringsPictures() throws {
+    let (host, controller) = makeHost(count: 1)
+    #expect(controller.collectionView.backgroundView == nil)
+    controller.remove(at: IndexPath(item: 0, section: 0))
+    host.advance(by: 1)
+    let label = try #require(controller.collectionView.backgroundView as? UILabel)
+    #expect(label.frame.size == controller.collectionView.bounds.size && label.text?.contains("undo") == true)
+    controller.show(.circle)
+    host.advance(by: 1)
+    #expect(controller.collectionView.backgroundView === label)
+    controller.perform(.undo)
+    host.advance(by: 1)
+    #expect(controller.collectionView.backgroundView == nil)
+    let (_, empty) = makeHost(count: 0)
+    #expect(empty.collectionView.backgroundView is UILabel)
+  }
+
   @Test(arguments: GalleryLayout.all.map(\.name))
   func everyLayoutShowsPictures(name: String) throws {
     let (_, controller) = makeHost(layout: try #require(GalleryLayout.named(name)))
