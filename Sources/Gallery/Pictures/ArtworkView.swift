@@ -58,8 +58,6 @@ final class ArtworkView: UIView {
     for sublayer in [sun] + ridges + masks as [CALayer] { sublayer.frame = bounds }
     layer.addSublayer(sun)
     for (ridge, mask) in zip(ridges, masks) {
-      // Nothing is to be seen before it has a size.
-      mask.path = CGMutablePath()
       ridge.mask = mask
       layer.addSublayer(ridge)
     }

@@ -94,6 +94,8 @@ export function drawShadowPath(node, shadow) {
 }
 
 const noMask = { clipPath: '', maskImage: '', maskPosition: '', maskSize: '' };
+/** `path("")` would not be valid. */
+const EMPTY_PATH = 'M0 0Z';
 
 /** What the mask of a layer means in CSS. */
 export function maskStyle(layer) {
@@ -103,8 +105,7 @@ export function maskStyle(layer) {
   if (mask.shapeValue) {
     const rule = mask.shapeValue.evenOdd ? 'evenodd' : 'nonzero';
     const data = pathData(mask.shapeValue.path, map);
-    // An empty path hides everything, and `path("")` would not be valid.
-    return { ...noMask, clipPath: `path(${rule}, "${data || 'M0 0Z'}")` };
+    return { ...noMask, clipPath: `path(${rule}, "${data || EMPTY_PATH}")` };
   }
   const box = { maskPosition: `${mask.x}px ${mask.y}px`, maskSize: `${mask.width}px ${mask.height}px` };
   if (mask.gradientValue) {
@@ -119,6 +120,8 @@ export function maskStyle(layer) {
     const round = mask.clipRadius ? ` round ${mask.clipRadius}` : '';
     return { ...noMask, clipPath: `inset(${mask.y}px ${right}px ${bottom}px ${mask.x}px${round})` };
   }
+  // A mask in which nothing is opaque hides everything: one of a shape that has no path yet is the usual one.
+  if (!mask.textValue && mask.children.length === 0) return { ...noMask, clipPath: `path("${EMPTY_PATH}")` };
   if (!warned) console.warn('A mask that is neither a shape, a gradient, a picture nor a filled box is not shown.');
   warned = true;
   return noMask;
