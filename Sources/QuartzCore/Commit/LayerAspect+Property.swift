@@ -110,6 +110,7 @@ extension LayerAspect {
     return properties
   }
 
+  /// Kept, since `allCases` makes its list anew.
   private static let all = allCases
   /// All that can differ from the defaults in a layer that nobody styled.
   private static let plain: [LayerAspect] = [
