@@ -98,7 +98,12 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     guard path !== shape.path else { return }
     // Attributes without progress have no size.
     shape.show(path, on: contentView.layer, size: attributes.size == .zero ? bounds.size : attributes.size)
-    layer.shadowPath = path
+    if layer.shadowOpacity > 0 {
+      layer.shadowPath = path
+    } else {
+      // Nothing of an animation would be seen.
+      UIView.performWithoutAnimation { layer.shadowPath = path }
+    }
   }
 
   /// Only touches inside the path of `LayoutProgressAttributes` count, so touches in the gap between two shapes hit

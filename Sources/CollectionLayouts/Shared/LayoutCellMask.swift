@@ -33,9 +33,9 @@ final class LayoutCellMask {
       }
     }
     let box = shape.boundingBoxOfPath
-    let present = content.presentation()?.bounds.size ?? size
     let start =
-      running ?? (old == nil ? Self.opening(box, to: present) : Self.fitting(box, to: old?.boundingBoxOfPath ?? box))
+      running ?? old.map { Self.fitting(box, to: $0.boundingBoxOfPath) }
+      ?? Self.opening(box, to: content.presentation()?.bounds.size ?? size)
     let end = newPath == nil ? Self.opening(box, to: size) : CATransform3DIdentity
     withoutActions {
       draw(shape)

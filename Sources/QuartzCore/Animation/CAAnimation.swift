@@ -11,6 +11,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// value without animations, it then begins from the value that the replaced one has at each time, so that neither
   /// value nor speed jumps. An additive one stands for both itself.
   package final var takesOver = false
+  /// Whether the layer need not copy it: nobody else will change it, or add it again.
+  package final var isHandedOver = false
   /// What the animation begins from instead, when it goes on for one that took over.
   package final var origins: AnimationOrigins?
 

@@ -11,11 +11,41 @@ open class CABasicAnimation: CAPropertyAnimation {
   package final var stretch = AnimationStretch()
   /// What was seen when the animation took over from others, if that was not only now: rotations go on the way round
   /// that was near then.
-  package final var valueTakenOver: Any?
+  package final var valueTakenOver: Any? { didSet { forgetEnds() } }
 
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var fromValue: Any? { didSet { forgetEnds() } }
+  open var toValue: Any? { didSet { forgetEnds() } }
+  open var byValue: Any? { didSet { forgetEnds() } }
+
+  /// The four values as values of the property: read once, since every frame needs them.
+  private struct Ends {
+    var from: LayerValue?
+    var to: LayerValue?
+    var by: LayerValue?
+    var takenOver: LayerValue?
+  }
+  private final var ends: Ends?
+
+  override final func forgetEnds() { ends = nil }
+
+  private func ends(like base: LayerValue) -> Ends {
+    if let ends { return ends }
+    let ends = Ends(
+      from: converted(fromValue, like: base), to: converted(toValue, like: base), by: converted(byValue, like: base),
+      takenOver: converted(valueTakenOver, like: base))
+    self.ends = ends
+    return ends
+  }
+
+  /// Sets both values, whose type is the property's, as `fromValue` and `toValue` do.
+  package final func setValues(from: LayerValue?, to: LayerValue?) {
+    fromValue = from?.object
+    toValue = to?.object
+    ends = Ends(from: from, to: to)
+  }
+
+  /// What an animation made with values of the property's type begins with.
+  package final var typedFromValue: LayerValue? { ends?.from }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
@@ -28,12 +58,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// Where the run begins and ends.
-  private func ends(base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
-    let ends = (converted(fromValue, like: base), converted(toValue, like: base), converted(byValue, like: base))
+  private func way(_ ends: Ends, base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
+    if let from = ends.from, let to = ends.to { return (from, to) }
     // An additive animation without an end goes to no difference at all.
     let rest = isAdditive ? base.subtracting(base) : base
     let first = isAdditive ? rest : start
-    switch ends {
+    switch (ends.from, ends.to, ends.by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.added(to: from))
     case (nil, let to?, let by?): return (to.subtracting(by), to)
@@ -61,17 +91,18 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func value(
     at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
   ) -> LayerValue? {
-    let (from, to) = ends(base: base, start: start?.now ?? base)
+    let ends = ends(like: base)
+    let (from, to) = way(ends, base: base, start: start?.now ?? base)
     let way = stretch.way(way(at: position))
-    guard let start, fromValue == nil, !isAdditive else { return from.interpolated(to: to, way) }
-    let first = converted(valueTakenOver, like: base) ?? start.first
+    guard let start, ends.from == nil, !isAdditive else { return from.interpolated(to: to, way) }
+    let first = ends.takenOver ?? start.first
     return AnimationOrigins.Start(now: from, first: first).interpolated(to: to, way)
   }
 
   override var coversOriginsAtEnd: Bool { stretch.to == 1 && !timing.autoreverses }
 
   override func runDelta(base: LayerValue) -> LayerValue? {
-    let (from, to) = ends(base: base, start: base)
+    let (from, to) = way(ends(like: base), base: base, start: base)
     return to.subtracting(from)
   }
 }

@@ -8,14 +8,23 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  open var keyPath: String?
+  open var keyPath: String? {
+    get { path }
+    set {
+      path = newValue
+      target = newValue.flatMap { LayerKeyPath.named($0) }
+      forgetEnds()
+    }
+  }
+  // An observer of `keyPath` would not be called in the initialiser.
+  private final var path: String?
   /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
   open var isAdditive = false
   override final var addsUp: Bool { isAdditive }
   /// Whether each run begins where the one before ended.
   open var isCumulative = false
   /// Turns numbers into transforms, for the key path "transform".
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? { didSet { forgetEnds() } }
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
@@ -26,7 +35,11 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  final var target: LayerKeyPath? { keyPath.flatMap { LayerKeyPath.named($0) } }
+  /// The property that `keyPath` names.
+  private(set) final var target: LayerKeyPath?
+
+  /// Called when the values that the program handed in mean something else.
+  func forgetEnds() {}
 
   override var aspects: LayerAspects { target.map { LayerAspects($0.aspect) } ?? [] }
 

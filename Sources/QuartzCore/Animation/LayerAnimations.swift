@@ -103,7 +103,7 @@ struct LayerAnimations {
 
 extension CALayer {
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
-    guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
+    guard let copy = animation.isHandedOver ? animation : animation.copy(with: nil) as? CAAnimation else { return }
     let replaced = key.map { animations.makeRoom(forKey: $0) } ?? []
     var origins = copy.origins
     if copy.takesOver, !replaced.isEmpty {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A property that can be reached by a key path such as "position.x": the one registry for animations and keyed access.
-struct LayerKeyPath {
+final class LayerKeyPath {
   /// The part of the layer that changes with it.
   let aspect: LayerAspect
   let read: (LayerValues) -> LayerValue
@@ -36,8 +36,11 @@ struct LayerKeyPath {
   static func defaultValue(forKey key: String) -> Any? { named(key)?.read(LayerValues.complete).object }
 }
 
+// Inlined where the property is named, so that reading and writing are no calls through a key path of Swift: every animation
+// does both in every frame.
 extension LayerKeyPath {
   /// A path whose values are numbers.
+  @inline(__always)
   static func number(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGFloat>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .number(Double($0[keyPath: property]))
@@ -47,6 +50,7 @@ extension LayerKeyPath {
   }
 
   /// The same in single precision.
+  @inline(__always)
   static func float(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, Float>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .number(Double($0[keyPath: property]))
@@ -55,6 +59,7 @@ extension LayerKeyPath {
     }
   }
 
+  @inline(__always)
   static func color(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGColor?>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .color($0[keyPath: property])
@@ -63,6 +68,7 @@ extension LayerKeyPath {
     }
   }
 
+  @inline(__always)
   static func point(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGPoint>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .point($0[keyPath: property])
@@ -71,6 +77,7 @@ extension LayerKeyPath {
     }
   }
 
+  @inline(__always)
   static func size(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGSize>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .size($0[keyPath: property])
@@ -79,6 +86,7 @@ extension LayerKeyPath {
     }
   }
 
+  @inline(__always)
   static func rect(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGRect>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .rect($0[keyPath: property])
@@ -87,6 +95,7 @@ extension LayerKeyPath {
     }
   }
 
+  @inline(__always)
   static func path(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CGPath?>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
       .path($0[keyPath: property])

@@ -32,6 +32,14 @@ package enum LayerValue {
     case .other(let value): value.base
     }
   }
+
+  /// Whether a view's animation can lead from this value to another.
+  package var isAnimatable: Bool {
+    switch self {
+    case .color(nil), .path(nil), .colors(nil), .numbers(nil), .image, .other: false
+    default: true
+    }
+  }
 }
 
 extension LayerValue {

@@ -53,10 +53,9 @@ extension CALayer {
   }
 
   /// The same of one property, O(animations of it); nil where it is as the model has it, or no property is meant.
-  package final func steadyValue(forKeyPath path: String) -> Any? {
+  package final func steadyValue(forKeyPath path: String) -> LayerValue? {
     guard let tree = node.tree, !animations.isEmpty, let target = LayerKeyPath.named(path) else { return nil }
-    let time = localTime(forRoot: tree.presentationTime)
-    return animations.value(of: target, from: values, at: time).map(\.object)
+    return animations.value(of: target, from: values, at: localTime(forRoot: tree.presentationTime))
   }
 
   /// A presentation layer without the effects of transitions: what other animations begin from.

@@ -46,6 +46,7 @@ extension LayerTree {
     layer.node.tree?.giveUp(layer)
     let id = makeID()
     layer.node.tree = self
+    if !layer.timing.isPlain { hasOwnTimes = true }
     layer.node.id = id
     layer.node.dirty = []
     layers[id] = layer

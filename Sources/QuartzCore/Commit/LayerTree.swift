@@ -27,6 +27,8 @@ package final class LayerTree {
   var lastTime: TimeInterval?
   var needsFullCommit = true
   private var nextID: UInt32 = 1
+  /// Whether a layer has had a time of its own: otherwise nobody needs to look for one among a layer's ancestors.
+  var hasOwnTimes = false
   private var needsSampling = false
   private var isAnnounced = true
 
@@ -122,7 +124,8 @@ package final class LayerTree {
   }
 
   /// A clock runs differently now: whatever moves may stand elsewhere.
-  func noteTiming() {
+  func noteTiming(_ timing: MediaTiming) {
+    if !timing.isPlain { hasOwnTimes = true }
     needsSampling = true
     noteChange()
   }

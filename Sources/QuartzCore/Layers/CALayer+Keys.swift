@@ -2,6 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+  /// What the property is without animations; nil where none is meant.
+  package final func modelValue(forKeyPath path: String) -> LayerValue? { LayerKeyPath.named(path)?.read(values) }
+
+  /// Whether setting the property animates by itself in a plain layer.
+  package final class func animates(_ key: String) -> Bool { LayerKeyPath.named(key)?.isAnimatable ?? false }
+
   final func value(atKeyPath path: String) -> Any? {
     if path == "contents" { return contents }
     if let known = LayerKeyPath.named(path) { return known.read(values).object }

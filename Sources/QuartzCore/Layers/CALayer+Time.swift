@@ -18,9 +18,10 @@ extension CALayer {
   /// Whether the layer lies below the root of a surface, or will with its next frame. O(depth) at most.
   package final var isOnSurface: Bool { node.tree != nil || topmost.node.isTreeRoot }
 
-  /// The tree's time as this layer's clock shows it. O(depth).
+  /// The tree's time as this layer's clock shows it. O(depth) where layers of the tree have times of their own.
   final func localTime(forRoot time: TimeInterval) -> TimeInterval {
     let model = modelLayer
+    if let tree = model.node.tree, !tree.hasOwnTimes { return time }
     let parent = model.treeParent?.localTime(forRoot: time) ?? time
     return model.timing.isPlain ? parent : model.timing.local(parent)
   }
@@ -53,6 +54,6 @@ extension CALayer {
 
   final func setTiming(_ edit: (inout MediaTiming) -> Void) {
     edit(&timing)
-    node.tree?.noteTiming()
+    node.tree?.noteTiming(timing)
   }
 }

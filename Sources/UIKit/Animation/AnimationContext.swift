@@ -29,7 +29,7 @@ extension UIView {
   /// What the view's layer asks for when a property of it changes.
   func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let recorder = AnimationContext.recorder, isOnDisplay, !Self.unanimatedKeys.contains(key),
-      CALayer.defaultAction(forKey: key) != nil || type(of: layer).defaultAction(forKey: key) != nil
+      CALayer.animates(key) || type(of: layer).defaultAction(forKey: key) != nil
     else { return NoAction.shared }
     return RecordingAction(recorder, layer: layer, key: key) ?? NoAction.shared
   }

@@ -31,8 +31,7 @@ struct AnimationTiming {
       parameters.apply(to: spring)
       animation = spring
     }
-    animation.fromValue = from?.object
-    animation.toValue = to?.object
+    animation.setValues(from: from, to: to)
     animation.isAdditive = isAdditive
     apply(to: animation, on: layer)
     return animation

@@ -38,8 +38,9 @@ final class RecordingAction: CAAction {
     self.recorder = recorder
     let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
     before = keys.compactMap { key in
-      guard let old = LayerValue(animating: layer.value(forKeyPath: key)) else { return nil }
-      return (key, old, LayerValue(animating: layer.steadyValue(forKeyPath: key)) ?? old)
+      guard let old = layer.modelValue(forKeyPath: key), old.isAnimatable else { return nil }
+      let seen = layer.steadyValue(forKeyPath: key) ?? old
+      return (key, old, seen.isAnimatable ? seen : old)
     }
     if before.isEmpty { return nil }
   }
@@ -50,7 +51,7 @@ final class RecordingAction: CAAction {
     nonisolated(unsafe) let (recorder, before) = (self.recorder, self.before)
     MainActor.assumeIsolated {
       for (key, old, seen) in before {
-        guard let new = LayerValue(animating: target.value(forKeyPath: key)), !Self.isSame(old, new) else { continue }
+        guard let new = target.modelValue(forKeyPath: key), new.isAnimatable, !Self.isSame(old, new) else { continue }
         recorder.record(PropertyChange(layer: target, key: key, old: old, new: new, seen: seen))
       }
     }

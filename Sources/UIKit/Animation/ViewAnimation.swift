@@ -14,7 +14,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  private var blockedViews: [UIView] = []
+  private var blockedViews: [ObjectIdentifier: UIView] = [:]
   private var resizedViews: [UIView] = []
 
   init(timing: AnimationTiming, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) {
@@ -62,6 +62,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
       change.keepEnd(of: running)
     }
     animation.delegate = self
+    animation.isHandedOver = true
     pending += 1
     note(change)
     change.layer.add(animation, forKey: key)
@@ -73,9 +74,9 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: LayerValue
   ) -> String? {
     guard let earlier, earlier.animation.delegate is ViewAnimation,
-      let sum = LayerValue(animating: earlier.animation.fromValue)?.adding(difference)
+      let sum = earlier.animation.typedFromValue?.adding(difference)
     else { return nil }
-    animation.fromValue = sum.object
+    animation.setValues(from: sum, to: sum.scaled(by: 0))
     animation.takesOver = true
     return earlier.key
   }
@@ -83,8 +84,9 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private func note(_ change: PropertyChange) {
     guard let view = change.layer.delegate as? UIView else { return }
     if change.key == "bounds.size" { resizedViews.append(view) }
-    guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0 === view }) else { return }
-    blockedViews.append(view)
+    guard !options.contains(.allowUserInteraction),
+      blockedViews.updateValue(view, forKey: ObjectIdentifier(view)) == nil
+    else { return }
     view.rare.touchBlocks += 1
   }
 
@@ -103,8 +105,8 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   }
 
   private func finish() {
-    for view in blockedViews { view.rare.touchBlocks -= 1 }
-    blockedViews = []
+    for view in blockedViews.values { view.rare.touchBlocks -= 1 }
+    blockedViews = [:]
     let completion = completion
     self.completion = nil
     completion?(allFinished)
