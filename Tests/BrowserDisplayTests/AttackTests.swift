@@ -271,7 +271,7 @@ import Testing
   /// Both may be slow, and the other pages wait for neither longer than for one.
   @Test func theFrameOfASlowEventIsTheNextTurns() throws {
     var clock = ContinuousClock.now
-    var slow = PageSession.turn * 2
+    var slow = PageSession.longestTurnBeforeFrame
     var frames = 0
     let session = PageSession(
       environment: .init(size: .init(width: 9, height: 9), scale: 1), images: ImageRegistry(),
@@ -293,8 +293,22 @@ import Testing
     #expect(wantsFrames(0) == true && frames == 1)
     #expect(wantsFrames(0) == true && frames == 1)
     #expect(wantsFrames(0) == false && frames == 2)
-    slow = PageSession.turn * 1.9
+    slow = PageSession.longestTurnBeforeFrame * 0.9
     #expect(wantsFrames(1) == false && frames == 3)
+    // The same for a page that comes back, whose finger lifts.
+    let touch = SurfaceTouch(id: 1, phase: .began, location: .zero)
+    let began = ClientMessage.Batch(time: 3, isVisible: true, events: [.input(.touches([touch], time: 3))])
+    #expect(session.receive(began) != nil && frames == 4)
+    slow = PageSession.longestTurnBeforeFrame
+    let hello = ClientMessage.Hello(
+      session: SessionID(high: 1, low: 2), time: 4, isVisible: true,
+      environment: .init(size: .init(width: 9, height: 9), scale: 1))
+    guard case .frame(let first) = session.connect(PageConnection { _ in }, hello: hello) else {
+      Issue.record("no frame")
+      return
+    }
+    #expect(first.wantsFrames && !first.isFull && frames == 4)
+    #expect(wantsFrames(0) == false && frames == 5)
   }
 }
 

@@ -29,6 +29,8 @@ final class PageSession {
 
   /// How long a page's events may keep the other pages waiting in one turn: a refresh of the page. One event is handled in any case.
   static let turn = Duration.milliseconds(16)
+  /// How long the events of a turn may take in which a frame is made, too.
+  static let longestTurnBeforeFrame = turn * 1.5
   /// More events than that may not wait.
   static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
@@ -56,13 +58,14 @@ final class PageSession {
     isVisible = hello.isVisible
     surface.setVisible(isVisible)
     waiting = []
-    owesFrame = false
     time.begin(pageTime: hello.time)
     return answering {
+      let start = now()
       cancelFingers()
       surface.resize(to: hello.environment)
       if !hello.address.isEmpty { follow(address: hello.address) }
       surface.invalidateCommits()
+      owesFrame = isTooLong(since: start)
       return frame(at: hello.time)
     }
   }
@@ -76,11 +79,13 @@ final class PageSession {
       let start = now()
       let owedFrame = owesFrame
       if !owedFrame { handleWaiting(until: start + Self.turn) }
-      // After an event that is slow by itself the frame is the next turn's work, or one would come on top of the other.
-      owesFrame = !owedFrame && now() >= start + Self.turn * 2
-      return owesFrame ? .frame(WireFrame(wantsFrames: true, time: time.frameTime)) : frame(at: batch.time)
+      owesFrame = !owedFrame && isTooLong(since: start)
+      return frame(at: batch.time)
     }
   }
+
+  /// After a turn that took too long the frame is the next turn's work, or one would come on top of the other.
+  private func isTooLong(since start: ContinuousClock.Instant) -> Bool { now() >= start + Self.longestTurnBeforeFrame }
 
   /// Handles events until the turn is over; the rest waits for the page's next message.
   private func handleWaiting(until end: ContinuousClock.Instant) {
@@ -169,6 +174,7 @@ final class PageSession {
   }
 
   private func frame(at pageTime: Double) -> ServerMessage {
+    if owesFrame { return .frame(WireFrame(wantsFrames: true, time: time.frameTime)) }
     // A hidden page is told nothing; its state catches up when it is seen again.
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
     let now = time.frame(at: pageTime, wakeTime: surface.nextWakeTime)

@@ -42,13 +42,16 @@ final class ArtworkPaths {
   private static let mostKnown = 256
 
   /// The paths for a picture's proportions, to about one in a hundred.
+  ///
+  /// Each artwork takes its steps elsewhere: otherwise all pictures of a window would need new paths in the same frame.
   static func of(_ artwork: Artwork, _ size: CGSize) -> ArtworkPaths {
     let steps: CGFloat = 32
-    let proportion = (log2(size.width / size.height) * steps).rounded()
+    let shift = CGFloat(artwork.number) / CGFloat(Artwork.all.count)
+    let proportion = (log2(size.width / size.height) * steps + shift).rounded()
     let key = Key(artwork: artwork.number, proportion: Int(proportion))
     if let paths = known[key] { return paths }
     if known.count >= mostKnown { known = [:] }
-    let width = side * exp2(proportion / steps)
+    let width = side * exp2((proportion - shift) / steps)
     let paths = ArtworkPaths(ArtworkOutlines(artwork, CGSize(width: width, height: side)))
     known[key] = paths
     return paths
