@@ -13,10 +13,10 @@ extension ItemIndex {
   func forEachPath(from firstSection: Int = 0, _ body: (_ item: Int, _ path: IndexPath) -> Void) {
     for section in 0..<sectionCount {
       let range = range(ofSection: section)
-      // One index path serves all items: creating one costs more than most calls.
+      // One index path serves all items: creating one costs more than most calls. `item` would look at the length each time.
       var path = IndexPath(item: 0, section: firstSection + section)
       for item in range {
-        path.item = item - range.lowerBound
+        path[1] = item - range.lowerBound
         body(item, path)
       }
     }

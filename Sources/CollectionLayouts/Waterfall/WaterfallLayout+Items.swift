@@ -81,11 +81,11 @@ extension WaterfallLayout {
     let (cross, columns, estimate) = (columnMetrics[section], metrics[section].columns, estimatedLength)
     let first = source.sequence.range(ofSection: section).lowerBound
     var spans = items.spans.take()
-    // One index path serves all items: creating one costs more than the call.
+    // One index path serves all items: creating one costs more than the call. `item` would look at the length each time.
     var presented = IndexPath(item: 0, section: context.firstSection + section)
     items.lengths.withUnsafeMutableBufferPointer { lengths in
       for item in range {
-        presented.item = item - first
+        presented[1] = item - first
         let path = context.dataPath(presented: presented)
         var length = cross.columnLength
         var usable = 1

@@ -143,7 +143,7 @@ extension GalleryViewController {
   var split: SectionSplit { SectionSplit(itemCount: order.count, sectionCount: sectionCount) }
 
   /// The picture of an item. Asked for every item of a million: one section takes no arithmetic.
-  func item(at path: IndexPath) -> Int { sectionCount == 1 ? path.item : split.item(at: path) }
+  func item(at path: IndexPath) -> Int { sectionCount == 1 ? path[1] : split.item(at: path) }
 
   /// Shows this many pictures, in their first order.
   private func setContent(count: Int, sections: Int) {

@@ -63,7 +63,7 @@ extension UICollectionViewFlowLayout {
     var isNegative = false
     var path = IndexPath(item: 0, section: section)
     let sizes = FlowSizes.collect(count: count) { item in
-      path.item = item
+      path[1] = item
       let size = delegate.collectionView(
         view, layout: self, sizeForItemAt: isCarrying ? dataPath(of: path, view) : path)
       if size.width < 0 || size.height < 0 { isNegative = true }
