@@ -645,6 +645,27 @@ extension LayerSuites {
       #expect(times.count == 6 && !clock.wantsFrames)
     }
 
+    /// Values are kept as the property's type: changes of them, and of the property they are for, count all the same.
+    @Test func changesOfAnAnimationThatRunsShow() {
+      let stage = Stage()
+      let made = CABasicAnimation()
+      (made.fromValue, made.toValue, made.duration) = (1.0, 0.0, 1)
+      made.keyPath = "zPosition"
+      made.keyPath = "opacity"
+      stage.layer.add(made, forKey: "fade")
+      stage.frame(at: 0)
+      stage.frame(at: 0.5)
+      #expect(stage.shown.opacity == 0.5 && stage.shown.zPosition == 0)
+      let running = stage.layer.animation(forKey: "fade") as? CABasicAnimation
+      running?.fromValue = 0.5
+      #expect(stage.shown.opacity == 0.25)
+      running?.toValue = nil
+      running?.byValue = -0.25
+      #expect(stage.shown.opacity == 0.375)
+      running?.keyPath = "zPosition"
+      #expect(stage.shown.opacity == 1 && stage.shown.zPosition == 0.375)
+    }
+
     @Test func gradientsAndColoursAnimateStopByStop() {
       let layer = CAGradientLayer()
       layer.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 1)]
