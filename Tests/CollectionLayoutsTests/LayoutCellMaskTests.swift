@@ -46,18 +46,19 @@ import UIKitTestSupport
     #expect(mask == nil && cell.point(inside: CGPoint(x: 1, y: 1), with: nil))
   }
 
-  @Test(arguments: [0, 1] as [CGFloat])
-  func onlyAShadowThatIsSeenAnimates(elevation: CGFloat) {
+  @Test(arguments: [(0, 0), (1, 1), (0, 1), (1, 0)] as [(CGFloat, CGFloat)])
+  func onlyAShadowThatIsSeenAnimates(before: CGFloat, after: CGFloat) {
     let attributes = LayoutProgressAttributes(forCellWith: [0, 0])
     attributes.frame = CGRect(x: 20, y: 20, width: 80, height: 100)
-    attributes.shadowElevation = elevation
+    attributes.shadowElevation = before
     attributes.contentPath = HexagonMask(radius: 40).path
     cell.apply(attributes)
     host.advance(by: 0.1)
     attributes.contentPath = hexagon
+    attributes.shadowElevation = after
     UIView.animate(withDuration: 0.4) { cell.apply(attributes) }
     #expect(cell.layer.shadowPath == hexagon)
-    #expect((cell.layer.animation(forKey: "shadowPath") != nil) == (elevation > 0))
+    #expect((cell.layer.animation(forKey: "shadowPath") != nil) == (before > 0 || after > 0))
   }
 
   @Test(arguments: [CGSize(width: 80, height: 100), CGSize(width: 200, height: 90)])

@@ -70,8 +70,8 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     if attributes.dimming > 0 || dimmingView != nil { (dimmingView ?? makeDimmingView()).alpha = attributes.dimming }
     contentView.layer.cornerRadius = attributes.cornerRadius
     contentView.layer.masksToBounds = attributes.cornerRadius > 0
-    applyShadow(attributes)
     applyMask(attributes)
+    applyShadow(attributes)
     let horizontal = attributes.parallaxAxisIsHorizontal
     let offset = attributes.parallaxOffset
     parallaxView?.transform = CGAffineTransform(translationX: horizontal ? offset : 0, y: horizontal ? 0 : offset)
@@ -98,10 +98,10 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     guard path !== shape.path else { return }
     // Attributes without progress have no size.
     shape.show(path, on: contentView.layer, size: attributes.size == .zero ? bounds.size : attributes.size)
-    if layer.shadowOpacity > 0 {
+    if layer.shadowOpacity > 0 || attributes.shadowElevation > 0 {
       layer.shadowPath = path
     } else {
-      // Nothing of an animation would be seen.
+      // There is no shadow, neither before nor after: nothing of an animation would be seen.
       UIView.performWithoutAnimation { layer.shadowPath = path }
     }
   }
