@@ -153,10 +153,10 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Inside an animation, the collection view asks for sizes as soon as it has its frame.
+    // Inside an animation, the collection view asks for sizes and lays out as soon as it has its frame.
     measure()
-    layOutScreen()
     fitLayout()
+    layOutScreen()
     layOutTitle()
     placePicker()
     placeHint()

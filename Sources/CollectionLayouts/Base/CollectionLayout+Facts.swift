@@ -30,6 +30,22 @@ extension CollectionLayout {
     layOutInsideAnimation()
   }
 
+  /// Sets several properties as one change: inside `UIView.animate`, items are placed once, after `changes`, and not after
+  /// each property. Outside of animations the next frame places them once in any case.
+  ///
+  /// ```swift
+  /// UIView.animate(withDuration: 0.3) {
+  ///   layout.changeProperties {
+  ///     layout.columnSpacing = 20
+  ///     layout.itemSpacing = 20
+  ///   }
+  /// }
+  /// ```
+  public func changeProperties(_ changes: () -> Void) {
+    UIView.performWithoutAnimation(changes)
+    layOutInsideAnimation()
+  }
+
   /// The viewport that items were placed for; nil before that.
   var builtViewport: LayoutViewport? { environment?.viewport }
 

@@ -11,12 +11,16 @@ extension GalleryViewController {
   var shownLayout: UICollectionViewLayout { shownView.collectionViewLayout }
 
   /// Suits a layout to the window, and sets what somebody has chosen for it.
+  ///
+  /// Inside an animation, pictures move with the next layout, which the caller makes: not after each property.
   func fit(_ entry: GalleryLayout, _ layout: UICollectionViewLayout) {
     let settings = histories[entry.name]?.settings ?? LayoutSettings()
-    if settings.isEmpty, sectionCount == 1 {
-      entry.fit(layout, screenRoom)
-    } else {
-      apply(settings, of: entry, to: layout)
+    UIView.performWithoutAnimation {
+      if settings.isEmpty, sectionCount == 1 {
+        entry.fit(layout, screenRoom)
+      } else {
+        apply(settings, of: entry, to: layout)
+      }
     }
   }
 
@@ -70,7 +74,7 @@ extension GalleryViewController {
     shownView.layoutIfNeeded()
     let change = { [self] in
       let shown = shownLayout
-      apply(settings, of: layout, to: shown)
+      UIView.performWithoutAnimation { apply(settings, of: layout, to: shown) }
       // The delegate's answers are others.
       if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
         shown.invalidateLayout()

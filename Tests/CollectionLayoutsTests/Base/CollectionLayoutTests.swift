@@ -56,6 +56,36 @@ import UIKitTestSupport
     for (before, after) in zip(before, after) { #expect(abs(before - after) < 0.5) }
   }
 
+  /// Inside an animation, each property places the items, so that they have moved when the block ends; several set together once.
+  @Test func propertiesThatChangeTogetherPlaceItemsOnce() {
+    let layout = PaddedRowsLayout()
+    let stage = LayoutStage(layout, counts: [20], size: CGSize(width: 400, height: 500))
+    stage.host.settle()
+    var placed = layout.placed
+    UIView.animate(withDuration: 0.3) {
+      layout.height = 60
+      layout.padding = 5
+    }
+    #expect(layout.placed - placed == 2)
+    stage.host.settle()
+    placed = layout.placed
+    UIView.animate(withDuration: 0.3) {
+      layout.changeProperties {
+        layout.height = 80
+        layout.padding = 10
+        #expect(layout.placed == placed)
+      }
+      #expect(layout.placed - placed == 1)
+      #expect(stage.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 90, width: 400, height: 80))
+    }
+    stage.host.makeFrame()
+    // On its way.
+    let seen = stage.view.cellForItem(at: path(1))?.layer.presentation()?.frame.minY ?? 0
+    #expect(seen > 65 && seen < 90)
+    stage.host.settle()
+    #expect(layout.placed - placed == 1)
+  }
+
   @Test func whatOneLooksAtStaysWhenThePropertiesChange() {
     let stage = LayoutStage(TimelineLayout(), counts: [200], size: CGSize(width: 400, height: 500))
     let layout = stage.view.collectionViewLayout as? TimelineLayout
@@ -230,4 +260,17 @@ private final class HalfSections: SectionedLayout {
   }
 
   override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) { attributes.alpha = 0.5 }
+}
+
+/// Rows that count how often they are placed.
+private final class PaddedRowsLayout: CollectionLayout {
+  @Invalidating var height: CGFloat = 50
+  @Invalidating var padding: CGFloat = 0
+  private(set) var placed = 0
+
+  override func prepareItems() { placed += 1 }
+
+  override func frame(ofItem item: Int, after previous: CGRect) -> CGRect {
+    CGRect(x: 0, y: CGFloat(item) * (height + padding), width: availableSize.width, height: height)
+  }
 }
