@@ -52,7 +52,7 @@ final class CommitRecorder {
     if let commit {
       live.apply(commit)
       // Controls that somebody touches meanwhile are no reason to forget.
-      if !live.isElsewhere(commit, than: layer) { recording.add(commit) }
+      if !live.isElsewhere(commit, than: layer) { recording.add(commit, making: live) }
     }
     guard replayed != nil || shown != nil else { return commit }
     let next = replayed.map { live.replacing(layer, by: $0) } ?? live

@@ -61,29 +61,29 @@ import UIKitTestSupport
     let layout = PaddedRowsLayout()
     let stage = LayoutStage(layout, counts: [20], size: CGSize(width: 400, height: 500))
     stage.host.settle()
-    var placed = layout.placed
+    var before = layout.preparations
     UIView.animate(withDuration: 0.3) {
       layout.height = 60
       layout.padding = 5
     }
-    #expect(layout.placed - placed == 2)
+    #expect(layout.preparations - before == 2)
     stage.host.settle()
-    placed = layout.placed
+    before = layout.preparations
     UIView.animate(withDuration: 0.3) {
       layout.changeProperties {
         layout.height = 80
         layout.padding = 10
-        #expect(layout.placed == placed)
+        #expect(layout.preparations == before)
       }
-      #expect(layout.placed - placed == 1)
+      #expect(layout.preparations - before == 1)
       #expect(stage.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 90, width: 400, height: 80))
     }
-    stage.host.makeFrame()
     // On its way.
+    stage.host.advance(frames: 5)
     let seen = stage.view.cellForItem(at: path(1))?.layer.presentation()?.frame.minY ?? 0
     #expect(seen > 65 && seen < 90)
     stage.host.settle()
-    #expect(layout.placed - placed == 1)
+    #expect(layout.preparations - before == 1)
   }
 
   @Test func whatOneLooksAtStaysWhenThePropertiesChange() {
@@ -266,9 +266,9 @@ private final class HalfSections: SectionedLayout {
 private final class PaddedRowsLayout: CollectionLayout {
   @Invalidating var height: CGFloat = 50
   @Invalidating var padding: CGFloat = 0
-  private(set) var placed = 0
+  private(set) var preparations = 0
 
-  override func prepareItems() { placed += 1 }
+  override func prepareItems() { preparations += 1 }
 
   override func frame(ofItem item: Int, after previous: CGRect) -> CGRect {
     CGRect(x: 0, y: CGFloat(item) * (height + padding), width: availableSize.width, height: height)
