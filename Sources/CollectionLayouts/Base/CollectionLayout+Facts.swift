@@ -34,10 +34,11 @@ extension CollectionLayout {
   /// each property. Outside of animations the next frame places them once in any case.
   ///
   /// ```swift
+  /// let waterfall = WaterfallLayout()
   /// UIView.animate(withDuration: 0.3) {
-  ///   layout.changeProperties {
-  ///     layout.columnSpacing = 20
-  ///     layout.itemSpacing = 20
+  ///   waterfall.changeProperties {
+  ///     waterfall.columnSpacing = 20
+  ///     waterfall.itemSpacing = 20
   ///   }
   /// }
   /// ```
