@@ -3,43 +3,46 @@ import Foundation
 
 /// What a display was told in the last seconds, so that it can be shown again.
 ///
-/// After every few commits it keeps a picture. What is older than the last seconds goes with the picture before it, and what was
-/// shown once is found from the picture before it: neither takes hundreds of commits in one frame, as after a long rest.
+/// As in a video, there is a keyframe after every few commits. Seeking begins at the keyframe before the time, and old commits are
+/// dropped with the keyframe before them. With one picture for all commits, the first one after a long rest would have to apply
+/// hundreds of old ones to it, and its frame would take a tenth of a second.
 struct CommitRecording {
-  /// A picture and the commits that came after it.
-  private struct Part {
-    let start: LayerPicture
-    /// When the picture was made.
+  /// A keyframe and the commits after it.
+  private struct Segment {
+    let keyframe: LayerPicture
+    /// When the keyframe was shown first.
     let time: TimeInterval
     var commits: [LayerCommit] = []
   }
 
-  private var parts: [Part]
+  private var segments: [Segment]
   private let length: TimeInterval
-  private static let mostCommits = 32
+  static let commitsPerKeyframe = 32
 
   init(from picture: LayerPicture, length: TimeInterval = 10) {
-    parts = [Part(start: picture, time: -.infinity)]
+    segments = [Segment(keyframe: picture, time: -.infinity)]
     self.length = length
   }
 
   /// - Parameter picture: what the display shows after the commit.
-  /// - Complexity: O(1) and, now and then, as many commits forgotten as a picture is kept for.
+  /// - Complexity: O(1), and O(segments), a few dozen, when one is dropped.
   mutating func add(_ commit: LayerCommit, making picture: LayerPicture) {
-    let last = parts.count - 1
-    parts[last].commits.append(commit)
-    if parts[last].commits.count == Self.mostCommits { parts.append(Part(start: picture, time: commit.time)) }
+    let last = segments.count - 1
+    segments[last].commits.append(commit)
+    if segments[last].commits.count == Self.commitsPerKeyframe {
+      segments.append(Segment(keyframe: picture, time: commit.time))
+    }
     // One at a time: after a rest all of them are old.
-    if parts.count > 1, parts[1].time < commit.time - length { parts.removeFirst() }
+    if segments.count > 1, segments[1].time < commit.time - length { segments.removeFirst() }
   }
 
-  /// What was shown so many seconds before the last commit.
-  /// - Complexity: O(what the commits since the last picture before it changed).
+  /// What was shown so many seconds before the last commit; of a time before all that is kept, the oldest keyframe.
+  /// - Complexity: O(what the commits since the keyframe before it changed).
   func picture(secondsAgo: TimeInterval) -> LayerPicture {
-    let time = (parts.last?.commits.last?.time ?? parts.last?.time ?? 0) - secondsAgo
-    let part = parts.last { $0.time <= time } ?? parts[0]
-    var picture = part.start
-    for commit in part.commits.prefix(while: { $0.time <= time }) { picture.apply(commit) }
+    let time = (segments.last?.commits.last?.time ?? segments.last?.time ?? 0) - secondsAgo
+    let segment = segments.last { $0.time <= time } ?? segments[0]
+    var picture = segment.keyframe
+    for commit in segment.commits.prefix(while: { $0.time <= time }) { picture.apply(commit) }
     return picture
   }
 }

@@ -247,11 +247,12 @@ import Testing
   }
 
   /// Against all commits, done again from the first one. The times have rests after which all that is kept is old.
-  @Test func whatWasShownInTheLastSecondsIsKept() {
+  @Test func whatWasShownInTheLastSecondsIsKept() throws {
     let (a, b) = (LayerID(rawValue: 1), LayerID(rawValue: 2))
     var recording = CommitRecording(from: LayerPicture(), length: 10)
     var (time, picture) = (0.0, LayerPicture())
     var shown: [(time: Double, picture: LayerPicture)] = []
+    var oldest = 0
     for number in 0..<3000 {
       let commit = LayerCommit(
         time: time, isFull: number == 0, root: a, created: number == 0 ? [a, b] : [],
@@ -260,6 +261,13 @@ import Testing
       picture.apply(commit)
       recording.add(commit, making: picture)
       shown.append((time, picture))
+      // What is older goes, one keyframe at a time.
+      let kept = recording.picture(secondsAgo: 1e9)
+      if oldest > 0 || kept != LayerPicture() {
+        let next = shown[oldest...].firstIndex { $0.picture == kept }
+        #expect(try #require(next) - oldest <= CommitRecording.commitsPerKeyframe)
+        oldest = next ?? oldest
+      }
       for ago in [0, 0.003, 0.1, 1, 4.999, 9.99] where number % 37 == 0 && ago <= time {
         let wanted = shown.last { $0.time <= time - ago }
         #expect(recording.picture(secondsAgo: ago) == wanted?.picture, "\(ago) s before \(number)")
@@ -267,6 +275,8 @@ import Testing
       time += number % 700 == 699 ? 3600 : Double(number * 7 % 5) / 100
     }
     #expect(recording.picture(secondsAgo: 0) == picture)
+    // Ten seconds are 250 commits here on average.
+    #expect(oldest > 2000)
   }
 
   @Test func framesAreMeasuredWhileSomebodyLooks() {

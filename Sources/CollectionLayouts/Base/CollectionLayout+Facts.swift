@@ -31,7 +31,8 @@ extension CollectionLayout {
   }
 
   /// Sets several properties as one change: inside `UIView.animate`, items are placed once, after `changes`, and not after
-  /// each property. Outside of animations the next frame places them once in any case.
+  /// each property. Outside of animations the next frame places them once in any case. What `changes` does to views is not
+  /// animated.
   ///
   /// ```swift
   /// let waterfall = WaterfallLayout()
