@@ -37,9 +37,12 @@ final class ArtworkPaths {
     let proportion: Int
   }
 
-  private static var known: [Key: ArtworkPaths] = [:]
-  /// Each takes some kilobytes.
-  private static let mostKnown = 256
+  private static var recent: [Key: ArtworkPaths] = [:]
+  /// What was recent before ``recent`` was full. Whatever is still shown moves from here to there: all paths forgotten at once
+  /// would be made again in one frame.
+  private static var former: [Key: ArtworkPaths] = [:]
+  /// Each takes some kilobytes, and there are two such sets.
+  private static let mostRecent = 128
 
   /// The paths for a picture's proportions, to about one in a hundred.
   ///
@@ -49,11 +52,12 @@ final class ArtworkPaths {
     let shift = CGFloat(artwork.number) / CGFloat(Artwork.all.count)
     let proportion = (log2(size.width / size.height) * steps + shift).rounded()
     let key = Key(artwork: artwork.number, proportion: Int(proportion))
-    if let paths = known[key] { return paths }
-    if known.count >= mostKnown { known = [:] }
+    if let paths = recent[key] { return paths }
+    if recent.count >= mostRecent { (former, recent) = (recent, [:]) }
     let width = side * exp2((proportion - shift) / steps)
-    let paths = ArtworkPaths(ArtworkOutlines(artwork, CGSize(width: width, height: side)))
-    known[key] = paths
+    let paths =
+      former[key] ?? ArtworkPaths(ArtworkOutlines(artwork, CGSize(width: width, height: side)))
+    recent[key] = paths
     return paths
   }
 }
