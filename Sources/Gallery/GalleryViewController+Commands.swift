@@ -37,7 +37,7 @@ extension GalleryViewController {
   @discardableResult
   public func showPreset(_ name: String) -> Bool {
     guard let preset = layout.preset(named: name) else { return false }
-    let settings = preset.settings(layout.parameters)
+    let settings = preset.settings(layout.parameters, isWide: !screenRoom.isPhone)
     tune(isStep: true) { $0.replace(settings) }
     return true
   }

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -15,7 +16,7 @@ import UIKitTestSupport
 
   private static var styles: [CarouselLayout.Style] { [.scale, .coverFlow, .cylinder, .mask(smallest: 48)] }
 
-  @Test(arguments: StageCase.all, [false, true])
+  @Test(arguments: StageCase.all.paired(inTurnWith: [false, true]))
   func answersAgreeAndAreFinite(sample: StageCase, wraps: Bool) {
     for style in Self.styles {
       let layout = layout(sample, wraps: wraps)

@@ -34,8 +34,9 @@ import UIKitTestSupport
     stage.view.contentOffset = .zero
     stage.host.makeFrame()
     let centers = stage.allItems().map { stage.screenCenter($0.indexPath) }
-    #expect(abs((centers.map(\.x).min() ?? 0) - 390 * 0.2) < 0.5)
-    #expect(abs((centers.map(\.y).min() ?? 0) - 844 * 0.2) < 0.5)
+    let corner = CGPoint(x: centers.map(\.x).min() ?? 0, y: centers.map(\.y).min() ?? 0)
+    #expect(abs(corner.x - 390 * 0.2) < 0.5)
+    #expect(abs(corner.y - 844 * 0.2) < 0.5)
   }
 
   private func filledPlane(count: Int, reach: CGFloat = 0.2, isRightToLeft: Bool = false) -> LayoutStage {
@@ -51,7 +52,10 @@ import UIKitTestSupport
   private func covered(_ stage: LayoutStage) -> CGFloat {
     let centers = stage.view.indexPathsForVisibleItems.map(stage.screenCenter)
     let reach = (stage.honeycomb.itemRadius * 3.0.squareRoot() + stage.honeycomb.itemSpacing) * 0.56
-    let points = (0..<400).map { CGPoint(x: (CGFloat($0 % 20) + 0.5) * 19.5, y: (CGFloat($0 / 20) + 0.5) * 42.2) }
+    let points = (0..<400).map { index -> CGPoint in
+      let (column, row) = (CGFloat(index % 20), CGFloat(index / 20))
+      return CGPoint(x: (column + 0.5) * 19.5, y: (row + 0.5) * 42.2)
+    }
     let inside = points.filter { point in centers.contains { hypot($0.x - point.x, $0.y - point.y) < reach } }
     return CGFloat(inside.count) / CGFloat(points.count)
   }

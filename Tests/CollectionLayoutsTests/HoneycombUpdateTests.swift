@@ -12,7 +12,7 @@ import UIKitTestSupport
     let sample = StageCase(isHorizontal: false, isRightToLeft: false, count: 120)
     let stage = LayoutStage(HoneycombKind.all[kind], sample)
     var dice = Dice(seed: UInt64(kind) + 40)
-    for round in 0..<(isThorough ? 20 : 10) {
+    for round in 0..<(isThorough ? 20 : 5) {
       if round % 4 == 0 { stage.scrollToRandomPlace(&dice) }
       stage.randomUpdate(&dice)
       if round % 3 == 0 { stage.host.advance(by: 0.1) } else { stage.host.settle() }

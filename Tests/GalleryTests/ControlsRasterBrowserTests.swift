@@ -15,7 +15,7 @@ struct ControlsRasterBrowserTests {
   private static let size = CGSize(width: 390, height: 844)
 
   /// In light and dark, and from right to left.
-  @Test(arguments: [false, true], [false, true])
+  @Test(arguments: [false, true].paired(inTurnWith: [false, true]))
   func pageAndPictureAgree(isDark: Bool, isRightToLeft: Bool) async throws {
     var configuration = BrowserDisplay.Configuration(title: "Controls")
     configuration.previewFolder = nil

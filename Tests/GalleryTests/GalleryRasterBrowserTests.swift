@@ -22,29 +22,36 @@ struct GalleryRasterBrowserTests {
 
   private static let size = CGSize(width: 390, height: 844)
 
+  /// What a window is compared after, one after the other.
+  enum Moment: String, CaseIterable {
+    case rest, scroll, transition
+  }
+
   /// At rest, after scrolling, and halfway to another layout; photographs and drawings in turn.
-  @Test(arguments: GalleryLayout.all.map(\.name))
-  func pageAndPictureAgree(layout name: String) async throws {
+  @Test(arguments: GalleryLayout.all.map(\.name).paired(inTurnWith: Moment.allCases))
+  func pageAndPictureAgree(layout name: String, moment: Moment) async throws {
     let layout = try #require(GalleryLayout.named(name))
     let folder = try PatternFolder()
     let gallery = try await RunningGallery.start(folder.collection, layout: layout)
     let page = try await ChromiumPage(
       try Chromium.shared.get(), width: Int(Self.size.width), height: Int(Self.size.height), scale: 2)
     try await page.open(gallery.url)
-    try await compare(gallery, page, "\(name)-rest")
     let view = gallery.collectionView
-    scroll(view)
-    try await compare(gallery, page, "\(name)-scroll")
+    if moment != .rest {
+      try await page.settle()
+      scroll(view)
+    }
     // A page of its own hides the collection view: there is nothing that could change into another layout.
-    if layout.page == nil {
+    if moment == .transition, layout.page == nil {
+      try await page.settle()
       let other = name == "carousel" ? GalleryLayout.waterfall : .carousel
       let next = other.make()
       other.fit(next, PictureRoom(size: Self.size))
       let transition = view.startInteractiveTransition(to: next)
       transition.transitionProgress = 0.45
       transition.invalidateLayout()
-      try await compare(gallery, page, "\(name)-transition")
     }
+    try await compare(gallery, page, "\(name)-\(moment)")
     try await page.close()
     await gallery.stop()
   }

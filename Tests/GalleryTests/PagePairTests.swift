@@ -53,7 +53,7 @@ import UIKitTestSupport
     return (host, controller)
   }
 
-  @Test(arguments: GalleryLayout.all.map(\.name), [false, true])
+  @Test(arguments: GalleryLayout.all.map(\.name).paired(inTurnWith: [false, true]))
   func theFirstDragIsThePagesOwn(name: String, isPointer: Bool) throws {
     let page = try #require(GalleryLayout.named(name))
     let (host, controller) = gallery(page)
@@ -97,7 +97,7 @@ import UIKitTestSupport
   // MARK: Cards
 
   /// A flick in any direction throws, however few movements of the finger were reported.
-  @Test(arguments: GalleryLayout.all.map(\.name), [1, 2, 6])
+  @Test(arguments: GalleryLayout.all.map(\.name).paired(inTurnWith: [1, 2, 6]))
   func cardsAreThrownInAnyDirection(former: String, moves: Int) throws {
     let ways = [CGPoint(x: -160, y: 20), CGPoint(x: 160, y: -20), CGPoint(x: 20, y: -160), CGPoint(x: -20, y: 160)]
     let throwings = ways.flatMap { [($0, false), ($0, true)] }

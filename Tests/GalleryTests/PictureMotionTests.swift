@@ -74,24 +74,22 @@ import UIKitTestSupport
 
   // MARK: At rest
 
-  @Test(arguments: [
-    CGSize(width: 390, height: 844), CGSize(width: 820, height: 1180), CGSize(width: 1440, height: 900),
-  ])
-  func theSpringboardNeverRestsNearlyEmpty(size: CGSize) throws {
-    for count in [24, 60, 500] {
-      let (host, controller) = try makeHost("springboard", count: count, size: size)
-      let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-      let first = coverage(host, controller)
-      let ways = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)]
-      for way in ways.sampled(every: 3, from: count + Int(size.width)) {
-        for _ in 0..<2 {
-          host.touch.flick(from: middle, velocity: CGPoint(x: CGFloat(way.0) * 2500, y: CGFloat(way.1) * 2500))
-          host.settle()
-        }
-        let covered = coverage(host, controller)
-        // There are gaps between the pictures, and smaller ones at the edges; 24 do not fill the window.
-        #expect(covered > min(0.55, 0.95 * first), "\(count) pictures, after \(way): \(covered), at first \(first)")
+  @Test(
+    arguments: [CGSize(width: 390, height: 844), CGSize(width: 820, height: 1180), CGSize(width: 1440, height: 900)]
+      .paired(inTurnWith: [24, 60, 500]))
+  func theSpringboardNeverRestsNearlyEmpty(size: CGSize, count: Int) throws {
+    let (host, controller) = try makeHost("springboard", count: count, size: size)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    let first = coverage(host, controller)
+    let ways = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)]
+    for way in ways.sampled(every: 3, from: count + Int(size.width)) {
+      for _ in 0..<2 {
+        host.touch.flick(from: middle, velocity: CGPoint(x: CGFloat(way.0) * 2500, y: CGFloat(way.1) * 2500))
+        host.settle()
       }
+      let covered = coverage(host, controller)
+      // There are gaps between the pictures, and smaller ones at the edges; 24 do not fill the window.
+      #expect(covered > min(0.55, 0.95 * first), "after \(way): \(covered), at first \(first)")
     }
   }
 

@@ -28,9 +28,13 @@ import Testing
     for a in samples {
       for b in samples {
         let (x, y) = (rows(a), rows(b))
-        let product = (0..<16).map { n in (0..<4).reduce(0) { $0 + x[n / 4][$1] * y[$1][n % 4] } }
-        let actual = CATransform3DConcat(a, b).elements
-        for (p, q) in zip(product, actual) { #expect(abs(p - q) < 1e-12) }
+        let actual = rows(CATransform3DConcat(a, b))
+        for row in 0..<4 {
+          for column in 0..<4 {
+            let terms = (0..<4).map { x[row][$0] * y[$0][column] }
+            #expect(abs(terms.reduce(0, +) - actual[row][column]) < 1e-12)
+          }
+        }
       }
     }
   }

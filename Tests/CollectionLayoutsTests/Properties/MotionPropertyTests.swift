@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -17,7 +18,7 @@ import UIKitTestSupport
     let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
     let start = stage.view.contentOffset
     var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-    for step in 0..<240 {
+    for step in 0..<(isThorough ? 240 : 80) {
       let offset = CGFloat(step) * 0.5 + 40
       stage.view.contentOffset = CGPoint(
         x: start.x + (isHorizontal ? offset : 0), y: start.y + (isHorizontal ? 0 : offset))

@@ -139,7 +139,8 @@ import UIKitTestSupport
     #expect(layers.allSatisfy { $0.count == code.count })
     for (index, letter) in code.enumerated() {
       let inked = letter == " " ? 0 : letter == "\n" ? layers.count : 1
-      #expect(layers.map { $0[index] }.filter { $0 != " " } == Array(repeating: letter, count: inked))
+      let ink = layers.map { $0[index] }.filter { $0 != " " }
+      #expect(ink == Array(repeating: letter, count: inked))
     }
   }
 

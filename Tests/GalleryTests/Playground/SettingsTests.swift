@@ -71,10 +71,15 @@ import UIKit
     var looks: Set<LayoutSettings> = []
     for preset in layout.presets {
       #expect(preset.settings(parameters).values.count == preset.values.count, "\(name) \(preset.name)")
-      for (key, text) in preset.values {
+      let wide = preset.settings(parameters, isWide: true)
+      #expect(preset.isLook(wide, parameters), "\(name) \(preset.name)")
+      for (key, text) in Array(preset.values) + Array(preset.wideValues) {
         let parameter = try #require(parameters.first { $0.name == key }, "\(name) \(preset.name): \(key)")
         let value = try #require(parameter.type.value(of: text), "\(name) \(preset.name): \(key)=\(text)")
         #expect(parameter.type.repaired(value) == value, "\(name) \(preset.name): \(key)=\(text) is out of range")
+      }
+      for (key, text) in preset.wideValues {
+        #expect(wide.values[key] == parameters.first { $0.name == key }?.type.value(of: text))
       }
       looks.insert(preset.settings(parameters))
     }

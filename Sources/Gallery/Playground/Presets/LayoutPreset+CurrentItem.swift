@@ -22,7 +22,8 @@ extension LayoutPreset {
       [
         "item-size": "fractional:0.4,0.3", "item-spacing": "gap:12", "alignment": "leading", "side-item-scale": "1",
         "side-item-alpha": "1", "wraps-around": "false", "contains-content": "true",
-      ]),
+      ],
+      wide: ["item-size": "fractional:0.3,0.5"]),
     LayoutPreset(
       "Vertical feed",
       ["scroll-direction": "vertical", "item-size": "fractional:0.8,0.46", "side-item-scale": "0.86"]),
@@ -31,12 +32,16 @@ extension LayoutPreset {
   static let circle: [LayoutPreset] = [
     LayoutPreset(
       "Clock face",
-      ["overflow": "shrink:0.2", "item-orientation": "upright", "item-size": "70,70", "start-angle": "-90"]),
+      ["overflow": "shrink:0.2", "item-orientation": "upright", "item-size": "70,70", "start-angle": "-90"],
+      wide: ["item-size": "110,110"]),
     LayoutPreset(
       "Half dial", ["arc-length": "180", "start-angle": "180", "overflow": "shrink:0.2", "center": "0.5,0.62"]),
-    LayoutPreset("Orbit", ["radius-ratio": "0.5", "overflow": "overlap", "item-size": "74,74"]),
+    LayoutPreset(
+      "Orbit", ["radius-ratio": "0.5", "overflow": "overlap", "item-size": "74,74"], wide: ["item-size": "120,120"]),
     LayoutPreset("Rings", ["overflow": "concentric:6,0.3", "item-orientation": "upright"]),
-    LayoutPreset("Spokes", ["item-orientation": "tangent", "distribution": "packed:4", "item-size": "60,60"]),
+    LayoutPreset(
+      "Spokes", ["item-orientation": "tangent", "distribution": "packed:4", "item-size": "60,60"],
+      wide: ["item-size": "76,76"]),
   ]
 
   static let wheel: [LayoutPreset] = [
@@ -48,9 +53,15 @@ extension LayoutPreset {
   ]
 
   static let drum: [LayoutPreset] = [
-    LayoutPreset("Picker", ["item-size": "260,72", "angle-per-item": "automatic:4", "edge-alpha": "0.2"]),
-    LayoutPreset("Slot machine", ["item-size": "240,240", "radius": "absolute:260", "edge-alpha": "0.1"]),
-    LayoutPreset("Prism", ["scroll-direction": "horizontal", "angle-per-item": "automatic:0", "edge-alpha": "0.7"]),
+    LayoutPreset(
+      "Picker", ["item-size": "260,72", "angle-per-item": "automatic:4", "edge-alpha": "0.2"],
+      wide: ["item-size": "480,110"]),
+    LayoutPreset(
+      "Slot machine", ["item-size": "240,240", "radius": "absolute:260", "edge-alpha": "0.1"],
+      wide: ["item-size": "380,380", "radius": "absolute:420"]),
+    LayoutPreset(
+      "Prism", ["scroll-direction": "horizontal", "angle-per-item": "automatic:0", "edge-alpha": "0.7"],
+      wide: ["item-size": "440,440", "radius": "absolute:500"]),
     LayoutPreset("Rolodex", ["angle-per-item": "fixed:16", "edge-alpha": "0.9"]),
   ]
 

@@ -1,9 +1,11 @@
 extension LayoutPreset {
   static let flow: [LayoutPreset] = [
     LayoutPreset(
-      "App icons", ["item-size": "60,60", "minimum-interitem-spacing": "27", "minimum-line-spacing": "30"]),
+      "App icons", ["item-size": "60,60", "minimum-interitem-spacing": "27", "minimum-line-spacing": "30"],
+      wide: ["item-size": "120,120", "minimum-interitem-spacing": "72", "minimum-line-spacing": "60"]),
     LayoutPreset(
-      "Contact sheet", ["item-size": "84,84", "minimum-interitem-spacing": "2", "minimum-line-spacing": "2"]),
+      "Contact sheet", ["item-size": "84,84", "minimum-interitem-spacing": "2", "minimum-line-spacing": "2"],
+      wide: ["item-size": "199,199"]),
     LayoutPreset("Film strip", ["scroll-direction": "horizontal", "item-size": "240,240"]),
     LayoutPreset("Posters", ["item-size": "160,240", "minimum-interitem-spacing": "16", "minimum-line-spacing": "20"]),
     LayoutPreset(
@@ -16,7 +18,8 @@ extension LayoutPreset {
       "Tag cloud", ["horizontal-alignment": "center", "item-spacing": "10", "line-spacing": "10"]),
     LayoutPreset("Left-aligned flow", ["horizontal-alignment": "leading", "vertical-alignment": "top"]),
     LayoutPreset(
-      "Spaced evenly", ["horizontal-alignment": "space-evenly", "item-size": "96,96", "line-spacing": "24"]),
+      "Spaced evenly", ["horizontal-alignment": "space-evenly", "item-size": "96,96", "line-spacing": "24"],
+      wide: ["item-size": "176,176", "line-spacing": "32"]),
     LayoutPreset("Three lines", ["maximum-number-of-lines": "3"]),
     LayoutPreset("Side by side", ["scroll-direction": "horizontal", "horizontal-alignment": "justified"]),
   ]
@@ -35,20 +38,29 @@ extension LayoutPreset {
 
   static let honeycomb: [LayoutPreset] = [
     LayoutPreset("Comb", ["arrangement": "staggered:false", "item-spacing": "2", "corner-radius": "0"]),
-    LayoutPreset("Board game", ["orientation": "flat-top", "item-spacing": "3", "corner-radius": "4"]),
-    LayoutPreset("Pebbles", ["sizing": "item-radius:58", "item-spacing": "6", "corner-radius": "60"]),
+    LayoutPreset(
+      "Board game", ["orientation": "flat-top", "item-spacing": "3", "corner-radius": "4"],
+      wide: ["sizing": "columns:5"]),
+    LayoutPreset(
+      "Pebbles", ["sizing": "item-radius:58", "item-spacing": "6", "corner-radius": "60"],
+      wide: ["sizing": "item-radius:92", "corner-radius": "80"]),
     LayoutPreset("Magnifier", ["sizing": "columns:4", "fisheye": "automatic:0.4,smooth,true"]),
-    LayoutPreset("Side by side", ["scroll-axes": "horizontal", "sizing": "columns:4"]),
+    LayoutPreset(
+      "Side by side", ["scroll-axes": "horizontal", "sizing": "columns:4"], wide: ["sizing": "columns:2"]),
   ]
 
   static let springboard: [LayoutPreset] = [
     LayoutPreset(
       "Watch home",
-      ["sizing": "item-radius:44", "corner-radius": "40", "item-spacing": "4", "fisheye": "automatic:0.3,smooth,true"]),
+      ["sizing": "item-radius:44", "corner-radius": "40", "item-spacing": "4", "fisheye": "automatic:0.3,smooth,true"],
+      wide: ["sizing": "item-radius:84", "corner-radius": "76"]),
     LayoutPreset(
-      "Bubbles", ["sizing": "item-radius:72", "corner-radius": "60", "fisheye": "automatic:0.2,quadratic,true"]),
+      "Bubbles", ["sizing": "item-radius:72", "corner-radius": "60", "fisheye": "automatic:0.2,quadratic,true"],
+      wide: ["sizing": "item-radius:92", "corner-radius": "80"]),
     LayoutPreset("Map", ["fisheye": "none", "corner-radius": "0", "item-spacing": "1", "snapping": "none"]),
-    LayoutPreset("Round lens", ["fisheye": "absolute:260,0.15,smooth,false"]),
+    LayoutPreset(
+      "Round lens", ["fisheye": "absolute:260,0.15,smooth,false"],
+      wide: ["fisheye": "absolute:520,0.15,smooth,false"]),
     LayoutPreset("Free", ["snapping": "none", "edge-reach": "0.5"]),
   ]
 }

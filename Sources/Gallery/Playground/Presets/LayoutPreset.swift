@@ -5,29 +5,40 @@ public struct LayoutPreset: Sendable {
   public let title: String
   /// As scripts write them, by the names of parameters.
   let values: KeyValuePairs<String, String>
+  /// What is set besides, or in place of them, in windows wider and higher than a phone's.
+  let wideValues: KeyValuePairs<String, String>
 
   /// - Parameters:
   ///   - title: for people; in lower case and with hyphens it is the name.
   ///   - values: what is set, as scripts write it. The rest is as the gallery has it.
-  public init(_ title: String, _ values: KeyValuePairs<String, String>) {
+  ///   - wide: what is set besides, or in place of `values`, in windows whose sides have 600 points and more: lengths in points that
+  ///     suit a phone leave such a window empty. Nothing by default.
+  public init(_ title: String, _ values: KeyValuePairs<String, String>, wide: KeyValuePairs<String, String> = [:]) {
     self.title = title
     self.values = values
+    wideValues = wide
     name = title.lowercased().split(separator: " ").joined(separator: "-")
   }
 
   /// The values, as far as these are parameters.
+  ///
+  /// - Parameter isWide: whether they are for a window that is no phone's.
   @MainActor
-  public func settings(_ parameters: [LayoutParameter]) -> LayoutSettings {
-    LayoutSettings(text: text, parameters: parameters)
+  public func settings(_ parameters: [LayoutParameter], isWide: Bool = false) -> LayoutSettings {
+    LayoutSettings(text: text(isWide: isWide), parameters: parameters)
   }
 
-  /// Whether the settings are those of this look, whose texts are read only where there are as many.
+  /// Whether the settings are those of this look in some window. Its texts are read only where there may be as many.
   @MainActor
   func isLook(_ settings: LayoutSettings, _ parameters: [LayoutParameter]) -> Bool {
-    values.count == settings.values.count && self.settings(parameters) == settings
+    (values.count...values.count + wideValues.count).contains(settings.values.count)
+      && [false, true].contains { self.settings(parameters, isWide: $0) == settings }
   }
 
-  var text: String { values.map { $0.key + "=" + $0.value }.joined(separator: "&") }
+  /// Of two texts with the same name the later one counts.
+  private func text(isWide: Bool) -> String {
+    (Array(values) + (isWide ? Array(wideValues) : [])).map { $0.key + "=" + $0.value }.joined(separator: "&")
+  }
 }
 
 extension GalleryLayout {
