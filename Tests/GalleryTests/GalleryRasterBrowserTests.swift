@@ -36,11 +36,9 @@ struct GalleryRasterBrowserTests {
     let page = try await ChromiumPage(
       try Chromium.shared.get(), width: Int(Self.size.width), height: Int(Self.size.height), scale: 2)
     try await page.open(gallery.url)
+    try await page.settle()
     let view = gallery.collectionView
-    if moment != .rest {
-      try await page.settle()
-      scroll(view)
-    }
+    if moment != .rest { scroll(view) }
     // A page of its own hides the collection view: there is nothing that could change into another layout.
     if moment == .transition, layout.page == nil {
       try await page.settle()
