@@ -37,9 +37,21 @@ extension GalleryViewController {
   @discardableResult
   public func showPreset(_ name: String) -> Bool {
     guard let preset = layout.preset(named: name) else { return false }
+    // Nobody knows yet how large the window is.
+    if viewIfLoaded?.window == nil { earlyPreset = preset }
     let settings = preset.settings(layout.parameters, isWide: !screenRoom.isPhone)
     tune(isStep: true) { $0.replace(settings) }
     return true
+  }
+
+  /// Chooses again what was chosen before there was a window, for that window.
+  func showEarlyPreset() {
+    guard let preset = earlyPreset, view.window != nil else { return }
+    earlyPreset = nil
+    var history = SettingsHistory()
+    history.replace(preset.settings(layout.parameters, isWide: !screenRoom.isPhone))
+    guard preset.isLook(settings, layout.parameters), history.settings != settings else { return }
+    histories[layout.name] = history
   }
 
   private var middle: Int { itemInTheMiddle.map(split.item) ?? 0 }

@@ -47,6 +47,8 @@ public final class GalleryViewController: UIViewController {
   let itemTap = CurrentItemTap()
   /// What was changed of each layout, by its name.
   var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
+  /// A look that was chosen before there was a window.
+  var earlyPreset: LayoutPreset?
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
   /// One that is on its way out of the window, which comes back if the panel is opened meanwhile.
@@ -153,6 +155,7 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    showEarlyPreset()
     // Inside an animation, the collection view asks for sizes and lays out as soon as it has its frame.
     measure()
     fitLayout()

@@ -229,6 +229,21 @@ final class RecordingHost: GalleryHost {
     #expect(host.settle(timeout: 20))
   }
 
+  /// As `waterwheel --preset` chooses it.
+  @Test(arguments: [(CGSize(width: 390, height: 844), 60), (CGSize(width: 1440, height: 900), 120)])
+  func aLookThatComesBeforeTheWindowSuitsIt(size: CGSize, side: CGFloat) throws {
+    let gallery = GalleryViewController(pictures: .builtIn(), layout: .flow, title: "")
+    gallery.loadViewIfNeeded()
+    #expect(gallery.showPreset("app-icons"))
+    let host = TestHost(size: size, rootViewController: gallery)
+    host.settle()
+    let layout = try #require(gallery.shownLayout as? UICollectionViewFlowLayout)
+    #expect(layout.itemSize == CGSize(width: side, height: side))
+    #expect(gallery.collectionView.visibleCells.first?.frame.width == side)
+    gallery.tune { $0.undo() }
+    #expect(gallery.settings.isEmpty)
+  }
+
   @Test(arguments: names)
   func resettingGivesBackWhatTheGalleryShows(name: String) throws {
     let (gallery, host) = show(try #require(GalleryLayout.named(name)))
