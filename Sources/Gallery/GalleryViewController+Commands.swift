@@ -39,7 +39,7 @@ extension GalleryViewController {
     guard let preset = layout.preset(named: name) else { return false }
     // Nobody knows yet how large the window is.
     if viewIfLoaded?.window == nil { earlyPreset = preset }
-    let settings = preset.settings(layout.parameters, isWide: !screenRoom.isPhone)
+    let settings = preset.settings(layout.parameters, isWide: screenRoom.isWide)
     tune(isStep: true) { $0.replace(settings) }
     return true
   }
@@ -49,7 +49,7 @@ extension GalleryViewController {
     guard let preset = earlyPreset, view.window != nil else { return }
     earlyPreset = nil
     var history = SettingsHistory()
-    history.replace(preset.settings(layout.parameters, isWide: !screenRoom.isPhone))
+    history.replace(preset.settings(layout.parameters, isWide: screenRoom.isWide))
     guard preset.isLook(settings, layout.parameters), history.settings != settings else { return }
     histories[layout.name] = history
   }

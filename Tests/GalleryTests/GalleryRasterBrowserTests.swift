@@ -22,7 +22,7 @@ struct GalleryRasterBrowserTests {
 
   private static let size = CGSize(width: 390, height: 844)
 
-  /// What a window is compared after, one after the other.
+  /// When the page and the drawn picture are compared.
   enum Moment: String, CaseIterable {
     case rest, scroll, transition
   }

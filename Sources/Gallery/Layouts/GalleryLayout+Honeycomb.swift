@@ -43,13 +43,13 @@ extension GalleryLayout {
   private static func suit(_ layout: UICollectionViewLayout, to room: PictureRoom) {
     guard let layout = layout as? HoneycombLayout else { return }
     let isPlane = layout.scrollAxes == .both
-    let columns = max(Int((room.width / (room.isPhone ? 130 : 200)).rounded()), 2)
-    let spacing: CGFloat = room.isPhone ? 8 : 12
+    let columns = max(Int((room.width / (room.isWide ? 200 : 130)).rounded()), 2)
+    let spacing: CGFloat = room.isWide ? 12 : 8
     // The middle and three rings, or a little less, fill the window.
-    let radius = (min(room.width, room.height) * (room.isPhone ? 0.19 : 0.127)).rounded()
+    let radius = (min(room.width, room.height) * (room.isWide ? 0.127 : 0.19)).rounded()
     let sizing: HoneycombLayout.Sizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
     if layout.sizing != sizing { layout.sizing = sizing }
-    layout.cornerRadius = room.isPhone ? 12 : 18
+    layout.cornerRadius = room.isWide ? 18 : 12
     layout.itemSpacing = spacing
   }
 }

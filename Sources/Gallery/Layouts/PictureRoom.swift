@@ -9,7 +9,8 @@ struct PictureRoom: Equatable, Sendable {
   var width: CGFloat { size.width }
   var height: CGFloat { size.height }
 
-  var isPhone: Bool { min(width, height) < 600 }
+  /// Wider and higher than a phone.
+  var isWide: Bool { min(width, height) >= 600 }
 
   /// From the lower edge to the top of the picker, or the same as at a list's sides.
   var foot: CGFloat { hasPicker ? GalleryLayout.inset.bottom : GalleryLayout.inset.left }

@@ -42,7 +42,7 @@ final class ArtworkPaths {
   /// would be made again in one frame.
   private static var former: [Key: ArtworkPaths] = [:]
   /// Each takes some kilobytes, and there are two such sets.
-  private static let mostRecent = 128
+  private static let mostRecent = 256
 
   /// The paths for a picture's proportions, to about one in a hundred.
   ///

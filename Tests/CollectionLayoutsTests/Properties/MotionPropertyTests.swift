@@ -13,12 +13,12 @@ import UIKitTestSupport
   }
 
   /// Half a point of scrolling moves nothing far, and changes no size or alpha at a blow.
-  @Test(arguments: LayoutKind.all, [false, true])
+  @Test(arguments: LayoutKind.all.paired(inTurnWith: [false, true]))
   func scrollingIsContinuous(kind: LayoutKind, isHorizontal: Bool) {
     let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
     let start = stage.view.contentOffset
     var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-    for step in 0..<(isThorough ? 240 : 80) {
+    for step in 0..<240 {
       let offset = CGFloat(step) * 0.5 + 40
       stage.view.contentOffset = CGPoint(
         x: start.x + (isHorizontal ? offset : 0), y: start.y + (isHorizontal ? 0 : offset))

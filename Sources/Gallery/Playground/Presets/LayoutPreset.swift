@@ -5,7 +5,7 @@ public struct LayoutPreset: Sendable {
   public let title: String
   /// As scripts write them, by the names of parameters.
   let values: KeyValuePairs<String, String>
-  /// What is set besides, or in place of them, in windows wider and higher than a phone's.
+  /// What is set besides, or in place of them, in windows wider and higher than a phone.
   let wideValues: KeyValuePairs<String, String>
 
   /// - Parameters:
@@ -22,7 +22,7 @@ public struct LayoutPreset: Sendable {
 
   /// The values, as far as these are parameters.
   ///
-  /// - Parameter isWide: whether they are for a window that is no phone's.
+  /// - Parameter isWide: whether they are for a window wider and higher than a phone.
   @MainActor
   public func settings(_ parameters: [LayoutParameter], isWide: Bool = false) -> LayoutSettings {
     LayoutSettings(text: text(isWide: isWide), parameters: parameters)
