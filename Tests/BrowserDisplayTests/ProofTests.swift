@@ -81,6 +81,31 @@ import Testing
     }
   }
 
+  @Test func onlyTheRightProofIsAccepted() throws {
+    let key = PageKey.random()
+    let nonces = (page: PageKey.randomBytes(32), server: PageKey.randomBytes(32))
+    var asked = PageChallenge(key: key, token: "token", serverNonce: nonces.server)
+    _ = asked.receive(ProofMessage.challenge(nonce: nonces.page).encoded())
+    func accepts(_ proof: [UInt8]) -> Bool {
+      var challenge = asked
+      _ = challenge.receive(ProofMessage.proof(proof).encoded())
+      return challenge.isProven
+    }
+    let right = key.proof(of: .page, pageNonce: nonces.page, serverNonce: nonces.server)
+    #expect(accepts(right))
+    // One bit is wrong, all bits after it are right: what comes last must not outvote what came before.
+    let oneBit = (0..<256).filter { bit in
+      var wrong = right
+      wrong[bit / 8] ^= 1 << (bit % 8)
+      return accepts(wrong)
+    }
+    #expect(oneBit == [])
+    let guesses = (0..<5_000).count { accepts(SHA256.hash(Array("guess \($0)".utf8))) }
+    #expect(guesses == 0)
+    #expect(!accepts(key.proof(of: .server, pageNonce: nonces.page, serverNonce: nonces.server)))
+    #expect(!accepts(PageKey.random().proof(of: .page, pageNonce: nonces.page, serverNonce: nonces.server)))
+  }
+
   // MARK: The file
 
   private func folder() -> String { NSTemporaryDirectory() + "waterwheel-\(UUID().uuidString)" }

@@ -38,8 +38,11 @@ struct PageKey: Hashable, Sendable {
   }
 
   /// Takes as long for a wrong proof as for the right one.
+  ///
+  /// The brackets matter: `|` and `^` bind equally strongly in Swift, and without them a byte that is equal clears what an
+  /// earlier byte has set.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     guard one.count == other.count else { return false }
-    return zip(one, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
