@@ -58,9 +58,9 @@ struct AlignedFlowGeometry: Sendable {
   var end: CGFloat { extents.last?.end ?? 0 }
   var hasBaselines: Bool { baselines != nil }
 
-  func items(ofSection section: Int) -> FlowLineItems {
+  func items(ofSection section: Int) -> FlowSectionItems {
     let range = sequence.range(ofSection: section)
-    return FlowLineItems(
+    return FlowSectionItems(
       sizes: sizes, baselines: baselines, base: range.lowerBound, count: range.count, rules: metrics[section].rules)
   }
 
@@ -108,13 +108,13 @@ struct AlignedFlowGeometry: Sendable {
       cross: metrics[section].crossLeading + rules.available - length, mainLength: size.main, crossLength: length)
   }
 
-  private func forEachItem(ofLine line: Int, _ section: Int, _ items: FlowLineItems, _ body: (Int, Rect) -> Void) {
+  private func forEachItem(ofLine line: Int, _ section: Int, _ items: FlowSectionItems, _ body: (Int, Rect) -> Void) {
     let placement = lines[section].placement(ofLine: line, items)
     let start = extents[section].bodyStart + lines[section].starts[line]
     var cross = metrics[section].crossLeading + placement.lead
     for item in placement.items {
-      let length = items.sizes[items.base + item].main * placement.scale
-      let crossLength = items.cross(item) * placement.scale
+      let size = items.size(of: item)
+      let (length, crossLength) = (size.main * placement.scale, size.cross * placement.scale)
       let main = start + items.drop(of: item, length: length, in: placement)
       body(items.base + item, Rect(main: main, cross: cross, mainLength: length, crossLength: crossLength))
       cross += crossLength + placement.gap

@@ -63,8 +63,22 @@ struct FlowLinePlacement: Equatable, Sendable {
   var ascent: CGFloat = 0
 }
 
+/// What the items of a line come to, before they are scaled.
+struct FlowLineItems: Equatable, Sendable {
+  var range: Range<Int>
+  /// Their lengths along the line together, and the longest across it.
+  var cross: CGFloat = 0
+  var main: CGFloat = 0
+
+  mutating func append(_ size: FlowItemSize) {
+    range = range.lowerBound..<range.upperBound + 1
+    cross += size.cross
+    main = max(main, size.main)
+  }
+}
+
 /// The items of one section, for breaking lines. Items are counted from the first of the section.
-struct FlowLineItems {
+struct FlowSectionItems {
   var sizes: FlowItemSizes
   /// Distances from the items' tops; nil where none are needed.
   var baselines: [Float]?
@@ -73,65 +87,76 @@ struct FlowLineItems {
   var count: Int
   var rules: FlowLineRules
 
-  /// An item's length along its line; never longer than the line.
+  /// An item's size; never longer than its line.
   @inline(__always)
-  func cross(_ item: Int) -> CGFloat { min(sizes[base + item].cross, rules.available) }
+  func size(of item: Int) -> FlowItemSize {
+    let size = sizes[base + item]
+    return FlowItemSize(main: size.main, cross: min(size.cross, rules.available))
+  }
+
+  /// The items of a line whose ends are known.
+  func line(_ items: Range<Int>) -> FlowLineItems {
+    var line = FlowLineItems(range: items.lowerBound..<items.lowerBound)
+    for item in items { line.append(size(of: item)) }
+    return line
+  }
 
   // MARK: Breaking
 
-  /// The end of the line that begins with an item.
+  /// The line that begins with an item.
   /// - Parameter pinned: an item that must begin a line.
-  func lineEnd(from item: Int, pinned: Int?) -> Int {
+  func line(from item: Int, pinned: Int?) -> FlowLineItems {
     let limit = pinned.map { $0 > item ? min($0, count) : count } ?? count
-    guard rules.available > 0 else { return item + 1 }
-    var used = cross(item)
-    var end = item + 1
-    while end < limit {
-      let next = used + rules.itemSpacing + cross(end)
-      if next > rules.available + FlowLineRules.tolerance { break }
+    var line = line(item..<item + 1)
+    guard rules.available > 0 else { return line }
+    var used = line.cross
+    while line.range.upperBound < limit {
+      let size = size(of: line.range.upperBound)
+      let next = used + rules.itemSpacing + size.cross
+      if next > rules.available + FlowLineRules.tolerance {
+        if rules.alignment == .filled, takesOneMore(line, size.cross) { line.append(size) }
+        break
+      }
+      line.append(size)
       used = next
-      end += 1
     }
-    if rules.alignment == .filled, end < limit, takesOneMore(item..<end) { end += 1 }
-    return end
+    return line
   }
 
   /// Whether shrinking a line to include the next item changes sizes less than enlarging it without that item.
-  private func takesOneMore(_ items: Range<Int>) -> Bool {
-    let sum = items.reduce(0) { $0 + cross($1) }
-    let more = sum + cross(items.upperBound)
-    let grow = rules.available - rules.itemSpacing * CGFloat(items.count - 1)
-    let shrink = rules.available - rules.itemSpacing * CGFloat(items.count)
-    return shrink > 0 && grow * shrink > sum * more
+  private func takesOneMore(_ line: FlowLineItems, _ next: CGFloat) -> Bool {
+    let grow = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
+    let shrink = rules.available - rules.itemSpacing * CGFloat(line.range.count)
+    return shrink > 0 && grow * shrink > line.cross * (line.cross + next)
   }
 
   // MARK: Placing
 
   /// - Parameter previous: the items of the line before; a last line takes its scale from them.
-  func placement(_ items: Range<Int>, isLast: Bool, previous: Range<Int>?) -> FlowLinePlacement {
-    var placement = FlowLinePlacement(items: items, gap: rules.itemSpacing)
-    let sum = items.reduce(0) { $0 + cross($1) }
+  func placement(_ line: FlowLineItems, isLast: Bool, previous: Range<Int>?) -> FlowLinePlacement {
+    var placement = FlowLinePlacement(items: line.range, gap: rules.itemSpacing)
     var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
     if rules.alignment == .filled {
-      placement.scale = fillScale(items.count, sum)
+      placement.scale = fillScale(line)
       if isLast, let kept = keptScale(placement.scale, previous) {
         placement.scale = kept
         if alignment == .filled { alignment = .leading }
       }
     }
-    align(&placement, alignment, used: sum * placement.scale)
-    measure(&placement)
+    align(&placement, alignment, used: line.cross * placement.scale)
+    placement.extent = line.main * placement.scale
+    if rules.itemAlignment == .firstBaseline, let baselines { alignBaselines(&placement, baselines) }
     return placement
   }
 
-  private func fillScale(_ count: Int, _ sum: CGFloat) -> CGFloat {
-    let room = rules.available - rules.itemSpacing * CGFloat(count - 1)
-    return sum > 0 && room > 0 ? room / sum : 1
+  private func fillScale(_ line: FlowLineItems) -> CGFloat {
+    let room = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
+    return line.cross > 0 && room > 0 ? room / line.cross : 1
   }
 
   /// A last line that would have to grow much beyond the line before it keeps that line's scale.
   private func keptScale(_ fill: CGFloat, _ previous: Range<Int>?) -> CGFloat? {
-    let before = previous.map { range in fillScale(range.count, range.reduce(0) { $0 + cross($1) }) } ?? 1
+    let before = previous.map { fillScale(line($0)) } ?? 1
     let isNearlyFull = fill <= before * 1.2 && rules.lastLine == nil
     return fill < before || isNearlyFull ? nil : before
   }
@@ -152,19 +177,15 @@ struct FlowLineItems {
     }
   }
 
-  private func measure(_ placement: inout FlowLinePlacement) {
-    var extent: CGFloat = 0
-    if rules.itemAlignment == .firstBaseline, let baselines {
-      var below: CGFloat = 0
-      for item in placement.items {
-        let baseline = CGFloat(baselines[base + item])
-        placement.ascent = max(placement.ascent, baseline * placement.scale)
-        below = max(below, (sizes[base + item].main - baseline) * placement.scale)
-      }
-      extent = placement.ascent + below
+  /// The line is as high as what lies above its baseline and what lies below it.
+  private func alignBaselines(_ placement: inout FlowLinePlacement, _ baselines: [Float]) {
+    var below: CGFloat = 0
+    for item in placement.items {
+      let baseline = CGFloat(baselines[base + item])
+      placement.ascent = max(placement.ascent, baseline * placement.scale)
+      below = max(below, (sizes[base + item].main - baseline) * placement.scale)
     }
-    for item in placement.items { extent = max(extent, sizes[base + item].main * placement.scale) }
-    placement.extent = extent
+    placement.extent = max(placement.extent, placement.ascent + below)
   }
 
   /// The distance of an item from the line's top.

@@ -16,7 +16,7 @@ struct FlowLines: Equatable, Sendable {
 
   init() {}
 
-  init(_ items: FlowLineItems) {
+  init(_ items: FlowSectionItems) {
     breakLines(items, from: 0, at: 0, pinned: nil, old: nil)
   }
 
@@ -31,13 +31,14 @@ struct FlowLines: Equatable, Sendable {
   func line(of item: Int) -> Int { firsts.lastPrefixIndex { Int($0) <= item } }
 
   /// Whether nothing follows a line, shown or not.
-  private func isLast(_ line: Int, _ items: FlowLineItems) -> Bool {
+  private func isLast(_ line: Int, _ items: FlowSectionItems) -> Bool {
     line == firsts.count - 1 && shown == items.count
   }
 
-  func placement(ofLine line: Int, _ items: FlowLineItems) -> FlowLinePlacement {
+  func placement(ofLine line: Int, _ items: FlowSectionItems) -> FlowLinePlacement {
     items.placement(
-      self.items(ofLine: line), isLast: isLast(line, items), previous: line > 0 ? self.items(ofLine: line - 1) : nil)
+      items.line(self.items(ofLine: line)), isLast: isLast(line, items),
+      previous: line > 0 ? self.items(ofLine: line - 1) : nil)
   }
 
   /// The first line that ends after a coordinate.
@@ -48,7 +49,7 @@ struct FlowLines: Equatable, Sendable {
   // MARK: Breaking
 
   private mutating func breakLines(
-    _ items: FlowLineItems, from item: Int, at start: CGFloat, pinned: Int?, old: (lines: FlowLines, from: Int)?
+    _ items: FlowSectionItems, from item: Int, at start: CGFloat, pinned: Int?, old: (lines: FlowLines, from: Int)?
   ) {
     var item = item
     var start = start
@@ -61,9 +62,10 @@ struct FlowLines: Equatable, Sendable {
           return adopt(old.lines, from: next, at: start)
         }
       }
-      let end = items.lineEnd(from: item, pinned: pinned)
+      let line = items.line(from: item, pinned: pinned)
+      let end = line.range.upperBound
       let previous = firsts.last.map { Int($0)..<item }
-      let placement = items.placement(item..<end, isLast: end == items.count, previous: previous)
+      let placement = items.placement(line, isLast: end == items.count, previous: previous)
       firsts.append(Int32(truncatingIfNeeded: item))
       starts.append(start)
       length = start + placement.extent
@@ -88,7 +90,7 @@ struct FlowLines: Equatable, Sendable {
   /// Lines after the first unchanged line are reused. `pinned` is an item that must remain the first of its line, so
   /// that visible items do not change lines because of changes above them.
   /// - Complexity: O(changed lines + lines after them).
-  mutating func rebreak(_ items: FlowLineItems, changed item: Int, pinned: Int?) {
+  mutating func rebreak(_ items: FlowSectionItems, changed item: Int, pinned: Int?) {
     guard count > 0, item < shown else { return }
     let line = line(of: item)
     // A smaller item may move up to the line before.
