@@ -23,6 +23,7 @@ import Testing
     (["-o", "a.png", "--size", "big"], "--size"), (["-o", "a.png", "--scale", "0"], "--scale must be"),
     (["-o", "a.webp", "--fps", "0"], "--fps must be"), (["-o", "a.png", "--layout", "spiral"], "Known layouts: flow"),
     (["-o", "a.png", "--flick", "3"], "--flick"), ([], "--output"),
+    (["-o", "a.png", "--layout", "drum", "--preset", "none"], "Known presets: "),
     (["-o", "a.webp", "--from", "3", "--seconds", "2"], "later than --from"),
   ]) func wrongUsage(arguments: [String], message: String) throws {
     let result = try Program.run(["render"] + arguments)
@@ -74,6 +75,20 @@ import Testing
     let pictures = try ["a-1.png", "a-2.png"].map { try RasterImage(data: try data($0)) }
     #expect(pictures[0].width == 300 && pictures[0].height == 600)
     #expect(try #require(pictures[0].difference(to: pictures[1], tolerance: 20)).part > 0.2)
+  }
+
+  @Test(.enabled(if: RasterScene.isAvailable)) func looksAreThereFromTheFirstFrame() throws {
+    let look = try #require(GalleryLayout.waterfall.presets.last?.name)
+    func draw(_ name: String, _ arguments: String...) throws -> RasterImage {
+      let result = try Program.run(
+        ["render", "-o", path(name), "--bare", "--size", "300x600", "--scale", "1"] + arguments)
+      #expect(result.code == 0, "\(result.errors)")
+      return try RasterImage(data: try data(name))
+    }
+    let first = try draw("first.png", "--preset", look, "--at", "0")
+    #expect(try #require(first.difference(to: try draw("late.png", "--preset", look, "--at", "2"))).part < 0.001)
+    let usual = try draw("usual.png", "--at", "0")
+    #expect(try #require(first.difference(to: usual, tolerance: 20)).part > 0.05)
   }
 
   @Test(.enabled(if: RasterScene.isAvailable)) func vectorsAndGIF() throws {

@@ -25,6 +25,10 @@ extension RenderCommand {
     let timeline = GestureTimeline(script, size: environment.size, rate: rate)
     let controller = GalleryViewController(pictures: pictures.collection, layout: layout, title: pictures.title)
     controller.showsControls = !bare
+    if let preset {
+      controller.loadViewIfNeeded()
+      controller.showPreset(preset)
+    }
     do {
       let session = try GallerySession(controller, environment: environment, timeline: timeline, rate: rate)
       session.onMessage = { StandardError.write("waterwheel: \($0)\n") }

@@ -26,6 +26,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "The layout to begin with: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
   var layout: String = GalleryLayout.waterfall.name
 
+  @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
+  var preset: String?
+
   @Option(name: [.customShort("o"), .long], help: "The file to write: NAME.png, .svg, .webp or .gif.")
   var output: String
 
@@ -71,6 +74,7 @@ struct RenderCommand: AsyncParsableCommand {
   func validate() throws {
     try validateLayout(layout)
     try validateCount(count)
+    if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
     guard let format = RenderFormat(path: output) else {
       throw ValidationError("The name of the output must end in .png, .svg, .webp or .gif.")
     }
