@@ -22,6 +22,8 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   private var wasShown = false
   private var chosenMotion: Bool?
   private var recorder: CommitRecorder?
+  /// What the present frame's preparation took.
+  private var preparation = Duration.zero
 
   init(_ gallery: GalleryViewController, environment: SurfaceEnvironment) {
     window = WindowHost(rootViewController: gallery, environment: environment)
@@ -81,11 +83,20 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     window.handle(event)
   }
 
+  func prepareFrame(at time: TimeInterval) {
+    displayTime = max(displayTime, time)
+    let start = ContinuousClock.now
+    endUntimedAnimations()
+    window.prepareFrame(at: self.time.surfaceTime(time))
+    preparation += ContinuousClock.now - start
+  }
+
   func frame(at time: TimeInterval) -> LayerCommit? {
     displayTime = max(displayTime, time)
     needsFrame = false
     wasShown = true
-    let start = ContinuousClock.now
+    let start = ContinuousClock.now - preparation
+    preparation = .zero
     endUntimedAnimations()
     var commit = window.frame(at: self.time.surfaceTime(time))
     commit?.time = time

@@ -310,6 +310,55 @@ import Testing
     #expect(first.wantsFrames && !first.isFull && frames == 4)
     #expect(wantsFrames(0) == false && frames == 5)
   }
+
+  /// What is laid out in one turn is committed in the next, at the same time, before anything else happens.
+  @Test func theCommitOfASlowLayoutIsTheNextTurns() throws {
+    var clock = ContinuousClock.now
+    var slow = PageSession.longestTurnBeforeCommit
+    var log: [String] = []
+    let session = PageSession(
+      environment: .init(size: .init(width: 9, height: 9), scale: 1), images: ImageRegistry(),
+      previews: PreviewStore(cache: PreviewCache(folder: nil)),
+      makeSurface: {
+        let made = FakeSurface($0)
+        made.onEvent = { _, _ in log.append("event") }
+        made.onPrepare = {
+          clock += slow
+          log.append("layout \($0)")
+        }
+        made.onFrame = { log.append("commit \($1)") }
+        return made
+      }, now: { clock })
+    func turn(_ time: Double, events: Int = 0) -> [String] {
+      log = []
+      let events = (0..<events).map { ClientMessage.Event.input(.hover(nil, time: time + Double($0))) }
+      guard case .frame(let frame)? = session.receive(.init(time: time, isVisible: true, events: events)) else {
+        return []
+      }
+      return log + (frame.wantsFrames ? ["more"] : [])
+    }
+    #expect(turn(1000, events: 1) == ["event", "layout 1.0", "more"])
+    #expect(turn(2000, events: 1) == ["commit 1.0", "more"])
+    #expect(turn(3000) == ["event", "layout 3.0", "more"])
+    slow = .zero
+    #expect(turn(4000) == ["commit 3.0"])
+    #expect(turn(5000, events: 1) == ["event", "layout 5.0", "commit 5.0"])
+    // A page that comes back is not owed what the last one was.
+    slow = PageSession.longestTurnBeforeCommit
+    #expect(turn(6000) == ["layout 6.0", "more"])
+    let hello = ClientMessage.Hello(
+      session: SessionID(high: 1, low: 2), time: 0, isVisible: true,
+      environment: .init(size: .init(width: 9, height: 9), scale: 1))
+    func connect() -> [String] {
+      log = []
+      _ = session.connect(PageConnection { _ in }, hello: hello)
+      return log
+    }
+    #expect(connect() == ["layout 6.0", "commit 6.0"])
+    slow = PageSession.longestTurnBeforeFirstCommit
+    #expect(connect() == ["layout 6.0"])
+    #expect(turn(0) == ["commit 6.0"])
+  }
 }
 
 extension LayerAccessibility {

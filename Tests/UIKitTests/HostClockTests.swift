@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+@_spi(Waterwheel) import QuartzCore
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
@@ -57,6 +57,37 @@ import Testing
     driveTheOther()
     #expect(times == [6, other.time])
     link.invalidate()
+  }
+
+  @Test func aPreparedFrameIsCommittedAsItIs() {
+    mine.frame(at: 1)
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.add(to: .main, forMode: .common)
+    mine.host.prepareFrame(at: 2)
+    driveTheOther()
+    _ = mine.host.frame(at: 2)
+    #expect(times == [2])
+    mine.host.prepareFrame(at: 3)
+    // Another time, or input, makes it another frame.
+    _ = mine.host.frame(at: 4)
+    #expect(times == [2, 3, 4])
+    mine.host.prepareFrame(at: 5)
+    mine.host.handle(.hover(nil, time: 5))
+    _ = mine.host.frame(at: 5)
+    #expect(times == [2, 3, 4, 5, 5])
+    link.invalidate()
+    // What changes in between is laid out all the same.
+    let view = LaidOut(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    mine.host.prepareFrame(at: 6)
+    mine.window.addSubview(view)
+    #expect(mine.host.frame(at: 6) != nil)
+    #expect(view.layouts > 0)
+  }
+
+  private final class LaidOut: UIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
   }
 
   @Test func animatorsGoByTheClockOfTheirViews() {

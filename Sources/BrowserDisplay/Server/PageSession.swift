@@ -23,14 +23,20 @@ final class PageSession {
   private var isAnswering = false
   /// Events that did not fit into the turns so far.
   private var waiting: [ClientMessage.Event] = []
-  /// Whether the last turn ended without its frame.
-  private var owesFrame = false
+  /// What of a frame the last turn left to the next one.
+  private enum Owed { case nothing, frame, commit }
+  private var owed = Owed.nothing
   private let now: () -> ContinuousClock.Instant
 
   /// How long a page's events may keep the other pages waiting in one turn: a refresh of the page. One event is handled in any case.
   static let turn = Duration.milliseconds(16)
-  /// How long the events of a turn may take in which a frame is made, too.
-  static let longestTurnBeforeFrame = turn * 1.5
+  /// How long the events of a turn may take in which a frame is made, too. A frame of a large window takes three times as
+  /// long.
+  static let longestTurnBeforeFrame = turn * 1.25
+  /// How long a turn may have taken with a frame's layout when it makes the commit, too: after more, the page is late for its next
+  /// refresh in either case. One that shows nothing yet waits longer, since over a slow network asking again is what takes time.
+  static let longestTurnBeforeCommit = turn * 1.5
+  static let longestTurnBeforeFirstCommit = turn * 2
   /// More events than that may not wait.
   static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
@@ -65,8 +71,9 @@ final class PageSession {
       surface.resize(to: hello.environment)
       if !hello.address.isEmpty { follow(address: hello.address) }
       surface.invalidateCommits()
-      owesFrame = isTooLong(since: start)
-      return frame(at: hello.time)
+      if isOver(start + Self.longestTurnBeforeFrame) { return leave(.frame) }
+      owed = .nothing
+      return frame(at: hello.time, until: start + Self.longestTurnBeforeFirstCommit)
     }
   }
 
@@ -77,15 +84,15 @@ final class PageSession {
     waiting += batch.events
     return answering {
       let start = now()
-      let owedFrame = owesFrame
-      if !owedFrame { handleWaiting(until: start + Self.turn) }
-      owesFrame = !owedFrame && isTooLong(since: start)
-      return frame(at: batch.time)
+      if owed == .nothing {
+        handleWaiting(until: start + Self.turn)
+        if isOver(start + Self.longestTurnBeforeFrame) { return leave(.frame) }
+      }
+      return frame(at: batch.time, until: start + Self.longestTurnBeforeCommit)
     }
   }
 
-  /// After a turn that took too long the frame is the next turn's work, or one would come on top of the other.
-  private func isTooLong(since start: ContinuousClock.Instant) -> Bool { now() >= start + Self.longestTurnBeforeFrame }
+  private func isOver(_ end: ContinuousClock.Instant) -> Bool { now() >= end }
 
   /// Handles events until the turn is over; the rest waits for the page's next message.
   private func handleWaiting(until end: ContinuousClock.Instant) {
@@ -97,7 +104,7 @@ final class PageSession {
       case .input(let event): handle(event)
       }
       handled += 1
-      if now() >= end { break }
+      if isOver(end) { break }
     }
     waiting.removeFirst(handled)
   }
@@ -173,11 +180,25 @@ final class PageSession {
     if !cancelled.isEmpty { surface.handle(.touches(cancelled, time: time.now())) }
   }
 
-  private func frame(at pageTime: Double) -> ServerMessage {
-    if owesFrame { return .frame(WireFrame(wantsFrames: true, time: time.frameTime)) }
+  /// - Parameter end: after this the commit is the next turn's work.
+  private func frame(at pageTime: Double, until end: ContinuousClock.Instant) -> ServerMessage {
     // A hidden page is told nothing; its state catches up when it is seen again.
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
-    let now = time.frame(at: pageTime, wakeTime: surface.nextWakeTime)
+    if owed != .commit {
+      surface.prepareFrame(at: time.frame(at: pageTime, wakeTime: surface.nextWakeTime))
+      if isOver(end) { return leave(.commit) }
+    }
+    owed = .nothing
+    return commit(at: time.frameTime)
+  }
+
+  /// The answer of a turn that took so long that part of a frame is left to the next: one would come on top of the other.
+  private func leave(_ rest: Owed) -> ServerMessage {
+    owed = rest
+    return .frame(WireFrame(wantsFrames: true, time: time.frameTime))
+  }
+
+  private func commit(at now: TimeInterval) -> ServerMessage {
     var frame = WireFrame(time: now)
     if let commit = surface.frame(at: now) {
       frame.isFull = commit.isFull

@@ -2,7 +2,8 @@
 @dynamicMemberLookup
 struct CopyOnWrite<Value> {
   private final class Storage {
-    var value: Value
+    /// Never changed while it is read. The check would cost a tenth of a full commit.
+    @exclusivity(unchecked) var value: Value
     init(_ value: Value) { self.value = value }
   }
 

@@ -16,6 +16,10 @@ public protocol Surface: AnyObject {
   /// Hands in one event. Events must come in the order of their times.
   func handle(_ event: SurfaceEvent)
 
+  /// Does the first part of a frame: advances to `time` (seconds, never backwards) and lays out. `frame(at:)` with the same time
+  /// does the rest. Displays that share their time among several surfaces may do other work between the two.
+  func prepareFrame(at time: TimeInterval)
+
   /// Advances to `time` (seconds, never backwards), lays out, and returns what changed since the last commit.
   ///
   /// Returns nil when nothing changed. The first call after `init` or `invalidateCommits()` returns a full commit.
@@ -44,6 +48,7 @@ public protocol Surface: AnyObject {
 }
 
 extension Surface {
+  public func prepareFrame(at time: TimeInterval) {}
   public func setVisible(_ isVisible: Bool) {}
   public func close() {}
   public var onTakenOver: (@MainActor () -> Void)? {

@@ -30,6 +30,8 @@ public final class WindowHost: Surface {
   /// What the window's clock showed when the display's time began.
   private let epoch: TimeInterval
   private var hasNewEnvironment = false
+  /// The time of a frame that is prepared and has not been committed.
+  private var preparedTime: TimeInterval?
   private var drivenDepth = 0
   private var hasAskedForFrame = false
   private(set) static weak var current: WindowHost?
@@ -111,21 +113,33 @@ public final class WindowHost: Surface {
     guard environment != self.environment else { return }
     self.environment = environment
     hasNewEnvironment = true
+    preparedTime = nil
   }
 
   public func handle(_ event: SurfaceEvent) {
+    preparedTime = nil
     drive {
       advance(to: event.time)
       dispatch(event)
     }
   }
 
-  public func frame(at time: TimeInterval) -> LayerCommit? {
+  public func prepareFrame(at time: TimeInterval) {
     drive {
       advance(to: time)
       applyEnvironment()
       clock.runFrameHandlers()
       layerTree.finishAnimations(at: clock.time)
+      layOut()
+    }
+    preparedTime = time
+  }
+
+  public func frame(at time: TimeInterval) -> LayerCommit? {
+    if preparedTime != time { prepareFrame(at: time) }
+    preparedTime = nil
+    return drive {
+      // A timer may have changed something since.
       layOut()
       return commit()
     }

@@ -12,6 +12,7 @@ final class FakeSurface: AddressedSurface {
   /// Called before each commit is made.
   var onFrame: ((FakeSurface, TimeInterval) -> Void)?
   var onEvent: ((FakeSurface, SurfaceEvent) -> Void)?
+  var onPrepare: ((TimeInterval) -> Void)?
   private(set) var events: [SurfaceEvent] = []
   /// Each with how many frames were made before.
   private(set) var addresses: [String: Int] = [:]
@@ -107,6 +108,8 @@ final class FakeSurface: AddressedSurface {
   }
 
   func follow(address: String) { addresses[address] = frameTimes.count }
+
+  func prepareFrame(at time: TimeInterval) { onPrepare?(time) }
 
   func frame(at time: TimeInterval) -> LayerCommit? {
     frameTimes.append(time)
