@@ -50,6 +50,14 @@ extension CALayer {
     for (index, layer) in layers.enumerated() { insert(layer, at: index) }
   }
 
+  /// Brings some of the sublayers into this order. The places that they take together stay theirs.
+  /// - Complexity: O(sublayers).
+  package final func reorder(_ layers: [CALayer]) {
+    guard node.sublayers.reorder(layers) else { return }
+    noteRestructured()
+    markNeedsLayout()
+  }
+
   final func detachFromSuperlayer() {
     guard let parent = node.superlayer else { return }
     node.superlayer = nil
@@ -82,5 +90,21 @@ extension CALayer {
     var layer = self
     while let parent = layer.treeParent { layer = parent }
     return layer
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Brings some of the elements into this order, in the places that they take together. Returns whether anything moved.
+  /// - Complexity: O(count).
+  package mutating func reorder(_ elements: [Element]) -> Bool {
+    let ids = Set(elements.map { ObjectIdentifier($0) })
+    let places = indices.filter { ids.contains(ObjectIdentifier(self[$0])) }
+    guard places.count == elements.count else { return false }
+    var hasMoved = false
+    for (place, element) in zip(places, elements) where self[place] !== element {
+      self[place] = element
+      hasMoved = true
+    }
+    return hasMoved
   }
 }

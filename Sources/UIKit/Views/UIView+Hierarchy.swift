@@ -120,6 +120,13 @@ extension UIView {
     subviewStorage.insert(view, at: place)
   }
 
+  /// Brings some of the subviews into this order. The places that they take together stay theirs.
+  /// - Complexity: O(subviews).
+  func reorder(_ views: [UIView]) {
+    guard subviewStorage.reorder(views) else { return }
+    backing.reorder(views.map(\.backing))
+  }
+
   /// Puts the layer beside its siblings' layers, so that layers which belong to no view keep their places.
   private func insertLayer(of view: UIView, at index: Int) {
     if index == subviewStorage.count {

@@ -43,10 +43,12 @@ struct ElementAnimator {
     }
 
     let apply = {
-      for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }
-      for (element, end) in arrived { self.apply(end, to: element) }
-      for departure in departures {
-        if let end = departure.end { self.apply(end, to: departure.element) }
+      self.view.tiler.restackingOnce {
+        for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }
+        for (element, end) in arrived { self.apply(end, to: element) }
+        for departure in departures {
+          if let end = departure.end { self.apply(end, to: departure.element) }
+        }
       }
       self.finalize()
     }
@@ -118,8 +120,10 @@ struct ElementAnimator {
 
   private func placeSurvivors(_ survivors: [ElementTransition.Survivor]) {
     UIView.performWithoutAnimation {
-      for survivor in survivors {
-        if let start = survivor.start { view.tiler.apply(start, to: survivor.element) }
+      view.tiler.restackingOnce {
+        for survivor in survivors {
+          if let start = survivor.start { view.tiler.apply(start, to: survivor.element) }
+        }
       }
     }
   }

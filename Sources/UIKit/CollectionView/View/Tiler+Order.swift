@@ -48,15 +48,7 @@ extension Tiler {
   /// so views the user added keep theirs.
   func restackAll() {
     guard let owner = view else { return }
-    let sorted = stack.map(\.view).filter { $0.superview === owner }
-    let wanted = Set(sorted.map(ObjectIdentifier.init))
-    var subviews = owner.subviews
-    let places = subviews.indices.filter { wanted.contains(ObjectIdentifier(subviews[$0])) }
-    for (place, view) in zip(places, sorted) where subviews[place] !== view {
-      guard let current = subviews.firstIndex(where: { $0 === view }) else { continue }
-      owner.exchangeSubview(at: place, withSubviewAt: current)
-      subviews.swapAt(place, current)
-    }
+    owner.reorder(stack.map(\.view).filter { $0.superview === owner })
   }
 
   var lowestZIndex: Int { stack.first?.depth ?? 0 }

@@ -39,6 +39,9 @@ final class Tiler {
   private var pass = 0
   /// Whether something replaced the elements while `tile` was walking over them; another pass must follow.
   private(set) var wasInterrupted = false
+  /// Whether changed depths wait for each other, and whether there are any.
+  private var restacksLater = false
+  private var needsRestack = false
   /// Changes with every interruption: a key from an earlier epoch may name another element now.
   private(set) var epoch = 0
 
@@ -101,13 +104,26 @@ final class Tiler {
   /// Applies attributes whether or not they are new, and keeps the order of the views by their `zIndex`.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Shown) {
     let isRestacked = element.depth != attributes.zIndex
-    let wasStacked = isRestacked && unstack(element)
+    if isRestacked, restacksLater { needsRestack = true }
+    let wasStacked = isRestacked && !restacksLater && unstack(element)
     if element.attributes.size != attributes.size { view?.noteResized(element, to: attributes) }
     element.attributes = attributes.copied()
     if wasStacked { stack.insert(element, at: stackIndex(for: element)) }
     attributes.applyStandardValues(to: element.view)
     element.view.apply(attributes)
     if wasStacked { restack(element) }
+  }
+
+  /// Applies many attributes in `body`, and brings the views into order once: each alone takes a search through all of them.
+  func restackingOnce(_ body: () -> Void) {
+    guard !restacksLater else { return body() }
+    restacksLater = true
+    body()
+    restacksLater = false
+    guard needsRestack else { return }
+    needsRestack = false
+    stack.sort { $0.isBehind($1) }
+    restackAll()
   }
 
   // MARK: Membership
