@@ -329,10 +329,10 @@ import Testing
         made.onFrame = { log.append("commit \($1)") }
         return made
       }, now: { clock })
-    func turn(_ time: Double, events: Int = 0) -> [String] {
+    func turn(_ time: Double, events: Int = 0, isVisible: Bool = true) -> [String] {
       log = []
       let events = (0..<events).map { ClientMessage.Event.input(.hover(nil, time: time + Double($0))) }
-      guard case .frame(let frame)? = session.receive(.init(time: time, isVisible: true, events: events)) else {
+      guard case .frame(let frame)? = session.receive(.init(time: time, isVisible: isVisible, events: events)) else {
         return []
       }
       return log + (frame.wantsFrames ? ["more"] : [])
@@ -358,6 +358,12 @@ import Testing
     slow = PageSession.longestTurnBeforeFirstCommit
     #expect(connect() == ["layout 6.0"])
     #expect(turn(0) == ["commit 6.0"])
+    // A page that is hidden meanwhile is owed nothing, and its events do not wait until it is seen.
+    #expect(turn(1000) == ["layout 7.0", "more"])
+    #expect(turn(2000, isVisible: false) == [])
+    #expect(turn(3000, events: 1, isVisible: false) == ["event"])
+    slow = .zero
+    #expect(turn(4000) == ["layout 10.0", "commit 10.0"])
   }
 }
 

@@ -182,13 +182,14 @@ final class PageSession {
 
   /// - Parameter end: after this the commit is the next turn's work.
   private func frame(at pageTime: Double, until end: ContinuousClock.Instant) -> ServerMessage {
+    let isPrepared = owed == .commit
+    owed = .nothing
     // A hidden page is told nothing; its state catches up when it is seen again.
     guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
-    if owed != .commit {
+    if !isPrepared {
       surface.prepareFrame(at: time.frame(at: pageTime, wakeTime: surface.nextWakeTime))
       if isOver(end) { return leave(.commit) }
     }
-    owed = .nothing
     return commit(at: time.frameTime)
   }
 
