@@ -32,6 +32,22 @@ test('the greeting says what the address says', () => {
   assert.deepEqual(talk.greetings, ['wheel?hub=left', '']);
 });
 
+test('the first frame does not wait for a refresh, and those after it do', () => {
+  const talk = new Conversation({ isOpen: false });
+  talk.stage.root = null;
+  talk.open();
+  assert.equal(talk.loop.stats.applied, 1);
+  talk.refresh();
+  assert.equal(talk.loop.stats.applied, 1);
+  talk.stage.root = {};
+  talk.pass(10);
+  talk.touch(1, BEGAN);
+  talk.answer();
+  assert.equal(talk.loop.stats.applied, 1);
+  talk.refresh();
+  assert.equal(talk.loop.stats.applied, 2);
+});
+
 test('500 events at once: moves are left out, and nothing else', () => {
   const talk = new Conversation();
   talk.pass(10);

@@ -142,6 +142,8 @@ export class Loop {
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
     this.#inbox.push(message);
+    // A page that shows nothing yet need not wait for a refresh, the first of which may be late: pictures are asked for sooner.
+    if (!this.#stage.root) this.#apply();
     this.#scheduleRefresh();
     if (message.kind === 'update') return;
     this.#awaitsAnswer = false;
