@@ -48,6 +48,17 @@ test('the first frame does not wait for a refresh, and those after it do', () =>
   assert.equal(talk.loop.stats.applied, 2);
 });
 
+test('after a first frame that the page cannot follow nothing goes on', (context) => {
+  context.mock.method(console, 'error', () => {});
+  const talk = new Conversation({ isOpen: false });
+  talk.stage.root = null;
+  talk.open({ answers: false });
+  talk.answer({ wantsFrames: true, bytes: [1, 0, 0, 0, 99] });
+  assert.equal(talk.failures.length, 1);
+  talk.refresh();
+  assert.equal(talk.loop.stats.refreshes, 0);
+});
+
 test('500 events at once: moves are left out, and nothing else', () => {
   const talk = new Conversation();
   talk.pass(10);

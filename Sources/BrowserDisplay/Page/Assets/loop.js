@@ -144,6 +144,7 @@ export class Loop {
     this.#inbox.push(message);
     // A page that shows nothing yet need not wait for a refresh, the first of which may be late: pictures are asked for sooner.
     if (!this.#stage.root) this.#apply();
+    if (this.#connection.isOver) return;
     this.#scheduleRefresh();
     if (message.kind === 'update') return;
     this.#awaitsAnswer = false;
