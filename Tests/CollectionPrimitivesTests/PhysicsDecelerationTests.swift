@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PhysicsDecelerationTests {
   @Test func restDistanceIsThePublishedPartOfTheVelocity() {
-    // Semantics 19.15: about 0.4995·v0 s for the normal rate, 0.0995·v0 s for the fast one.
+    // About 0.4995·v0 s for the normal rate, 0.0995·v0 s for the fast one.
     let normal = Deceleration(from: 0, velocity: 1000, rate: Deceleration.normalRate)
     let fast = Deceleration(from: 0, velocity: 1000, rate: Deceleration.fastRate)
     #expect(abs(normal.restValue - 499.5) < 0.01)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PhysicsRubberBandTests {
   @Test func checkValues() {
-    // Semantics 19.12, for d = 960.
+    // UIKit's values in a view of 960 points.
     let band = RubberBand(dimension: 960)
     #expect(abs(band.shown(travel: 100) - 52.02) < 0.005)
     #expect(abs(band.shown(travel: 400) - 178.98) < 0.005)

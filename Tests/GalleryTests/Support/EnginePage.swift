@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestTools
 
 /// A browser of another engine than Chromium's.
@@ -25,19 +26,23 @@ final class EnginePage: TestedPage {
 
   @MainActor private static var pages: [Engine: EnginePage] = [:]
 
+  /// What the end of the process ends. Tests may call `exit` on any thread, where nothing of the main actor can be reached.
+  private static let started = Mutex<[any WebDriverConnection]>([])
+
   @MainActor
   static func shared(_ engine: Engine) async throws -> EnginePage {
     if let page = pages[engine] { return page }
     let page = try await EnginePage(engine)
-    if pages.isEmpty { atexit { MainActor.assumeIsolated { EnginePage.endAll() } } }
     pages[engine] = page
+    started.withLock { started in
+      if started.isEmpty { atexit { EnginePage.endAll() } }
+      started.append(page.connection)
+    }
     return page
   }
 
-  @MainActor
   private static func endAll() {
-    for page in pages.values { page.connection.end() }
-    pages = [:]
+    for connection in started.withLock({ $0 }) { connection.end() }
   }
 
   // MARK: Looking
