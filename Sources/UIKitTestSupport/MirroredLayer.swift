@@ -67,7 +67,7 @@ public struct MirroredLayer: Sendable {
     case .masksToBounds(let value): masksToBounds = value
     case .corners(let radius, _, _): cornerRadius = radius
     case .backgroundColor(let value): backgroundColor = [value.red, value.green, value.blue, value.alpha]
-    case .contents(let value, _, _): image = value.map { "\($0)" }
+    case .contents(let value, _, _, _): image = value.map { "\($0)" }
     case .mask(let value): mask = value?.rawValue
     case .text(let value): text = value?.lines.map(\.string).joined(separator: "\n")
     case .accessibility(let value):

@@ -1,3 +1,4 @@
+import CoreGraphics
 import NIOHTTP1
 import Testing
 

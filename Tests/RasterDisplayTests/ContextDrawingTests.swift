@@ -131,4 +131,13 @@ struct ContextDrawingTests {
       #expect(image.cgImage == nil)
     }
   }
+
+  @Test func textsAreDrawnWhereTheyStand() throws {
+    let image = try draw(CGSize(width: 60, height: 40)) { context in
+      context.translateBy(x: 20, y: 0)
+      "M".draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    }
+    let painted = (0..<60).filter { x in (0..<40).contains { image[x, $0].alpha > 128 && image[x, $0].red > 128 } }
+    #expect(try #require(painted.first) >= 20 && painted.count > 15 && painted.count < 30)
+  }
 }

@@ -7,6 +7,9 @@ import UIKitTestSupport
 /// Drawing without a display that draws: it is recorded all the same.
 @MainActor
 @Suite struct GraphicsRendererTests {
+  /// A suite of the raster display in the same process may have installed one.
+  private func drawAsSVG() { ContextRenderer.render = nil }
+
   @discardableResult
   private func record(_ actions: (CGContext) -> Void) -> [ContextRecording.Command] {
     let context = CGContext(
@@ -62,9 +65,7 @@ import UIKitTestSupport
   }
 
   @Test func withoutADisplayPicturesAreSVG() throws {
-    let render = ContextRenderer.render
-    ContextRenderer.render = nil
-    defer { ContextRenderer.render = render }
+    drawAsSVG()
     let dot = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(.zero) }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 9)).image { context in
       UIColor.red.setFill()
@@ -88,5 +89,60 @@ import UIKitTestSupport
     #expect(
       text.contains("</g><path d=\"M1 2L2 2L2 3L1 3Z\" fill=\"none\" stroke=\"rgb(0,0,0)\" stroke-opacity=\"0.5\""))
     #expect(text.contains("transform=\"matrix(1 0 0 1 1 2)\" href=\"data:image/svg+xml;base64,"))
+  }
+
+  private func svg(_ image: UIImage?) -> String {
+    guard let reference = image?.cgImage?.reference, case .data(let bytes, _) = reference.source else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func textsAreDrawnLineByLine() {
+    drawAsSVG()
+    let font = UIFont.systemFont(ofSize: 20)
+    let words: NSString = "one <two> & three"
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in
+      words.draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: font, .foregroundColor: UIColor.red])
+    }
+    #expect(svg(image).contains(">one &lt;two> &amp; three</text>"))
+    #expect(svg(image).contains("x=\"10.0\" y=\"\(5 + Double(font.ascender))\""))
+    #expect(svg(image).contains("fill=\"rgb(255,0,0)\""))
+    // Broken at the width; what is below the rectangle is left out.
+    let width = ("one <two>" as NSString).size(withAttributes: [.font: font]).width + 1
+    let broken = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in
+      words.draw(in: CGRect(x: 0, y: 0, width: width, height: font.lineHeight * 1.5), withAttributes: [.font: font])
+    }
+    #expect(svg(broken).contains(">one &lt;two></text>") && !svg(broken).contains("three"))
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    let right = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in
+      NSAttributedString(
+        string: "A", attributes: [.font: font, .paragraphStyle: style, .backgroundColor: UIColor.blue]
+      )
+      .draw(in: CGRect(x: 0, y: 0, width: 200, height: 50))
+    }
+    let letter = ("A" as NSString).size(withAttributes: [.font: font]).width
+    #expect(svg(right).contains("x=\"\(200 - Double(letter))\"") && svg(right).contains("rgb(0,0,255)"))
+    // Outside of drawing there is nowhere to draw.
+    words.draw(at: .zero)
+    // Without line fragments the point is the baseline's.
+    let baseline = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in
+      "x".draw(with: CGRect(x: 0, y: 50, width: 0, height: 0), attributes: [.font: font], context: nil)
+    }
+    #expect(svg(baseline).contains("y=\"50.0\""))
+  }
+
+  @Test func imageContextsNest() throws {
+    drawAsSVG()
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 30, height: 20), false, 0)
+    UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    UIGraphicsBeginImageContext(CGSize(width: 7, height: 7))
+    let inner = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    #expect(inner.size == CGSize(width: 7, height: 7) && inner.scale == 1)
+    UIGraphicsEndImageContext()
+    let outer = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(outer.size == CGSize(width: 30, height: 20) && outer.scale == 2 && svg(outer).contains("<path"))
+    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 }

@@ -7,6 +7,8 @@ struct WireContents {
   let reference: ImageReference
   let gravity: String
   let rect: CGRect
+  /// Pixels a point.
+  let scale: CGFloat
   /// A ThumbHash; empty while it is not known.
   var blurred: [UInt8]
 
@@ -67,6 +69,7 @@ extension ByteWriter {
     write(UInt32(clamping: contents.reference.pixelHeight))
     write(contents.isVector)
     write(WireGravity(name: contents.gravity).rawValue)
+    write(wire: contents.scale)
     let isEmpty = !(contents.rect.size.width > 0 && contents.rect.size.height > 0)
     let rect = isEmpty ? CGRect(x: 0, y: 0, width: 1, height: 1) : contents.rect
     write(wire: rect.origin)

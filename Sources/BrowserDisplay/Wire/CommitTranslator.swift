@@ -101,21 +101,20 @@ struct CommitTranslator {
       node.text = text == nil ? nil : property
     case .shape:
       node.shape = property
-    case .contents(let reference, let gravity, let rect):
-      setContents(reference, gravity: gravity, rect: rect, of: node.id, numbering: numbering)
+    case .contents(let reference, let gravity, let rect, let scale):
+      let contents = reference.map {
+        let (number, blurred) = numbering($0)
+        return WireContents(
+          image: number, reference: $0, gravity: gravity, rect: rect, scale: scale, blurred: blurred)
+      }
+      setContents(contents, of: node.id)
     default:
       break
     }
     operations.append(property, to: node.id, origin: node.bounds.origin)
   }
 
-  private mutating func setContents(
-    _ reference: ImageReference?, gravity: String, rect: CGRect, of id: UInt32, numbering: ImageNumbering
-  ) {
-    let contents = reference.map {
-      let (number, blurred) = numbering($0)
-      return WireContents(image: number, reference: $0, gravity: gravity, rect: rect, blurred: blurred)
-    }
+  private mutating func setContents(_ contents: WireContents?, of id: UInt32) {
     let awaitsBlurred = contents.map { $0.blurred.isEmpty && !$0.isVector } ?? false
     unblurred[id] = awaitsBlurred ? contents : nil
     operations.contents(id, contents)

@@ -24,6 +24,7 @@ extension LayerAspect {
         && a.shadowOffset == b.shadowOffset && a.shadowPath == b.shadowPath
     case .contents:
       a.contents == b.contents && a.contentsGravity == b.contentsGravity && a.contentsRect == b.contentsRect
+        && a.contentsScale == b.contentsScale
     case .mask: a.maskID == b.maskID
     case .shape: a.shape == b.shape
     case .gradient: a.gradient == b.gradient
@@ -89,7 +90,9 @@ extension LayerAspect {
       .shadow(
         color: v.shadowColor?.rgba ?? .clear, opacity: min(1, max(0, v.shadowOpacity)),
         radius: max(0, Double(v.shadowRadius)), offset: v.shadowOffset, path: v.shadowPath?.data)
-    case .contents: .contents(v.contents?.reference, gravity: v.contentsGravity.rawValue, rect: v.contentsRect)
+    case .contents:
+      .contents(
+        v.contents?.reference, gravity: v.contentsGravity.rawValue, rect: v.contentsRect, scale: v.contentsScale)
     case .mask: .mask(v.maskID)
     case .shape: .shape(ShapeContent(v.shape ?? ShapeValues()))
     case .gradient: .gradient(GradientContent(v.gradient ?? GradientValues()))

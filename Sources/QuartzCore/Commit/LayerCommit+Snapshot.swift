@@ -2,8 +2,8 @@
 package import Foundation
 
 extension LayerCommit {
-  /// A full commit of a layer and everything below it as presented now. It changes nothing: no animation begins, and
-  /// no tree is modified. Layers are numbered for this commit alone.
+  /// A full commit of a layer and everything below it as presented now. It changes nothing but that layers draw which were to be
+  /// drawn: no animation begins, and no tree is modified. Layers are numbered for this commit alone.
   ///
   /// - Parameter time: of the tree's clock, for layers that animate; nil uses the model values.
   package init(snapshotOf root: CALayer, at time: TimeInterval? = nil) {
@@ -18,6 +18,7 @@ extension LayerCommit {
     self.init(time: time ?? 0, isFull: true, root: id(of: root))
     var waiting = [root]
     while let layer = waiting.popLast() {
+      layer.displayIfNeeded()
       var values = layer.values
       if let time, !layer.animations.isEmpty {
         values = layer.animations.values(from: values, at: layer.localTime(forRoot: time))

@@ -98,7 +98,7 @@ public enum LayerProperty: Hashable, Sendable {
   /// Default: opacity 0. `path` is nil when the shadow follows the layer's own outline.
   case shadow(color: RGBA, opacity: Float, radius: Double, offset: CGSize, path: PathData?)
   /// Default: none. Gravity as `CALayerContentsGravity.rawValue`; `rect` in unit coordinates of the image.
-  case contents(ImageReference?, gravity: String, rect: CGRect)
+  case contents(ImageReference?, gravity: String, rect: CGRect, scale: CGFloat = 1)
   /// Default: none. The mask is a layer of its own, outside of any sublayer list, in this layer's bounds coordinates.
   case mask(LayerID?)
   /// Shape layers only.

@@ -10,10 +10,12 @@ extension LayerTree {
     let time = max(time.finite, lastTime ?? 0)
     lastTime = time
     var structure = collectStructure()
-    while displayQueued() {
+    var displayed: Set<ObjectIdentifier> = []
+    while displayQueued(&displayed) {
       // Displaying may have changed the tree's shape.
       structure.append(collectStructure())
     }
+    displayQueue.removeAll { !$0.node.needsDisplay || $0.bounds.isEmpty }
     TransactionStack.endOrphans()
     let started = beginAnimations(at: time)
     let commit = needsFullCommit ? fullCommit(at: time) : partialCommit(structure, at: time)
@@ -23,10 +25,10 @@ extension LayerTree {
     return commit
   }
 
-  /// Asks layers marked for display for their contents. Returns whether there were any.
-  private func displayQueued() -> Bool {
-    let queue = displayQueue
-    displayQueue = []
+  /// Asks layers marked for display for their contents, each once a commit: one that marks itself while it draws waits for the
+  /// next. Returns whether there were any.
+  private func displayQueued(_ displayed: inout Set<ObjectIdentifier>) -> Bool {
+    let queue = displayQueue.filter { displayed.insert(ObjectIdentifier($0)).inserted }
     for layer in queue where layer.node.tree === self { layer.displayIfNeeded() }
     return !queue.isEmpty
   }

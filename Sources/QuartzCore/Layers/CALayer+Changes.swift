@@ -31,7 +31,10 @@ extension CALayer {
     guard value != old else { return }
     change(.bounds, "bounds") { $0.bounds = value }
     markNeedsLayout()
-    if extras.needsDisplayOnBoundsChange, old.size != value.size { markNeedsDisplay() }
+    guard old.size != value.size else { return }
+    // Marked already while it had no size, it has left the queue.
+    if node.needsDisplay, old.isEmpty { node.tree?.noteNeedsDisplay(self) }
+    if extras.needsDisplayOnBoundsChange { markNeedsDisplay() }
   }
 
   /// Solves for position and size: for a transform that turns, the size is the frame's taken back through the inverse.

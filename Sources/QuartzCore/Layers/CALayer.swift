@@ -230,10 +230,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       extras.contentsCenter = newValue
     }
   }
-  /// Kept only: displays scale contents by themselves.
+  /// Pixels of the contents for each point: says how large contents are that are not stretched. 1 stands for what is not positive.
   open var contentsScale: CGFloat {
-    get { extras.contentsScale }
-    set { extras.contentsScale = newValue }
+    get { values.contentsScale }
+    set {
+      let value = newValue.isFinite && newValue > 0 ? newValue : 1
+      if value != values.contentsScale { change(.contents, "contentsScale") { $0.contentsScale = value } }
+    }
   }
   /// Kept only: displays choose formats by themselves.
   open var contentsFormat: CALayerContentsFormat {
@@ -386,8 +389,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
   open func needsDisplay() -> Bool { node.needsDisplay }
   open func displayIfNeeded() { performDisplayIfNeeded() }
-  /// Asks the delegate to provide contents. There is no drawing context to offer, so `draw(in:)` is not called.
-  open func display() { delegate?.display(self) }
+  /// Asks the delegate to provide contents; without one, or where it leaves that out, they are what `draw(in:)` draws.
+  open func display() { if let delegate { delegate.display(self) } else { drawContents() } }
+  /// Draws the contents, in the layer's own coordinates. Asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws the layer and all below it as they are, without animations, in the layer's own coordinates.
   open func render(in ctx: CGContext) {

@@ -19,7 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The format in which drawn contents are kept. Held without effect: `draw(in:)` is not called.
+/// The format in which drawn contents are kept. Held without effect: displays choose one.
 public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,9 +3,10 @@ public import Foundation
 
 /// Answers for a layer. Every method is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Provides contents or text. Called for layers that were marked by `setNeedsDisplay()`, when a commit is made.
+  /// Provides contents or text. Called for layers that were marked by `setNeedsDisplay()`, when a commit is made. The default has
+  /// the layer draw.
   func display(_ layer: CALayer)
-  /// Never called: displays do not draw on the engine's side.
+  /// Draws the layer's contents, in its own coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
@@ -14,7 +15,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.drawContents() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

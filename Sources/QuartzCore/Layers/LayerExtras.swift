@@ -6,7 +6,6 @@ struct LayerExtras {
   var name: String?
   var contents: Any?
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var contentsScale: CGFloat = 1
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear

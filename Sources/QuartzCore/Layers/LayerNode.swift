@@ -32,6 +32,8 @@ struct LayerNode {
   /// Whether a layer below needs layout.
   var subtreeNeedsLayout = false
   var needsDisplay = false
+  /// Whether `draw(in:)` made the contents.
+  var hasDrawnContents = false
 
   func dissolve() {
     for layer in sublayers { layer.node.superlayer = nil }

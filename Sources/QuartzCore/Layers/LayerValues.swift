@@ -51,6 +51,7 @@ package struct LayerAppearance {
   package var shadowPath: CGPath?
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale: CGFloat = 1
   package var maskID: LayerID?
   package var shape: ShapeValues?
   package var gradient: GradientValues?

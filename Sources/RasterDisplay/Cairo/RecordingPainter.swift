@@ -121,7 +121,7 @@
       layer.position = CGPoint(x: rect.midX, y: rect.midY)
       layer.picture = RasterLayer.Picture(
         image: pictures.number(of: reference),
-        pixelSize: CGSize(width: reference.pixelWidth, height: reference.pixelHeight), gravity: "resize",
+        size: CGSize(width: reference.pixelWidth, height: reference.pixelHeight), gravity: "resize",
         part: CGRect(x: 0, y: 0, width: 1, height: 1))
       return layer
     }

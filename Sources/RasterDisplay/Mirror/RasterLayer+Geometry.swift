@@ -34,8 +34,8 @@ extension RasterLayer {
 
   /// Where the whole picture of a layer lies in its box.
   func pictureRect(_ picture: Picture) -> CGRect {
-    let width = picture.pixelSize.width * picture.part.width
-    let height = picture.pixelSize.height * picture.part.height
+    let width = picture.size.width * picture.part.width
+    let height = picture.size.height * picture.part.height
     return Gravity(picture.gravity).rect(for: CGSize(width: width, height: height), in: size)
   }
 

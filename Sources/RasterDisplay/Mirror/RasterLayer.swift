@@ -49,7 +49,8 @@ final class RasterLayer {
   struct Picture {
     /// The picture's number in the cache.
     var image: Int
-    var pixelSize: CGSize
+    /// In points.
+    var size: CGSize
     var gravity: String
     /// In unit coordinates of the image.
     var part: CGRect

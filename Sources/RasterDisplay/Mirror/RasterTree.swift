@@ -40,12 +40,14 @@ final class RasterTree {
     switch property {
     case .mask(let id):
       layer.mask = id.flatMap { layers[$0] }
-    case .contents(let reference, let gravity, let rect):
+    case .contents(let reference, let gravity, let rect, let scale):
       layer.picture = reference.map { reference in
         let isPart = rect.width > 0 && rect.height > 0
         return RasterLayer.Picture(
           image: number(reference),
-          pixelSize: CGSize(width: max(0, reference.pixelWidth), height: max(0, reference.pixelHeight)),
+          size: CGSize(
+            width: CGFloat(max(0, reference.pixelWidth)) / scale, height: CGFloat(max(0, reference.pixelHeight)) / scale
+          ),
           gravity: gravity, part: isPart ? rect.finite : CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     default: layer.apply(property)

@@ -79,15 +79,9 @@ extension UIImage {
   /// A picture of what was drawn; an empty one of the right size where that cannot be shown.
   convenience init(drawing context: CGContext) {
     let recording = context.recording
+    var content = ImageContent(image: recording.image, scale: recording.scale)
     // What a raster display cannot draw, such as a picture without extent, is empty.
-    let bytes: [UInt8]? =
-      if let render = ContextRenderer.render { render(recording) } else { Array(DrawingSVG(recording).text.utf8) }
-    guard let bytes, let content = ImageFiles.content(of: bytes, scale: recording.scale) else {
-      var empty = ImageContent()
-      empty.sizeOverride = recording.bounds.size
-      self.init(content: empty)
-      return
-    }
+    if content.image == nil { content = ImageContent(sizeOverride: recording.bounds.size) }
     self.init(content: content)
   }
 

@@ -1,6 +1,7 @@
 public import Foundation
+@_spi(Waterwheel) import QuartzCore
 
-/// What to measure of a text. A text is always measured line by line; the other options change nothing.
+/// How a text is measured and drawn: always line by line; the other options change nothing.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -33,6 +34,23 @@ extension NSString {
   ) -> CGRect {
     DrawnText(String(describing: self), attributes).bounds(within: size, options: options, context: context)
   }
+
+  /// Draws the text into the current context, on one line for each paragraph, its top left corner at the point.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    DrawnText(String(describing: self), attributes).draw(at: point)
+  }
+
+  /// Draws the text into the current context, its lines broken at the rectangle's width; lines below the rectangle are left out.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    DrawnText(String(describing: self), attributes).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    DrawnText(String(describing: self), attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 // On Apple's systems a Swift string has the members of NSString that it bridges to.
@@ -47,6 +65,21 @@ extension String {
   ) -> CGRect {
     DrawnText(self, attributes).bounds(within: size, options: options, context: context)
   }
+
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    DrawnText(self, attributes).draw(at: point)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    DrawnText(self, attributes).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    DrawnText(self, attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 extension NSAttributedString {
@@ -59,16 +92,23 @@ extension NSAttributedString {
     drawnText.bounds(within: size, options: options, context: context)
   }
 
+  public func draw(at point: CGPoint) { drawnText.draw(at: point) }
+  public func draw(in rect: CGRect) { drawnText.draw(in: rect) }
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    drawnText.draw(with: rect, options: options, context: context)
+  }
+
   private var drawnText: DrawnText { DrawnText(self) }
 }
 
-/// A text to be measured.
+/// A text to be measured or drawn.
 private struct DrawnText {
   private var content = LabelContent()
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     content.text = text
     content.font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    content.color = attributes?[.foregroundColor] as? UIColor ?? .black
     content.numberOfLines = 0
     content.lineBreakMode = .byWordWrapping
     let isPlain = attributes?.keys.allSatisfy { $0 == .font || $0 == .foregroundColor } ?? true
@@ -95,5 +135,31 @@ private struct DrawnText {
     let rect = CGRect(origin: .zero, size: size)
     context?.totalBounds = rect
     return rect
+  }
+
+  // MARK: Drawing
+
+  func draw(at point: CGPoint) { show(in: CGRect(origin: point, size: size(within: nil))) }
+
+  func draw(in rect: CGRect) {
+    let height = min(size(within: rect.size).height, rect.height)
+    show(in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
+  }
+
+  /// Unless lines break at the rectangle, its origin is that of the first line's baseline.
+  func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    let bounds = bounds(within: rect.size, options: options, context: context)
+    guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
+    draw(at: CGPoint(x: rect.minX, y: rect.minY - (lines(in: bounds)?.lines.first?.origin.y ?? 0)))
+  }
+
+  private func show(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let lines = lines(in: rect) else { return }
+    context.draw(LayerDrawing(lines, in: rect))
+  }
+
+  private func lines(in rect: CGRect) -> TextContent? {
+    let traits = UITraitCollection.current
+    return content.lines(in: rect, isRightToLeft: traits.layoutDirection == .rightToLeft, traits: traits)
   }
 }

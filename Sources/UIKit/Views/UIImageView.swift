@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
@@ -82,6 +83,8 @@ open class UIImageView: UIView {
     image.map(shownSize) ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   private func shownSize(_ image: UIImage) -> CGSize { image.preferring(preferredSymbolConfiguration).size }
+  /// Image views show their image and do not draw.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {}
   open override func setNeedsDisplay() { showImage() }
   open override func setNeedsDisplay(_ rect: CGRect) { showImage() }
 

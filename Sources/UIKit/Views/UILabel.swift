@@ -139,7 +139,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measuredRect(in: bounds, limit: numberOfLines)
   }
 
-  /// Shows the text in `rect`, by default `bounds`. There is no drawing context; overrides call super with less, as labels with
+  /// Shows the text in `rect`, by default `bounds`, without drawing it; overrides call super with less, as labels with
   /// padding do.
   open func drawText(in rect: CGRect) { Self.drawnSpace = rect }
 
@@ -183,8 +183,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setNeedsLayout()
   }
 
-  open override func setNeedsDisplay() { setNeedsLayout() }
-  open override func setNeedsDisplay(_ rect: CGRect) { setNeedsLayout() }
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    setNeedsLayout()
+  }
+  open override func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -43,6 +43,7 @@ extension UIView {
   private func geometryDidChange(from oldSize: CGSize) {
     if backing.bounds.size != oldSize {
       setNeedsLayout()
+      if contentMode == .redraw { requestDisplay() }
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       sizeDidChange(from: oldSize)
     }

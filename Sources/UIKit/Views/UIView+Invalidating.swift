@@ -13,7 +13,7 @@ extension UIView {
       public init() {}
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
-    /// Marks the view for drawing. `draw(_:)` is not called here.
+    /// Marks the view for drawing.
     public struct Display: UIViewInvalidating {
       public init() {}
       public func invalidate(view: UIView) { view.setNeedsDisplay() }

@@ -28,10 +28,6 @@ extension UIView {
     backing.layoutIfNeeded()
   }
 
-  func requestDisplay() {
-    KnownGap.log("UIView.setNeedsDisplay(): draw(_:) is not called, because there is no drawing context")
-  }
-
   func schedulePropertyUpdate() {
     flags.insert(.needsPropertyUpdate)
     setNeedsLayout()

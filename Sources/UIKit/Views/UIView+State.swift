@@ -24,6 +24,8 @@ struct ViewFlags: OptionSet {
   static let isConstrained = ViewFlags(rawValue: 1 << 13)
   /// A constraint that an ancestor keeps is about something in this view.
   static let isCrossedByConstraints = ViewFlags(rawValue: 1 << 14)
+  /// The class is an app's own, which may override `draw(_:)`.
+  static let mayDraw = ViewFlags(rawValue: 1 << 15)
 
   static let initial: ViewFlags = [
     .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea, .translatesAutoresizingMask,

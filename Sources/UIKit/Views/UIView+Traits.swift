@@ -32,7 +32,10 @@ extension UIView {
     let old = traitStorage
     guard traits !== old, traits != old else { return }
     traitStorage = traits
-    if traits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+    if traits.hasDifferentColorAppearance(comparedTo: old) {
+      resolveColors()
+      requestDisplay()
+    }
     // Colours need the tint among the traits; everybody else hears of it by `tintColorDidChange()`.
     if traits.with({ $0.tintColor = old.values.tintColor }) != old { noteTraits(since: old) }
     for view in subviewStorage { view.refreshTraits() }

@@ -34,6 +34,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     super.init()
     backingStorage = Self.makeLayer()
     backing.delegate = self
+    prepareDrawing()
     didMakeLayer()
     if type(of: self).requiresConstraintBasedLayout { flags.insert(.needsConstraintUpdate) }
     if frame != .zero { self.frame = frame }
@@ -47,6 +48,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     KnownGap.log("UIView.init(coder:): archived views are not read", reading: coder)
     backingStorage = Self.makeLayer()
     backing.delegate = self
+    prepareDrawing()
     didMakeLayer()
   }
 
@@ -418,7 +420,10 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   // MARK: Drawing
 
-  /// There is no drawing context, so this is never called. Show content with sublayers, images and text.
+  /// Draws what the view itself shows, below its subviews, into `UIGraphicsGetCurrentContext()`. Called before the first frame and
+  /// after `setNeedsDisplay()`, for views of an app's own classes; with the content mode `.redraw` after each change of size, too.
+  ///
+  /// - Parameter rect: always the whole bounds.
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() { requestDisplay() }
@@ -490,6 +495,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   // MARK: Layer delegate
 
+  open func display(_ layer: CALayer) { displayContents(of: layer) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
   open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, key: event)

@@ -143,7 +143,7 @@ extension WireContents {
     [
       "image": JSON(image), "pixelWidth": .number(Double(reference.pixelWidth)),
       "pixelHeight": .number(Double(reference.pixelHeight)), "isVector": .bool(isVector),
-      "gravity": .string(gravity), "blurred": JSON(blurred),
+      "gravity": .string(gravity), "scale": JSON(scale), "blurred": JSON(blurred),
       "rect": [JSON(rect.minX), JSON(rect.minY), JSON(rect.width), JSON(rect.height)],
     ]
   }

@@ -159,7 +159,8 @@ extension ByteReader {
     return [
       "image": JSON(image), "pixelWidth": JSON(try readInteger(UInt32.self)),
       "pixelHeight": JSON(try readInteger(UInt32.self)), "isVector": try readFlag(),
-      "gravity": .string("\(try readEnum("gravity") as WireGravity)"), "rect": JSON(try readFloats(4)),
+      "gravity": .string("\(try readEnum("gravity") as WireGravity)"), "scale": try readNumber(),
+      "rect": JSON(try readFloats(4)),
       "blurred": JSON(try readBytes(Int(try readByte()))),
     ]
   }

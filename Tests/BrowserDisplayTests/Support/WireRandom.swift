@@ -106,7 +106,7 @@ struct WireRandom {
         pixelHeight: below(5000)),
       gravity: "\(WireGravity.allCases[below(12)])",
       rect: CGRect(x: unit(), y: unit(), width: unit() + 0.25, height: unit() + 0.25),
-      blurred: isVector ? [] : (0..<below(26)).map { _ in byte() })
+      scale: [1, 2, 3][below(3)], blurred: isVector ? [] : (0..<below(26)).map { _ in byte() })
   }
 
   /// Any that a page is told of as it is, with values that it may have.

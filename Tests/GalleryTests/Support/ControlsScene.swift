@@ -19,10 +19,34 @@ final class ControlsScene: UIViewController {
     ])
     for row in [
       sliders(), switches(), segments(), pageControls(), indicators(), buttons(), fields(), symbols(), texts(),
-      attributed(),
+      attributed(), drawn(),
     ] {
       column.addArrangedSubview(row)
     }
+  }
+
+  /// A view that draws, and a picture of twice the density that is not stretched.
+  private func drawn() -> UIView {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 16), format: format).image { context in
+      UIColor.systemTeal.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 24, height: 16))
+      UIColor.systemPink.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let modes: [UIView.ContentMode] = [.center, .topLeft, .right]
+    let pictures = modes.map { mode -> UIView in
+      let view = UIImageView(image: image)
+      view.contentMode = mode
+      view.backgroundColor = .secondarySystemFill
+      return view
+    }
+    let row = stack(.horizontal, [DrawnBadge()] + pictures)
+    row.distribution = .fillEqually
+    row.alignment = .fill
+    row.heightAnchor.constraint(equalToConstant: 36).isActive = true
+    return row
   }
 
   private func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIStackView {
@@ -185,5 +209,36 @@ final class ControlsScene: UIViewController {
     label.numberOfLines = 0
     label.attributedText = text
     return label
+  }
+}
+
+/// Draws a part of a ring and a text, and dots in another colour in the dark.
+private final class DrawnBadge: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    context.setLineWidth(6)
+    context.setLineCap(.round)
+    context.setStrokeColor(UIColor.systemGreen.cgColor)
+    context.addArc(center: middle, radius: 13, startAngle: -.pi / 2, endAngle: .pi * 0.8, clockwise: false)
+    context.strokePath()
+    UIColor.label.setFill()
+    UIBezierPath(ovalIn: CGRect(x: middle.x - 4, y: middle.y - 4, width: 8, height: 8)).fill()
+    UIBezierPath(roundedRect: CGRect(x: 2, y: 2, width: 14, height: 10), cornerRadius: 3).fill()
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    "A & B".draw(
+      in: rect.insetBy(dx: 0, dy: 10),
+      withAttributes: [
+        .font: UIFont.boldSystemFont(ofSize: 11), .foregroundColor: UIColor.systemRed, .paragraphStyle: style,
+      ])
   }
 }

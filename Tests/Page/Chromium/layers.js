@@ -248,7 +248,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
     rig.add(2, 3);
     rig.now(2, 'text', text);
     rig.now(2, 'shape', shape);
-    rig.now(2, 'contents', { image: 1, pixelWidth: 10, pixelHeight: 10, isVector: true, gravity: 'resize', rect: [0, 0, 1, 1] });
+    rig.now(2, 'contents', { image: 1, pixelWidth: 10, pixelHeight: 10, isVector: true, gravity: 'resize', scale: 1, rect: [0, 0, 1, 1] });
     rig.now(2, 'shadow', { color: red, opacity: 1, radius: 0, dx: 0, dy: 0, path: square });
     const kinds = [...rig.element(2).children].map((e) => (e.matches('.picture') ? 'picture' : e.matches('.layer') ? 'layer' : e.firstChild.tagName));
     equal(kinds, ['path', 'picture', 'path', 'text', 'layer']);

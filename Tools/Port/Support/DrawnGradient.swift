@@ -70,3 +70,20 @@ extension CGContext {
         + "<rect width=\"100%\" height=\"100%\" fill=\"url(#g)\"/>", in: whole)
   }
 }
+
+/// The picture's coordinates begin at the rectangle's corner.
+private func drawVectors(_ body: String, in rect: CGRect) {
+  let size = "width=\"\(rect.width)\" height=\"\(rect.height)\" viewBox=\"0 0 \(rect.width) \(rect.height)\""
+  let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\(body)</svg>"
+  UIImage(data: Data(picture.utf8))?.draw(in: rect)
+}
+
+extension UIColor {
+  /// As attributes of SVG.
+  fileprivate func svg(_ attribute: String, opacity: String) -> String {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }.joined(separator: ",")
+    return "\(attribute)=\"rgb(\(parts))\" \(opacity)=\"\(alpha)\""
+  }
+}

@@ -48,15 +48,16 @@ export class Picture {
   }
 
   #lay(contents, node) {
-    const [, , rw, rh] = contents.rect;
+    const { gravity, scale, rect: [, , rw, rh] } = contents;
     const { width, height } = this.#layer;
-    const rect = gravityRect(contents.gravity, width, height, contents.pixelWidth * rw, contents.pixelHeight * rh);
+    const rect = gravityRect(
+      gravity, width, height, contents.pixelWidth * rw / scale, contents.pixelHeight * rh / scale);
     const { style } = node;
     style.transform = rect[0] || rect[1] ? `translate(${rect[0]}px,${rect[1]}px)` : '';
     style.width = `${rect[2]}px`;
     style.height = `${rect[3]}px`;
     [, , this.#drawnWidth, this.#drawnHeight] = rect;
-    const radius = contents.gravity === 'resize' ? 'inherit' : '';
+    const radius = gravity === 'resize' ? 'inherit' : '';
     if (style.borderRadius !== radius && this.#layer.element.classList.contains('clips')) style.borderRadius = radius;
   }
 

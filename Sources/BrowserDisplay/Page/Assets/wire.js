@@ -131,8 +131,8 @@ function readContents(r) {
   const image = r.u32();
   if (image === 0) return null;
   return {
-    image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: GRAVITIES[r.u8()], rect: r.floats(4),
-    blurred: r.bytes(r.u8()),
+    image, pixelWidth: r.u32(), pixelHeight: r.u32(), isVector: r.bool(), gravity: GRAVITIES[r.u8()], scale: r.f32(),
+    rect: r.floats(4), blurred: r.bytes(r.u8()),
   };
 }
 

@@ -13,12 +13,9 @@ extension FileLowering {
     let brace = node.memberBlock.rightBrace
     guard brace.presence == .present, node.memberBlock.leftBrace.presence == .present else { return }
     let selectors = selectorItems(of: type)
-    let drawing = drawingItems(of: type)
     let items =
       hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + segueItems(of: type)
-      + windowItems(of: type) + drawing
-      + selectors.items
-    if !drawing.isEmpty { needsSupport = true }
+      + windowItems(of: type) + selectors.items
     let conformances = segueConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
     if !conformances.isEmpty { addConformance(conformances.joined(separator: ", "), to: node) }
     insertItems(items, before: brace, in: node.memberBlock)

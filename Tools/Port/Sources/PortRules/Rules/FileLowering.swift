@@ -114,7 +114,6 @@ final class FileLowering: SyntaxVisitor {
     if lowerOptional(node) { return .skipChildren }
     lowerSegueMethod(node)
     makeWindow(in: node)
-    makeDrawing(in: node)
     renameExtensionMember(Member(node), node, name: node.name, modifiers: node.modifiers)
     return .visitChildren
   }

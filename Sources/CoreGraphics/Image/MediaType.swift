@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// What a picture is, told by its first bytes; names lie too often.
-enum MediaType {
-  static let headSize = 512
+package enum MediaType {
+  package static let headSize = 512
 
   /// nil for what no browser draws.
-  static func sniff(_ head: [UInt8]) -> String? {
+  package static func sniff(_ head: [UInt8]) -> String? {
     func starts(_ prefix: [UInt8], at offset: Int = 0) -> Bool {
       head.count >= offset + prefix.count && head[offset..<(offset + prefix.count)].elementsEqual(prefix)
     }

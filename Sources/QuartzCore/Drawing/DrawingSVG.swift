@@ -1,8 +1,8 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 
-/// What was drawn as SVG, for displays that draw no pixels themselves: shapes and pictures; a tree of layers is left out, which is
-/// logged once. A stroke keeps its width where the context was stretched to different degrees.
+/// What was drawn as SVG, for displays that draw no pixels themselves: shapes, texts and pictures; a tree of layers is left out,
+/// which is logged once. A stroke keeps its width where the context was stretched to different degrees.
 ///
 /// - Complexity: O(*n*) in the recording's commands and the bytes of its pictures.
 struct DrawingSVG {
@@ -39,9 +39,13 @@ struct DrawingSVG {
       body += "<path d=\"\(Self.data(path))\" fill-rule=\"\(Self.name(rule))\" \(Self.ink("fill", paint))/>"
     case .stroke(let path, let line, let paint):
       body += "<path d=\"\(Self.data(path))\" fill=\"none\" \(Self.ink("stroke", paint)) \(Self.look(line))/>"
-    case .clear: KnownGap.log("CGContext.clear(_:): without a raster display, what was drawn stays")
+    case .clear: GapLog.once("CGContext.clear(_:): without a raster display, what was drawn stays")
     case .image(let image, let rect, let transform, let alpha): add(image, rect, transform, alpha)
-    case .drawing: KnownGap.log("UIGraphicsImageRenderer: layers are drawn after RasterDisplay.install()")
+    case .drawing(let drawing, let transform, let alpha):
+      guard let text = (drawing as? LayerDrawing)?.text else {
+        return GapLog.once("UIGraphicsImageRenderer: layers are drawn after RasterDisplay.install()")
+      }
+      body += "<g opacity=\"\(Self.number(alpha))\" transform=\"\(Self.matrix(transform))\">\(text.svg)</g>"
     }
   }
 
@@ -68,13 +72,13 @@ struct DrawingSVG {
     case .file(let path):
       guard let data = FileManager.default.contents(atPath: path) else { return }
       bytes = data
-      if let header = try? ImageHeader.read([UInt8](data)) { type = header.mediaType }
+      type = MediaType.sniff([UInt8](data.prefix(MediaType.headSize))) ?? type
     }
     let place = "x=\"\(Self.number(rect.minX))\" y=\"\(Self.number(rect.minY))\" "
     let size = "width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\" "
     body +=
       "<image \(place)\(size)preserveAspectRatio=\"none\" opacity=\"\(Self.number(alpha))\" "
-      + "transform=\"matrix(\(Self.numbers(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)))\" "
+      + "transform=\"\(Self.matrix(transform))\" "
       + "href=\"data:\(type);base64,\(bytes.base64EncodedString())\"/>"
   }
 
@@ -87,6 +91,10 @@ struct DrawingSVG {
   }
 
   private static func numbers(_ values: CGFloat...) -> String { values.map(number).joined(separator: " ") }
+
+  private static func matrix(_ transform: CGAffineTransform) -> String {
+    "matrix(\(numbers(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)))"
+  }
 
   private static func name(_ rule: CGPathFillRule) -> String { rule == .evenOdd ? "evenodd" : "nonzero" }
 
