@@ -15,6 +15,8 @@ final class ScrollViewRig {
 
   init(_ view: UIScrollView? = nil, content: CGSize = CGSize(width: 400, height: 10_000)) {
     FrameClock.current = clock
+    // Shown, without the run loop that would drive it then.
+    window.layer.isHidden = false
     // Other tests have displays of other scales meanwhile.
     window.traitOverrides.displayScale = 2
     self.view = view ?? UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -102,7 +102,7 @@ private final class LoggedController: UIViewController {
     #expect(!child.take().contains("viewWillAppear"))
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(child.take() == ["viewWillAppear", "viewDidAppear"])
+    #expect(child.take() == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
   }
 
   @Test func resizingIsAnnouncedWithACoordinator() {

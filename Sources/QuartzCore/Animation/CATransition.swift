@@ -1,6 +1,9 @@
 import CoreGraphics
 import Foundation
 
+/// The key under which transitions are usually added.
+public let kCATransition = "transition"
+
 /// The kinds of transitions. Only fading is carried out here.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -53,7 +53,9 @@ package final class RunLoopDriver {
     // A delay that no timer can count to is as good as none.
     let delay = min(max(0, time - Self.now), 1e6)
     let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.turn() } }
-    let timer = Timer(timeInterval: delay, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.turn() }
+    // By its date: Foundation on Linux fires a timer that is made with an interval at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.turn() }
     }
     planned = (time, work, timer, .current)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)

@@ -11,6 +11,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private(set) var timing: AnimationTiming
   private let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
+  private var ends: [() -> Void] = []
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
@@ -32,6 +33,9 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     isClosed = true
     if pending == 0 { finishSoon() }
   }
+
+  /// Runs `body` when the block's animations are over, before its completion.
+  func atEnd(_ body: @escaping () -> Void) { ends.append(body) }
 
   func modify(repeatCount: Float, autoreverses: Bool, _ body: () -> Void) {
     let old = timing
@@ -107,6 +111,9 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
   private func finish() {
     for view in blockedViews.values { view.rare.touchBlocks -= 1 }
     blockedViews = [:]
+    let ends = ends
+    self.ends = []
+    for end in ends { end() }
     let completion = completion
     self.completion = nil
     completion?(allFinished)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Settings and messages of assistive technology.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether the user asked for less motion. The display says so.
   public static var isReduceMotionEnabled: Bool { AccessibilitySettings.shared.reducesMotion }

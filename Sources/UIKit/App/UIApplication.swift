@@ -56,15 +56,18 @@ open class UIApplication: UIResponder {
 
   func makeKey(_ window: UIWindow) {
     guard window.canBecomeKey, keyWindowStorage !== window else { return }
-    if let old = keyWindowStorage {
-      keyWindowStorage = nil
-      old.resignKey()
-      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-    }
+    if let old = keyWindowStorage { resignKey(old) }
     keyWindowStorage = window
     window.windowScene?.keyWindow = window
     window.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+
+  func resignKey(_ window: UIWindow) {
+    guard keyWindowStorage === window else { return }
+    keyWindowStorage = nil
+    window.resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
   }
 }
 

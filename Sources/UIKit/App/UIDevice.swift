@@ -12,6 +12,8 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { "iOS" }
+  /// That of the interfaces which are rebuilt here.
+  open var systemVersion: String { "18.0" }
   /// Landscape when the display is wider than high. Displays do not report an orientation.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size

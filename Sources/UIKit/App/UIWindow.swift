@@ -10,7 +10,7 @@ open class UIWindow: UIView {
   final weak var host: WindowHost? {
     didSet {
       if host !== runLoopHost { runLoopHost = nil }
-      if host != nil { showRoot() }
+      if host != nil { layer.isHidden = false; showRoot() }
     }
   }
   /// Drives the window when no display does.
@@ -27,8 +27,12 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = nil
+    layer.isHidden = true
     setTraits(UIScreen.main.traitCollection)
   }
+
+  /// As large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -89,6 +93,8 @@ open class UIWindow: UIView {
       if !isHidden {
         showRoot()
         liveByRunLoop()
+      } else {
+        UIApplication.shared.resignKey(self)
       }
       if isHidden != oldValue {
         NotificationCenter.default.post(

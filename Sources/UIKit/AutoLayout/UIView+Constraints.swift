@@ -6,6 +6,8 @@ import Foundation
 struct ConstraintRoot {
   /// Set when something that the solution rests on has changed.
   var isStale = true
+  /// While the views are asked how large they are: one that lays itself out to answer goes by the last solution.
+  var isSolving = false
   var size = CGSize.zero
   /// The views and guides that the last solution placed.
   var placed: [WeakItem] = []
@@ -71,7 +73,8 @@ extension UIView {
   /// Solves the problem of which the view is the root, and marks the views whose subviews must move.
   func solveConstraintsIfNeeded(beingLaidOut current: UIView?) {
     let state = rare.constraintRoot
-    guard state.isStale || state.size != bounds.size else { return }
+    guard !state.isSolving, state.isStale || state.size != bounds.size else { return }
+    rare.constraintRoot.isSolving = true
     for item in state.placed {
       (item.object as? UIView)?.rareStorage?.placedRect = nil
       (item.object as? UILayoutGuide)?.placedFrame = nil

@@ -3,7 +3,7 @@ public import Foundation
 /// A value that describes what a content view shows and makes the view for it.
 public protocol UIContentConfiguration {
   /// Makes a new view that shows this configuration.
-  @MainActor func makeContentView() -> any UIView & UIContentView
+  @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
 
   /// This configuration, adapted to a state. Values that the app set itself stay.
   func updated(for state: any UIConfigurationState) -> Self

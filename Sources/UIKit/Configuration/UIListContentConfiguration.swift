@@ -35,7 +35,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     hasher.combine(imageProperties)
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
 
   /// The stock look does not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }

@@ -24,6 +24,13 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// An event that no display reported, for tests.
+  public override init() {
+    (kind, time, flags, buttons) = (.touches, 0, [], [])
+    (touches, changedTouches) = ([], [])
+    super.init()
+  }
+
   open var type: UIEvent.EventType { kind }
   open var subtype: UIEvent.EventSubtype { .none }
 

@@ -27,6 +27,12 @@ open class UIPress: NSObject {
     self.timestamp = time
     super.init()
   }
+
+  /// A press that no display reported, for tests.
+  public override init() {
+    (kind, phase, timestamp) = (.select, .began, 0)
+    super.init()
+  }
 }
 
 extension UIPress {

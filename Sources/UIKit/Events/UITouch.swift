@@ -61,6 +61,13 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// A touch that no display reported, for tests that override what they need.
+  public override init() {
+    (id, kind, location, previousLocation) = (0, .direct, .zero, .zero)
+    (timestamp, delivery) = (0, .waiting)
+    super.init()
+  }
+
   /// The place in `view`'s coordinates, in the window's when `view` is nil.
   open func location(in view: UIView?) -> CGPoint { Self.convert(location, to: view) }
 

@@ -213,10 +213,3 @@ extension UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
-
-extension UIViewController {
-  /// The nearest container that is one, or the controller's presenter's is not asked.
-  public var navigationController: UINavigationController? {
-    sequence(first: parentStorage, next: { $0?.parentStorage }).lazy.compactMap { $0 as? UINavigationController }.first
-  }
-}

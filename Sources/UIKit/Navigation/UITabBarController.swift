@@ -245,19 +245,10 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// The nearest container that is one.
-  public var tabBarController: UITabBarController? {
-    sequence(first: parentStorage, next: { $0?.parentStorage }).lazy.compactMap { $0 as? UITabBarController }.first
-  }
-
-  /// What a tab bar shows of the controller; of a stack without an item of its own, what it shows of the root.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let shownTabBarItem { return shownTabBarItem }
-      let owner = tabRoot ?? self
-      return owner.barItems.makeTabBarItem(title: owner.title ?? title)
-    }
-    set { barItems.tabBarItem = newValue }
+  func makeTabBarItem() -> UITabBarItem {
+    if let shownTabBarItem { return shownTabBarItem }
+    let owner = tabRoot ?? self
+    return owner.barItems.makeTabBarItem(title: owner.title ?? title)
   }
 
   /// The one of those that has been made.

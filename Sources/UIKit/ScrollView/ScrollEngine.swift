@@ -129,7 +129,9 @@ final class ScrollEngine {
       session.target = clamped(CGPoint(x: session.target.x + drift.x, y: session.target.y + drift.y))
       session.motion = session.motion?.shifted(by: drift)
       state = .wheeling(session)
-    case .decelerating(let motion, let source): state = .decelerating(motion.shifted(by: drift), source: source)
+    case .decelerating(let motion, let source):
+      // The edges have not moved along.
+      state = .decelerating(replanned(motion.shifted(by: drift)), source: source)
     case .animating(let motion, let purpose): state = .animating(motion.shifted(by: drift), purpose)
     }
   }

@@ -26,7 +26,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// What `delegate` stores. Subclasses with a delegate of a narrower type share it.
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { scrollDelegateDidChange() }
+    didSet {
+      if let scrollDelegate { ConformanceTrap.check(scrollDelegate) }
+      scrollDelegateDidChange()
+    }
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -111,7 +114,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Behaviour
 
   open var isScrollEnabled = true {
-    didSet { scrollPan.isEnabled = isScrollEnabled }
+    didSet {
+      scrollPan.isEnabled = isScrollEnabled
+      if !isScrollEnabled, engine.isDecelerating { engine.stop() }
+    }
   }
 
   /// Whether a drag that starts clearly along one axis keeps to it.

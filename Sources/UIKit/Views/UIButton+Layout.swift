@@ -47,6 +47,9 @@ extension UIButton {
 
   func setFace<T>(_ path: WritableKeyPath<ButtonFaces, [UInt: T]>, _ value: T?, for state: UIControl.State) {
     faces[keyPath: path][state.rawValue] = value
+    // The label and the picture can be asked for at once.
+    showTitle()
+    if let shownImage { showPicture(shownImage) }
     faceDidChange()
   }
 

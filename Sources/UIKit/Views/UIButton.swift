@@ -77,15 +77,16 @@ open class UIButton: UIControl {
     setFace(\.attributedTitles, title, for: state)
   }
 
-  open func title(for state: UIControl.State) -> String? { faces.titles[state.rawValue] }
+  // Those of the normal state where a state has none of its own.
+  open func title(for state: UIControl.State) -> String? { faces.value(\.titles, state) }
   open func titleColor(for state: UIControl.State) -> UIColor? {
-    faces.titleColors[state.rawValue] ?? titleColorBySystem
+    faces.value(\.titleColors, state) ?? titleColorBySystem
   }
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? { faces.shadowColors[state.rawValue] }
-  open func image(for state: UIControl.State) -> UIImage? { faces.images[state.rawValue] }
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { faces.backgrounds[state.rawValue] }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { faces.value(\.shadowColors, state) }
+  open func image(for state: UIControl.State) -> UIImage? { faces.value(\.images, state) }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { faces.value(\.backgrounds, state) }
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    faces.attributedTitles[state.rawValue]
+    faces.value(\.attributedTitles, state)
   }
 
   open var currentTitle: String? { configuration?.title ?? faces.value(\.titles, state) }

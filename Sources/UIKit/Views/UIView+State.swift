@@ -27,8 +27,11 @@ struct ViewFlags: OptionSet {
   /// The class is an app's own, which may override `draw(_:)`.
   static let mayDraw = ViewFlags(rawValue: 1 << 15)
 
+  static let isOpaque = ViewFlags(rawValue: 1 << 16)
+
   static let initial: ViewFlags = [
-    .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea, .translatesAutoresizingMask,
+    .isOpaque, .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea,
+    .translatesAutoresizingMask,
   ]
 
   mutating func set(_ flag: ViewFlags, _ on: Bool) {

@@ -130,9 +130,13 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     }
   }
 
+  /// Whether the view says that it covers what is behind it. Displays do not rely on it. Default: true.
   open var isOpaque: Bool {
-    get { backing.isOpaque }
-    set { backing.isOpaque = newValue }
+    get { flags.contains(.isOpaque) }
+    set {
+      flags.set(.isOpaque, newValue)
+      if backing.isOpaque != newValue { backing.isOpaque = newValue }
+    }
   }
 
   open var clipsToBounds: Bool {

@@ -16,6 +16,8 @@ extension UIViewController {
       appearance = .appearing(animated: animated, isManual: isManual)
       loadViewIfNeeded()
       viewWillAppear(animated)
+      // Nothing will move it there.
+      if isManual, viewStorage?.windowStorage != nil { viewIsAppearing(animated) }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated, isManual: isManual)
       viewWillDisappear(animated)

@@ -95,3 +95,9 @@ extension UIViewController {
     traitHandlers.removeAll { $0 === registration }
   }
 }
+
+extension UIViewController {
+  func nearestContainer<Container: UIViewController>() -> Container? {
+    sequence(first: parentStorage, next: { $0?.parentStorage }).lazy.compactMap { $0 as? Container }.first
+  }
+}

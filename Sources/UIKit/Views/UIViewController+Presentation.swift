@@ -142,9 +142,5 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// That of the presentation that the controller belongs to, itself or by a container; nil for one that UIKit presents by itself.
-  public var presentationController: UIPresentationController? {
-    presentation.custom?.controller ?? parentStorage?.presentationController
-  }
   public var activePresentationController: UIPresentationController? { presentationController }
 }

@@ -72,7 +72,9 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   /// Makes the root view and assigns it to `view`. Override without calling `super` to make another.
   open func loadView() {
     if let nibName { KnownGap.log("UIViewController.init(nibName:bundle:): nib \(nibName) is not read") }
-    view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
   open func viewDidLoad() {}
 
@@ -231,8 +233,24 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   }
   open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
 
+  // MARK: Containers
+
+  /// The nearest container that is one; the presenter's is not asked.
+  open var navigationController: UINavigationController? { nearestContainer() }
+  /// The nearest container that is one.
+  open var tabBarController: UITabBarController? { nearestContainer() }
+  /// That of the presentation that the controller belongs to, itself or by a container; nil for one that UIKit presents by itself.
+  open var presentationController: UIPresentationController? {
+    presentation.custom?.controller ?? parentStorage?.presentationController
+  }
+
   // MARK: What bars show
 
+  /// What a tab bar shows of the controller; of a stack without an item of its own, what it shows of the root.
+  open var tabBarItem: UITabBarItem! {
+    get { makeTabBarItem() }
+    set { barItems.tabBarItem = newValue }
+  }
   /// Made when first asked for, with the controller's title.
   open var navigationItem: UINavigationItem { barItems.navigationItem(of: self) }
   /// Turns editing on and off.

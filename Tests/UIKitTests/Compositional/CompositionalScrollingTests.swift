@@ -166,7 +166,10 @@ import Testing
       section.visibleItemsInvalidationHandler = { items, offset, environment in
         calls.append((items.count, offset.x))
         let middle = environment.container.contentSize.width / 2
-        for item in items { item.alpha = 1 - abs(item.center.x - middle) / 1000 }
+        for item in items {
+          #expect(item.frame.midX == item.center.x)
+          item.alpha = 1 - abs(item.center.x - offset.x - middle) / 1000
+        }
       }
       return section
     }

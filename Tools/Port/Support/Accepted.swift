@@ -22,7 +22,6 @@ func accept(_ value: Any?, _ owner: AnyObject, _ name: String, _ gap: String) {
 // MARK: The device and the application
 
 extension UIDevice {
-  public var systemVersion: String { "17.0" }
   public var systemName: String { "iOS" }
   public var localizedModel: String { "iPhone" }
   public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }

@@ -24,7 +24,6 @@ public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 
-public let kCATransition = "transition"
 public let kCATransitionFade = CATransitionType.fade
 public let kCATransitionMoveIn = CATransitionType.moveIn
 public let kCATransitionPush = CATransitionType.push

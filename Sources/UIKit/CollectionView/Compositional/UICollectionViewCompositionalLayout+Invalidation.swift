@@ -49,10 +49,11 @@ extension UICollectionViewCompositionalLayout {
     guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
     let visible = view.layoutReader.mirrored(view.bounds)
     let shown = result[first...].filter { $0.frame.touches(visible) }
+    let isOrthogonal = section.solved.rest != nil
     let across = engine.offset(ofSection: number)
-    let point =
-      section.solved.rest == nil ? view.contentOffset : engine.axis.point(engine.axis.lower(view.bounds), across)
-    handler(shown.map(VisibleItem.init), point, section.environment)
+    let point = isOrthogonal ? engine.axis.point(engine.axis.lower(view.bounds), across) : view.contentOffset
+    let scrolled = isOrthogonal ? engine.axis.point(0, across) : .zero
+    handler(shown.map { VisibleItem($0, offset: scrolled) }, point, section.environment)
     for attributes in shown { engine.handled[attributes.elementKey] = attributes.copied() }
   }
 

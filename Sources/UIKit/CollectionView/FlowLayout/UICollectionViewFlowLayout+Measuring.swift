@@ -20,18 +20,19 @@ extension UICollectionViewFlowLayout {
   /// The delegate is cast once and held for the whole run; a method it does not implement is asked for once only.
   func measureSections(of view: UICollectionView) -> [FlowSectionInput] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    if let delegate { ConformanceTrap.check(delegate) }
     let reference = referenceInsets(of: view)
-    let hasSizes = asksForSizes(delegate, view)
+    let first = firstSize(delegate, view)
     return (0..<view.numberOfSections).map { section in
       let count = max(0, view.numberOfItems(inSection: section))
       let metrics = metrics(ofSection: section, delegate, view, reference)
-      guard hasSizes, let delegate, count > 0 else {
+      guard let first, let delegate, count > 0 else {
         return FlowSectionInput(
           metrics: metrics, sizes: .uniform(commonItemSize, count: count), lastLine: isSelfSizing ? .leading : .onGrid)
       }
       return FlowSectionInput(
-        metrics: metrics, sizes: collectSizes(section, count, delegate, view), lastLine: .leading)
+        metrics: metrics,
+        sizes: collectSizes(section, count, delegate, view, first: first.section == section ? first.size : nil),
+        lastLine: .leading)
     }
   }
 
@@ -41,13 +42,16 @@ extension UICollectionViewFlowLayout {
     return sanitised(estimatedItemSize)
   }
 
-  /// Whether the delegate gives sizes; asked with the first item there is.
-  private func asksForSizes(_ delegate: (any UICollectionViewDelegateFlowLayout)?, _ view: UICollectionView) -> Bool {
+  /// The size of the first item there is; nil when the delegate gives no sizes.
+  private func firstSize(
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ view: UICollectionView
+  ) -> (section: Int, size: CGSize)? {
     guard let delegate,
       let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(inSection: $0) > 0 })
-    else { return false }
+    else { return nil }
     let path = dataPath(of: IndexPath(item: 0, section: section), view)
-    return OptionalCall.result { delegate.collectionView(view, layout: self, sizeForItemAt: path) } != nil
+    let size = OptionalCall.result { delegate.collectionView(view, layout: self, sizeForItemAt: path) }
+    return size.map { (section, $0) }
   }
 
   /// While an item is carried by hand, its size goes with it, and the data does not know the new places yet.
@@ -56,16 +60,20 @@ extension UICollectionViewFlowLayout {
   }
 
   private func collectSizes(
-    _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
+    _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
+    first: CGSize?
   ) -> FlowSizes {
     let axis = axis
     let isCarrying = view.hasUncommittedUpdates
     var isNegative = false
     var path = IndexPath(item: 0, section: section)
+    var first = first
     let sizes = FlowSizes.collect(count: count) { item in
       path[1] = item
-      let size = delegate.collectionView(
-        view, layout: self, sizeForItemAt: isCarrying ? dataPath(of: path, view) : path)
+      let size =
+        first
+        ?? delegate.collectionView(view, layout: self, sizeForItemAt: isCarrying ? dataPath(of: path, view) : path)
+      first = nil
       if size.width < 0 || size.height < 0 { isNegative = true }
       return axis.extent(size)
     }

@@ -91,9 +91,10 @@ struct ElementAnimator {
     case .own(let timing) where view.window != nil && UIView.areAnimationsEnabled:
       ViewAnimation(timing: timing.insideRunningBlock, options: .allowUserInteraction, completion: finish).run(apply)
     case .inherited:
-      let end = AnimationContext.inherited?.end ?? 0
       apply()
-      view.soon(after: end) { finish(true) }
+      // Not before the animations end: those of a view that is taken away count as cut short.
+      if let block = AnimationContext.recorder as? ViewAnimation { return block.atEnd { finish(true) } }
+      view.soon(after: AnimationContext.inherited?.end ?? 0) { finish(true) }
     default:
       UIView.performWithoutAnimation(apply)
       retire()

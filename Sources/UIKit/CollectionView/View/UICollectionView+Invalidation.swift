@@ -31,6 +31,7 @@ extension UICollectionView {
   }
 
   func dataSourceDidChange() {
+    if let dataSource { ConformanceTrap.check(dataSource) }
     counts.forget()
     reloadEverything()
   }

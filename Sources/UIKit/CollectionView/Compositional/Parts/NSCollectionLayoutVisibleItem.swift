@@ -20,12 +20,15 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// Attributes by another name.
+/// Attributes by another name, in the coordinates of what scrolls: those of the offset that the handler gets.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
+  /// How far an orthogonal section has been scrolled.
+  private let offset: CGPoint
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
     self.attributes = attributes
+    self.offset = offset
     super.init()
   }
 
@@ -42,8 +45,8 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     set { attributes.isHidden = newValue }
   }
   var center: CGPoint {
-    get { attributes.center }
-    set { attributes.center = newValue }
+    get { CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y) }
+    set { attributes.center = CGPoint(x: newValue.x - offset.x, y: newValue.y - offset.y) }
   }
   var transform: CGAffineTransform {
     get { attributes.transform }
@@ -53,7 +56,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     get { attributes.transform3D }
     set { attributes.transform3D = newValue }
   }
-  var frame: CGRect { attributes.frame }
+  var frame: CGRect { attributes.frame.offsetBy(dx: offset.x, dy: offset.y) }
   var bounds: CGRect { attributes.bounds }
   var indexPath: IndexPath { attributes.indexPath }
   var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
