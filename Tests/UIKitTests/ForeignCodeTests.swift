@@ -167,6 +167,33 @@ import UIKitTestSupport
     #expect(list.contentSize.height > 50 && list.frame.height == list.contentSize.height)
   }
 
+  @Test func aViewMayEndBesideTheBars() {
+    final class Beside: UIViewController {
+      override func viewDidLoad() { edgesForExtendedLayout = [] }
+    }
+    let (first, second) = (Beside(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, Beside()]
+    let host = TestHost(size: CGSize(width: 320, height: 480), rootViewController: tabs)
+    host.settle()
+    let bar = navigation.navigationBar.frame
+    #expect(first.view.frame.minY == bar.maxY && first.view.frame.maxY == tabs.tabBar.frame.minY && bar.height > 0)
+    #expect(first.view.safeAreaInsets == .zero)
+    navigation.pushViewController(second, animated: true)
+    host.settle()
+    #expect(second.view.frame == navigation.view.bounds && second.view.safeAreaInsets.top == bar.maxY)
+    navigation.popViewController(animated: true)
+    host.settle()
+    #expect(first.view.frame.minY == bar.maxY)
+    first.edgesForExtendedLayout = .all
+    host.settle()
+    #expect(first.view.frame == navigation.view.bounds && first.view.safeAreaInsets.top == bar.maxY)
+    tabs.selectedIndex = 1
+    host.settle()
+    #expect(tabs.viewControllers?[1].view.frame.maxY == tabs.tabBar.frame.minY)
+  }
+
   // MARK: Motion
 
   private final class Wrapping: NSObject, UIScrollViewDelegate {

@@ -18,9 +18,29 @@ extension UINavigationController {
 
   /// A bar that can be seen adds its whole height, large title included, to the safe area. It shrinks over the content.
   func updateBarInsets(of controller: UIViewController) {
-    let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
+    let covered = coveredInsets(of: controller)
+    let edges = controller.edgesForExtendedLayout
     controller.barInsets = UIEdgeInsets(
+      top: edges.contains(.top) ? covered.top : 0, left: 0, bottom: edges.contains(.bottom) ? covered.bottom : 0,
+      right: 0)
+  }
+
+  /// What the bars cover of a controller's view that lies below them, without the safe area.
+  private func coveredInsets(of controller: UIViewController) -> UIEdgeInsets {
+    let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
+    return UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : height, left: 0, bottom: bottomInset(of: controller), right: 0)
+  }
+
+  /// Where a controller's view stands: below the bars, or beside those where its `edgesForExtendedLayout` end.
+  func frame(of controller: UIViewController) -> CGRect {
+    let covered = coveredInsets(of: controller)
+    let edges = controller.edgesForExtendedLayout
+    let safe = view.safeAreaInsets
+    return view.bounds.inset(
+      by: UIEdgeInsets(
+        top: edges.contains(.top) || covered.top == 0 ? 0 : safe.top + covered.top, left: 0,
+        bottom: edges.contains(.bottom) || covered.bottom == 0 ? 0 : safe.bottom + covered.bottom, right: 0))
   }
 
   /// - Parameter keepsBar: a bar that is being hidden can still be seen.

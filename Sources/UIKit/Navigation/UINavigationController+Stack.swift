@@ -62,7 +62,7 @@ extension UINavigationController {
     guard let child = controller.view else { return }
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     child.transform = .identity
-    child.frame = view.bounds
+    child.frame = frame(of: controller)
     updateBarInsets(of: controller)
     if child.superview !== view { view.insertSubview(child, belowSubview: bar) }
   }

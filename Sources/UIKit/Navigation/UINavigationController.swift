@@ -138,7 +138,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutBars()
-    if transition == nil, shown?.viewIfLoaded?.superview === view { shown?.viewIfLoaded?.frame = view.bounds }
+    if transition == nil, let shown, let child = shown.viewIfLoaded, child.superview === view {
+      child.frame = frame(of: shown)
+    }
   }
 
   open override func viewSafeAreaInsetsDidChange() {

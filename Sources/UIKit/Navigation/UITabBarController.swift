@@ -112,7 +112,7 @@ open class UITabBarController: UIViewController {
   ) {
     layOutBar()
     let container = ControllerTransition.container(in: view, below: bar, showing: old.view)
-    new.view.frame = view.bounds
+    new.view.frame = frame(of: new)
     customTransition = ControllerTransition(
       in: container, from: .init(leaving: old, in: view), to: .init(arriving: new, in: view), animator: animator,
       interaction: delegate?.tabBarController(self, interactionControllerFor: animator)
@@ -134,9 +134,9 @@ open class UITabBarController: UIViewController {
 
   private func placeSelected() {
     layOutBar()
-    guard let child = selected?.view else { return }
+    guard let selected, let child = selected.view else { return }
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    child.frame = view.bounds
+    child.frame = frame(of: selected)
     if child.superview !== view { view.insertSubview(child, at: 0) }
   }
 
@@ -159,6 +159,14 @@ open class UITabBarController: UIViewController {
   /// What the bar covers of a child, or of a child's child.
   func barInset(hidesBar: Bool) -> CGFloat { hidesBar || self.hidesBar || bar.isHidden ? 0 : UITabBar.rowHeight }
 
+  private func extendsBelowBar(_ tab: UIViewController) -> Bool { tab.edgesForExtendedLayout.contains(.bottom) }
+
+  private func frame(of tab: UIViewController) -> CGRect {
+    let bottom = barInset(hidesBar: false)
+    guard !extendsBelowBar(tab), bottom > 0 else { return view.bounds }
+    return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: bottom + view.safeAreaInsets.bottom, right: 0))
+  }
+
   /// The bar leaves with a push to the side, otherwise downwards. One that is away for good is out of reach of keys and
   /// screen readers.
   func layOutBar() {
@@ -166,7 +174,7 @@ open class UITabBarController: UIViewController {
     let navigation = selected as? UINavigationController
     let isPushedOut = navigation?.hidesBottomBar ?? false
     let bottom = barInset(hidesBar: false)
-    for tab in tabs { tab.barInsets.bottom = tab is UINavigationController ? 0 : bottom }
+    for tab in tabs { tab.barInsets.bottom = extendsBelowBar(tab) && !(tab is UINavigationController) ? bottom : 0 }
     for case let tab as UINavigationController in tabs { tab.updateBottomInsets() }
     let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
     let aside = view.bounds.width * (bar.isRightToLeft ? 1 : -1)
@@ -273,6 +281,6 @@ extension UINavigationController {
   }
 
   func updateBottomInsets() {
-    for controller in children { controller.barInsets.bottom = bottomInset(of: controller) }
+    for controller in children { updateBarInsets(of: controller) }
   }
 }

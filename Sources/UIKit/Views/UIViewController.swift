@@ -143,7 +143,11 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.reportMarginChange() } }
   }
-  open var edgesForExtendedLayout = UIRectEdge.all
+  /// The edges at which the view lies below the bars of its container, top and bottom; at others it ends beside them. Default: all.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { viewStorage?.superviewStorage?.setNeedsLayout() } }
+  }
+  /// Held without effect: a view may lie below bars whether or not one sees through them.
   open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Containing controllers
