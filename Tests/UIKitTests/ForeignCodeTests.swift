@@ -167,6 +167,18 @@ import UIKitTestSupport
     #expect(list.contentSize.height > 50 && list.frame.height == list.contentSize.height)
   }
 
+  @Test func anEffectIsAMaterialAroundItsContent() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    view.contentView.addSubview(UILabel())
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == view.bounds && view.subviews == [view.contentView])
+    #expect(view.backgroundColor == UIColor(white: 0.1, alpha: 0.7))
+    view.effect = nil
+    #expect(view.backgroundColor == nil && UIVisualEffectView(effect: nil).effect == nil)
+    #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+  }
+
   @Test func aViewMayEndBesideTheBars() {
     final class Beside: UIViewController {
       override func viewDidLoad() { edgesForExtendedLayout = [] }

@@ -36,10 +36,6 @@ public protocol UIFocusItem {}
 public struct UIHoverStyle {}
 @available(*, unavailable, message: "Set layer.cornerRadius.")
 public struct UICornerConfiguration {}
-@available(*, unavailable, message: "There are no visual effects.")
-open class UIVisualEffect: NSObject {}
-@available(*, unavailable, message: "There are no visual effects.")
-open class UIBlurEffect: NSObject {}
 
 @available(*, unavailable, message: "There is one screen mode.")
 open class UIScreenMode: NSObject {}

@@ -37,7 +37,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     hasher.combine(multipleSelectionColor)
   }
 
-  @available(*, unavailable, message: "There are no visual effects.")
+  @available(*, unavailable, message: "Separators have a colour.")
   public var visualEffect: UIVisualEffect? {
     get { nil }
     set {}

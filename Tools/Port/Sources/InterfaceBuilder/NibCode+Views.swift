@@ -37,7 +37,7 @@ extension NibCode {
     }
     if type == "UIVisualEffectView" {
       let style = element.child("blurEffect")?["style"].flatMap { Literals.isIdentifier($0) ? $0 : nil } ?? "regular"
-      return "UIVisualEffectView(effect: PortedBlurEffect(style: .\(style)))"
+      return "UIVisualEffectView(effect: UIBlurEffect(style: .\(style)))"
     }
     if type == "UITableViewCell" {
       let style = (element["style"] ?? "").replacing("IBUITableViewCellStyle", with: "").lowercased()

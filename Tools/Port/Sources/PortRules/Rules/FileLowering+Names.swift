@@ -122,8 +122,7 @@ extension FileLowering {
 
   /// What `PortSupport` has under another name: UIKit declares the name, as unavailable.
   private static let otherNames = [
-    "UIVisualEffect": "PortedVisualEffect", "UIBlurEffect": "PortedBlurEffect",
-    "UIVibrancyEffect": "PortedVibrancyEffect", "UISplitViewController": "PortedSplitViewController",
+    "UISplitViewController": "PortedSplitViewController",
     "UISheetPresentationController": "PortedSheetController",
     "UIPopoverPresentationController": "PortedPopoverController",
     "UIViewControllerPreviewing": "PortedPreviewing", "UIViewControllerPreviewingDelegate": "PortedPreviewingDelegate",
