@@ -10,7 +10,9 @@ open class UIWindow: UIView {
   final weak var host: WindowHost? {
     didSet {
       if host !== runLoopHost { runLoopHost = nil }
-      if host != nil { layer.isHidden = false; showRoot() }
+      guard host != nil else { return }
+      layer.isHidden = false
+      showRoot()
     }
   }
   /// Drives the window when no display does.
