@@ -5,9 +5,11 @@ package enum GapLog {
   nonisolated(unsafe) package static var handler: (String) -> Void = { message in
     FileHandle.standardError.write(Data("QuartzCore: \(message)\n".utf8))
   }
+  /// Images are drawn on any thread.
+  private static let lock = NSLock()
   nonisolated(unsafe) private static var said: Set<String> = []
 
   package static func once(_ message: String) {
-    if said.insert(message).inserted { handler(message) }
+    if lock.withLock({ said.insert(message).inserted }) { handler(message) }
   }
 }
