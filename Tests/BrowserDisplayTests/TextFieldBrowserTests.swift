@@ -13,6 +13,7 @@ struct TextFieldBrowserTests {
     let name = UITextField(frame: CGRect(x: 20, y: 40, width: 350, height: 36))
     let number = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 36))
     var returns = 0
+    var maySwitch = true
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -34,6 +35,8 @@ struct TextFieldBrowserTests {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { textField === name || string.allSatisfy(\.isNumber) }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { maySwitch }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       returns += 1
@@ -146,6 +149,46 @@ struct TextFieldBrowserTests {
       // A keyboard's own "done" takes the focus away.
       try await page.evaluate("document.activeElement.blur()")
       try await waitUntil { !fields.number.isEditing }
+    }
+  }
+
+  /// The user goes on to the next field while the answer to the first waits for the page's next refresh.
+  @Test func anOlderAnswerDoesNotTakeTheFocusBack() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      try await page.evaluate(
+        """
+        new Promise((done) => {
+          const ask = window.requestAnimationFrame;
+          const { received } = waterwheel.loop.stats;
+          let refresh = () => {};
+          window.requestAnimationFrame = (callback) => { refresh = callback; return 1; };
+          document.querySelectorAll('.field')[0].focus();
+          const look = () => {
+            if (waterwheel.loop.stats.received === received) return setTimeout(look, 1);
+            document.querySelectorAll('.field')[1].focus();
+            window.requestAnimationFrame = ask;
+            ask.call(window, refresh);
+            done();
+          };
+          look();
+        })
+        """)
+      try await waitUntil { fields.number.isEditing && !fields.name.isEditing }
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      #expect(try await page.evaluate("document.activeElement === document.querySelectorAll('.field')[1]") == true)
+      #expect(fields.number.isEditing && !fields.name.isEditing)
+    }
+  }
+
+  @Test func aDelegateKeepsTheFocusInItsField() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.evaluate("document.querySelectorAll('.field')[0].focus()")
+      try await waitUntil { fields.name.isEditing }
+      fields.maySwitch = false
+      try await page.evaluate("document.querySelectorAll('.field')[1].focus()")
+      try await page.wait(until: "\(isFocused("Name")) && waterwheel.loop.isIdle", seconds: 60)
+      #expect(fields.name.isEditing && !fields.number.isEditing)
     }
   }
 

@@ -1,10 +1,12 @@
-const FOCUS = 0;
+export const FOCUS = 0;
 const ACTIVATE = 1;
 /** How far the ring around what has the focus reaches, in points. */
 const RING = 6;
 let isFocusing = false;
 /** The element to which the program gave the focus and that has not got it yet. */
 let chosen = null;
+/** Whether what the program says of the focus is known to be newer than what the user did. */
+let isFollowing = true;
 
 /** Mirrors what assistive technology needs of a layer onto its element. */
 export function applyAccessibility(element, value) {
@@ -38,12 +40,19 @@ export function applyAccessibility(element, value) {
   // A list is one stop of the tab key: its item that has the focus, else the list; arrow keys go from item to item.
   const isItem = isOption || role === 'listitem';
   set('tabindex', value?.focused || (value?.focusable && !isItem) ? '0' : value?.focusable ? '-1' : null);
-  if (value?.focused) chosen = element;
+  if (value?.focused) choose(element);
   else if (chosen === element) chosen = null;
 }
 
 /** The program gives this element the focus; null leaves it where it is. */
-export function choose(element) { if (element) chosen = element; }
+export function choose(element) { if (element && isFollowing) chosen = element; }
+
+/**
+ * Whether the focus goes where the program says. An answer to something older than the user's last move of the focus would
+ * take it back to where it was: a quick second press of the Tab key would be lost, and the program told of a move that nobody made.
+ */
+export function followFocus(value) { isFollowing = value; }
+export function followsFocus() { return isFollowing; }
 
 /**
  * Focuses the element that the program chose, else the one that had the focus before the page was changed. Elements come

@@ -1,3 +1,4 @@
+import { FOCUS, followFocus } from './accessibility.js';
 import { applyOperations, encodeBatch, encodeHello, readMessage } from './wire.js';
 
 /**
@@ -69,6 +70,7 @@ export class Loop {
       if (!this.#stage.root || this.#connection.isOver) return;
       this.#forgetOldEvents();
     }
+    if (movesFocus(event)) for (const message of this.#inbox) message.isOlderThanFocus = true;
     const last = this.#events.at(-1);
     // The unpressed pointer's last place is enough, and wheel steps of one moment add up.
     if (event.type === 'hover' && last?.type === 'hover') {
@@ -141,6 +143,8 @@ export class Loop {
     this.stats.received++;
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
+    const unanswered = message.kind === 'update' ? [...this.#underway, ...this.#events] : this.#events;
+    message.isOlderThanFocus = unanswered.some(movesFocus);
     this.#inbox.push(message);
     // A page that shows nothing yet need not wait for a refresh, the first of which may be late: pictures are asked for sooner.
     if (!this.#stage.root) this.#apply();
@@ -215,12 +219,15 @@ export class Loop {
     try {
       for (const message of messages) {
         if (message.isFull) this.#stage.clear();
+        followFocus(!message.isOlderThanFocus);
         applyOperations(message.reader, this.#stage);
       }
       this.#stage.flush();
     } catch (error) {
       console.error(error);
       this.#connection.fail(`The page could not follow: ${error.message}.`);
+    } finally {
+      followFocus(true);
     }
   }
 }
@@ -229,6 +236,11 @@ export class Loop {
 function isMove(event) {
   return (event.type === 'hover' && !event.left)
     || (event.type === 'touches' && event.touches.every((touch) => touch.phase === 1));
+}
+
+/** Whether the user moves the keyboard's focus by an event, or takes it away. */
+function movesFocus(event) {
+  return (event.type === 'accessibility' && event.action === FOCUS) || (event.type === 'text' && !event.editing);
 }
 
 /** The part of an event that lifts fingers or keys. */

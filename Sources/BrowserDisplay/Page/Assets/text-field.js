@@ -1,3 +1,5 @@
+import { followsFocus } from './accessibility.js';
+
 /**
  * The element in which the browser's keyboard and input method write, over a layer that is a field of text. It is not seen: the
  * program draws the text, the selection and the caret, and decides what the field says.
@@ -58,10 +60,12 @@ export class TextField {
     set('spellcheck', String(value.corrects));
     if (value.revision === this.#revision) return null;
     this.#revision = value.revision;
-    this.#isEditing = value.editing;
     if (input.value !== value.text) input.value = value.text;
-    if (value.editing) input.setSelectionRange(value.start, value.end);
-    else if (this.isFocused) input.blur();
+    if (followsFocus()) {
+      this.#isEditing = value.editing;
+      if (value.editing) input.setSelectionRange(value.start, value.end);
+      else if (this.isFocused) input.blur();
+    }
     this.#told = this.#described();
     return value.editing ? input : null;
   }

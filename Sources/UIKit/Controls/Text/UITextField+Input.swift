@@ -11,7 +11,8 @@ protocol TextInputView: UIView {
 extension UITextField: TextInputView {
   func take(_ state: TextInputState, revision: UInt32) {
     guard state.isEditing else {
-      if isFirstResponder { resignFirstResponder() }
+      // A delegate may keep the field edited, and the display's field has lost the focus already.
+      if isFirstResponder, !resignFirstResponder() { refuseInput() }
       return
     }
     guard becomeFirstResponder() else { return }
