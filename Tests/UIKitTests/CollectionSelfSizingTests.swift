@@ -198,6 +198,34 @@ import Testing
     #expect(rig.view.checkInvariants() == [])
   }
 
+  /// A program changes what a cell shows and invalidates the layout: also where `selfSizingInvalidation` is off.
+  @Test(arguments: [true, false])
+  func invalidatingTheLayoutMeasuresVisibleCellsAgain(isCompositional: Bool) throws {
+    let rig = Rig([200], itemsInLine: 1, hasExtras: !isCompositional)
+    if isCompositional {
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      rig.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group))
+    }
+    rig.view.selfSizingInvalidation = .disabled
+    rig.view.layoutIfNeeded()
+    let cell = try #require(rig.view.cellForItem(at: path(1)) as? NamedCell)
+    let next = try #require(rig.view.cellForItem(at: path(2)))
+    let (height, top) = (cell.bounds.height, next.frame.minY)
+    // Another layout has asked, too.
+    #expect(height == Source.height(path(1)))
+    cell.preferredHeight = height + 60
+    rig.view.layoutIfNeeded()
+    #expect(cell.bounds.height == height)
+    rig.view.collectionViewLayout.invalidateLayout()
+    rig.view.layoutIfNeeded()
+    #expect(cell.bounds.height == height + 60)
+    #expect(next.frame.minY == top + 60)
+    #expect(rig.view.cellForItem(at: path(1)) === cell)
+    #expect(rig.view.checkInvariants() == [])
+  }
+
   /// `automaticSize` estimates from what was measured so far.
   @Test func automaticSizeIsAMovingEstimate() {
     let rig = Rig([200], itemsInLine: 1, hasExtras: false)

@@ -5,7 +5,10 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     engine.handled = [:]
-    if context.invalidateEverything { return engine.forgetEverything() }
+    if context.invalidateEverything {
+      owner?.noteAllUnmeasured()
+      return engine.forgetEverything()
+    }
     // New counts alone come with an update, which says where each item goes.
     guard !context.invalidateDataSourceCounts, let own = context as? CompositionalInvalidationContext else {
       engine.stage = .empty
@@ -14,7 +17,9 @@ extension UICollectionViewCompositionalLayout {
     if own.keepsSections { return }
     guard let preferred = own.preferred else {
       // Elements that are named are asked for again, as they are.
-      if !own.isLimitedToElements { engine.stage = .empty }
+      guard !own.isLimitedToElements else { return }
+      engine.stage = .empty
+      owner?.noteAllUnmeasured()
       return
     }
     engine.measures.note(preferred.size, for: preferred.key)

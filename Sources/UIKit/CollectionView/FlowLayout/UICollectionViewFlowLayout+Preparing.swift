@@ -84,7 +84,10 @@ extension UICollectionViewFlowLayout {
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       // New counts alone come with an update, which says where each item goes.
-      if context.invalidateEverything { engine.forgetMeasuredSizes() }
+      if context.invalidateEverything {
+        engine.forgetMeasuredSizes()
+        measureVisibleAgain()
+      }
       engine.stage = .empty
       return
     }
@@ -96,10 +99,13 @@ extension UICollectionViewFlowLayout {
     if !flow.preferredExtras.isEmpty { engine.noteExtras(flow.preferredExtras) }
     if flow.invalidateFlowLayoutDelegateMetrics {
       engine.stage = .empty
+      measureVisibleAgain()
     } else if flow.invalidateFlowLayoutAttributes, engine.stage == .placed {
       engine.stage = .measured
     }
   }
+
+  private func measureVisibleAgain() { if isSelfSizing { owner?.noteAllUnmeasured() } }
 
   /// A change that keeps the extent across the scroll direction moves pinned views and nothing else.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {

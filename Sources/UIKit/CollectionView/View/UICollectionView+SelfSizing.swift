@@ -53,6 +53,10 @@ extension UICollectionView {
     }
   }
 
+  /// The layout places everything anew, or is another one: all visible views are asked again. Programs call
+  /// `invalidateLayout()` when a cell's content has changed.
+  func noteAllUnmeasured() { unmeasured = tiler.inOrder.map(\.view) }
+
   /// Asks the views whose size is no longer valid for another one.
   func measureAgain() {
     guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording else { return }
@@ -65,7 +69,8 @@ extension UICollectionView {
     guard !unmeasured.isEmpty else { return }
     let views = unmeasured
     unmeasured = []
-    for element in tiler.inOrder where views.contains(where: { $0 === element.view }) {
+    for element in tiler.inOrder
+    where element.attributes.values.fixedAxes != .both && views.contains(where: { $0 === element.view }) {
       negotiateSize(of: element, element.attributes)
     }
   }
