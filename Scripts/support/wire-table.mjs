@@ -22,6 +22,7 @@ export const values = [
   ['UInt8', 'wantsFramesFlag', 1, 'The page should ask for frames at its refresh rate.'],
   ['UInt8', 'fullFlag', 2, 'The frame describes the whole tree.'],
   ['UInt8', 'wakeDelayFlag', 4, 'The frame says when the page must ask again although nothing moves.'],
+  ['UInt8', 'waitingFlag', 8, 'The frame says how many of the last events are not handled yet.'],
 ];
 
 /** Swift's type, JavaScript's object, what they are, and the names with their numbers. */

@@ -19,7 +19,7 @@ import Testing
   ) async throws {
     var configuration = BrowserDisplay.Configuration()
     change(&configuration.limits)
-    let display = try await RunningDisplay.start(configuration, prepare)
+    let display = try await RunningDisplay.start(configuration, measuresTurns: true, prepare)
     let page = try await TestPage.opened(display, 1000)
     async let frames: Void = page.ask(times: 100)
     try await body(display)
@@ -256,15 +256,17 @@ import Testing
       }
       return frame
     }
-    #expect(answer(events)?.wantsFrames == true)
+    let first = try #require(answer(events))
+    #expect(first.wantsFrames && first.waitingCount == 509)
     #expect(surface?.events.count == 3)
-    #expect(answer([])?.wantsFrames == true)
+    #expect(answer([])?.waitingCount == 506)
     #expect(surface?.events.count == 6)
     #expect(answer(events) != nil)
     #expect(answer(events) == nil)
     clock -= .seconds(1)
     surface?.onEvent = nil
-    #expect(answer([])?.wantsFrames == false)
+    let last = try #require(answer([]))
+    #expect(!last.wantsFrames && last.waitingCount == 0)
     #expect(surface?.events.count == 1024)
   }
 
@@ -335,10 +337,11 @@ import Testing
       guard case .frame(let frame)? = session.receive(.init(time: time, isVisible: isVisible, events: events)) else {
         return []
       }
-      return log + (frame.wantsFrames ? ["more"] : [])
+      return log + (frame.wantsFrames ? ["more"] : []) + (frame.waitingCount > 0 ? ["\(frame.waitingCount) waits"] : [])
     }
     #expect(turn(1000, events: 1) == ["event", "layout 1.0", "more"])
-    #expect(turn(2000, events: 1) == ["commit 1.0", "more"])
+    // The page must not take this for an answer to what it has just sent.
+    #expect(turn(2000, events: 1) == ["commit 1.0", "more", "1 waits"])
     #expect(turn(3000) == ["event", "layout 3.0", "more"])
     slow = .zero
     #expect(turn(4000) == ["commit 3.0"])

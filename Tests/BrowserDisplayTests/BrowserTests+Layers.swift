@@ -115,7 +115,8 @@ extension BrowserTests {
       for step in 1...5 {
         surface.set(10, .bounds(CGRect(x: 0, y: 10 + Double(step) * 3, width: 400, height: 400)))
         surface.onNeedsFrame?()
-        try await page.wait(until: "waterwheel.stage.frame > \(step) && waterwheel.loop.isIdle")
+        let place = "waterwheel.stage.layers.get(20).element.getBoundingClientRect().top"
+        try await page.wait(until: "\(place) === \(-10 - step * 3) && waterwheel.loop.isIdle")
       }
       try await page.wait(until: "writes > 0")
       let writes = try await page.evaluate("writes").int ?? 99

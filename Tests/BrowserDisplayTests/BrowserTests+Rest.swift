@@ -13,6 +13,8 @@ extension BrowserTests {
     } _: { display, page in
       let surface = display.surfaces[0]
       let counters = "(({ sent, received, refreshes }) => [sent, received, refreshes].join())(waterwheel.loop.stats)"
+      // The refresh in which the first frame would have been applied, had it not been at once.
+      try await page.evaluate("new Promise(requestAnimationFrame)")
       let before = try await page.evaluate(counters)
       try await Task.sleep(for: .milliseconds(700))
       #expect(try await page.evaluate(counters) == before)
@@ -27,16 +29,19 @@ extension BrowserTests {
       #expect(try await page.evaluate(counters) == after)
       // A timer of the surface, then none.
       surface.nextWakeTime = (surface.frameTimes.last ?? 0) + 60
+      let quiet = surface.frameTimes.count
       surface.onNeedsFrame?()
+      try await waitUntil { surface.frameTimes.count > quiet }
       try await page.wait(until: "waterwheel.loop.isIdle")
       let due = (surface.frameTimes.last ?? 0) + 0.2
       surface.nextWakeTime = due
       surface.onFrame = { surface, time in if time >= due { surface.nextWakeTime = nil } }
+      let frames = surface.frameTimes.count
       surface.onNeedsFrame?()
       try await waitUntil { surface.nextWakeTime == nil }
       try await page.wait(until: "waterwheel.loop.isIdle")
-      let frames = surface.frameTimes.filter { $0 > due - 0.19 }.count
-      #expect(frames <= 3)
+      // One that asks when the timer is due, the one that the timer brings, and one more where a refresh counts as earlier.
+      #expect(surface.frameTimes.count - frames <= 4)
     }
   }
 
@@ -53,7 +58,8 @@ extension BrowserTests {
         )
       }
       try await setVisibility("hidden")
-      try await Task.sleep(for: .milliseconds(150))
+      try await waitUntil { !surface.isVisible }
+      try await page.wait(until: "waterwheel.loop.isIdle")
       let frames = surface.frameTimes.count
       let sent = try await page.evaluate("waterwheel.loop.stats.sent")
       surface.onNeedsFrame?()

@@ -49,6 +49,10 @@ import Testing
       let module = line.dropFirst("const ".count).prefix { $0 != " " }
       #expect(lines.contains { $0.hasSuffix("} = \(module);") }, "nobody imports \(module)")
     }
+    for line in lines where line.contains("} = module_") {
+      let module = line.drop { $0 != "=" }.dropFirst(2).dropLast()
+      #expect(lines.contains { $0.hasPrefix("const \(module) = (() => {") }, "there is no \(module)")
+    }
     #expect(!text.contains("</script"))
   }
 }

@@ -152,32 +152,51 @@ struct TextFieldBrowserTests {
     }
   }
 
+  /// Lets something happen between the arrival of an answer and the refresh that shows it.
+  private static func beforeTheRefresh(of cause: String, do action: String, andThen result: String = "true") -> String {
+    """
+    new Promise((done) => {
+      const ask = window.requestAnimationFrame;
+      const { received } = waterwheel.loop.stats;
+      let refresh = () => {};
+      window.requestAnimationFrame = (callback) => { refresh = callback; return 1; };
+      \(cause);
+      const look = () => {
+        if (waterwheel.loop.stats.received === received) return setTimeout(look, 1);
+        \(action);
+        window.requestAnimationFrame = ask;
+        refresh(performance.now());
+        done(\(result));
+      };
+      look();
+    })
+    """
+  }
+
   /// The user goes on to the next field while the answer to the first waits for the page's next refresh.
   @Test func anOlderAnswerDoesNotTakeTheFocusBack() async throws {
     try await showInPage(Fields()) { fields, page in
       try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
       try await page.evaluate(
-        """
-        new Promise((done) => {
-          const ask = window.requestAnimationFrame;
-          const { received } = waterwheel.loop.stats;
-          let refresh = () => {};
-          window.requestAnimationFrame = (callback) => { refresh = callback; return 1; };
-          document.querySelectorAll('.field')[0].focus();
-          const look = () => {
-            if (waterwheel.loop.stats.received === received) return setTimeout(look, 1);
-            document.querySelectorAll('.field')[1].focus();
-            window.requestAnimationFrame = ask;
-            ask.call(window, refresh);
-            done();
-          };
-          look();
-        })
-        """)
+        Self.beforeTheRefresh(
+          of: "document.querySelectorAll('.field')[0].focus()", do: "document.querySelectorAll('.field')[1].focus()"))
       try await waitUntil { fields.number.isEditing && !fields.name.isEditing }
       try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
       #expect(try await page.evaluate("document.activeElement === document.querySelectorAll('.field')[1]") == true)
       #expect(fields.number.isEditing && !fields.name.isEditing)
+    }
+  }
+
+  /// The answer to the focus, which knows of no letter yet, waits for the page's next refresh.
+  @Test func anOlderAnswerDoesNotTakeLettersAway() async throws {
+    try await showInPage(Fields()) { fields, page in
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      let shown = try await page.evaluate(
+        Self.beforeTheRefresh(
+          of: "document.querySelectorAll('.field')[1].focus()",
+          do: "document.execCommand('insertText', false, '1')", andThen: "document.activeElement.value"))
+      #expect(shown == "1")
+      try await agree(on: "1", fields.number, page)
     }
   }
 

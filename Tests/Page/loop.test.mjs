@@ -113,6 +113,57 @@ test('an update is shown at the next refresh, and answers nothing', () => {
   assert.deepEqual(talk.touches, ['1:0', '1:2']);
 });
 
+test('an answer that does not know yet where the user moved the focus does not move it back', () => {
+  const talk = new Conversation();
+  talk.refresh();
+  talk.pass(10);
+  talk.known = [];
+  talk.focus(1);
+  talk.answer();
+  // Before the refresh that would show the answer.
+  talk.focus(2);
+  talk.refresh();
+  // The server's turn was over before it came to the event.
+  talk.answer({ wantsFrames: true, waiting: 1 });
+  talk.refresh();
+  talk.answer();
+  talk.refresh();
+  assert.deepEqual(talk.known, ['text,address', 'text,address', 'focus,text,address']);
+});
+
+test('what the user wrote, or the address the user went to, outlives an older answer', () => {
+  const talk = new Conversation();
+  talk.refresh();
+  talk.pass(10);
+  talk.known = [];
+  talk.write(1);
+  talk.update();
+  talk.refresh();
+  talk.go('wheel');
+  talk.write(2);
+  talk.answer();
+  talk.refresh();
+  talk.write(1, false);
+  talk.answer();
+  talk.refresh();
+  talk.answer();
+  talk.refresh();
+  assert.deepEqual(talk.known, ['focus,address', 'focus,text', 'text,address', 'focus,text,address']);
+});
+
+test('a page that is hidden while an answer is under way says so', () => {
+  const talk = new Conversation();
+  talk.refresh();
+  talk.pass(10);
+  talk.touch(1, BEGAN);
+  talk.hide();
+  assert.deepEqual(talk.visibilities, [true]);
+  talk.answer({ wantsFrames: true });
+  assert.deepEqual(talk.visibilities, [true, false]);
+  talk.answer();
+  assert.equal(talk.batches.length, 2);
+});
+
 test('more than one message can hold goes in several', () => {
   const talk = new Conversation();
   talk.pass(10);

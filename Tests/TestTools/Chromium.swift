@@ -81,7 +81,7 @@ package final class Chromium: @unchecked Sendable {
   }
 
   /// How long a command may take. A page that hangs must fail its test, not stop all.
-  private static let patience = Duration.seconds(30)
+  private static let patience = Duration.seconds(60)
 
   /// Sends a DevTools command and waits for its result.
   @discardableResult

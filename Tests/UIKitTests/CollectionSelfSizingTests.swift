@@ -204,7 +204,8 @@ import Testing
     let rig = Rig([200], itemsInLine: 1, hasExtras: !isCompositional)
     if isCompositional {
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
       rig.view.collectionViewLayout = UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: group))
     }

@@ -91,6 +91,7 @@ struct PageAssets: Sendable {
     "stage": PackageResources.stage_js,
     "text-field": PackageResources.text_field_js,
     "thumb-hash": PackageResources.thumb_hash_js,
+    "unanswered": PackageResources.unanswered_js,
     "wire": PackageResources.wire_js,
     "wire-constants": PackageResources.wire_constants_js,
   ]

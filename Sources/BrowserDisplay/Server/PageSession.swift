@@ -185,7 +185,7 @@ final class PageSession {
     let isPrepared = owed == .commit
     owed = .nothing
     // A hidden page is told nothing; its state catches up when it is seen again.
-    guard isVisible else { return .frame(WireFrame(time: time.frameTime)) }
+    guard isVisible else { return answer(WireFrame(time: time.frameTime)) }
     if !isPrepared {
       surface.prepareFrame(at: time.frame(at: pageTime, wakeTime: surface.nextWakeTime))
       if isOver(end) { return leave(.commit) }
@@ -196,7 +196,13 @@ final class PageSession {
   /// The answer of a turn that took so long that part of a frame is left to the next: one would come on top of the other.
   private func leave(_ rest: Owed) -> ServerMessage {
     owed = rest
-    return .frame(WireFrame(wantsFrames: true, time: time.frameTime))
+    return answer(WireFrame(wantsFrames: true, time: time.frameTime))
+  }
+
+  private func answer(_ frame: WireFrame) -> ServerMessage {
+    var frame = frame
+    frame.waitingCount = waiting.count
+    return .frame(frame)
   }
 
   private func commit(at now: TimeInterval) -> ServerMessage {
@@ -210,7 +216,7 @@ final class PageSession {
     addressOperations = WireOperations()
     frame.wantsFrames = surface.wantsFrames || !waiting.isEmpty
     frame.wakeDelay = surface.nextWakeTime.map { max(0, $0 - now) }
-    return .frame(frame)
+    return answer(frame)
   }
 }
 

@@ -20,6 +20,8 @@ struct ServerLimits: Sendable {
   var connectionCount = 256
   /// Those among them that have not shown yet that they know the token.
   var strangerCount = 64
+  /// What measures how long a turn takes.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
   /// How long the server waits after the system had no file left for a connection.
   var acceptBackoff = TimeAmount.milliseconds(100)
 }

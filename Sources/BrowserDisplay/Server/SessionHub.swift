@@ -105,7 +105,8 @@ final class SessionHub {
       if sessions.count >= configuration.maximumSessions, let oldest = dropped.first { forget(oldest) }
       guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
       session = PageSession(
-        environment: hello.environment, images: images, previews: previews, makeSurface: makeSurface)
+        environment: hello.environment, images: images, previews: previews, makeSurface: makeSurface,
+        now: configuration.limits.now)
       session.onTakenOver = { [weak self] in self?.forget(hello.session, .replaced) }
       sessions[hello.session] = session
     }

@@ -15,6 +15,8 @@ struct WireFrame: Hashable {
   var isFull = false
   /// Seconds from now until the page must ask for a frame although nothing moves.
   var wakeDelay: Double?
+  /// How many of the page's last events are not handled yet.
+  var waitingCount = 0
   /// The session's time of this frame, in seconds.
   var time = 0.0
   var operations = WireOperations()
@@ -48,8 +50,10 @@ extension WireFrame {
     if wantsFrames { flags |= WireFormat.wantsFramesFlag }
     if isFull { flags |= WireFormat.fullFlag }
     if wakeDelay != nil { flags |= WireFormat.wakeDelayFlag }
+    if waitingCount > 0 { flags |= WireFormat.waitingFlag }
     writer.write(flags)
     writer.write(time)
     if let wakeDelay { writer.write(wakeDelay) }
+    if waitingCount > 0 { writer.write(UInt16(waitingCount)) }
   }
 }

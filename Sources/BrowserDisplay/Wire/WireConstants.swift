@@ -33,6 +33,8 @@ enum WireFormat {
   static let fullFlag: UInt8 = 2
   /// The frame says when the page must ask again although nothing moves.
   static let wakeDelayFlag: UInt8 = 4
+  /// The frame says how many of the last events are not handled yet.
+  static let waitingFlag: UInt8 = 8
 }
 
 /// Messages of the server.

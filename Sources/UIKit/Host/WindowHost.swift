@@ -180,10 +180,12 @@ public final class WindowHost: Surface {
     [clock.nextDueTime, layerTree.nextAnimationBegin].compactMap(\.self).min().map { $0 - epoch }
   }
 
-  /// Fingers and keys that are down are cancelled: the display has forgotten them, too.
+  /// Fingers and keys that are down are cancelled: the display has forgotten them, too. What was typed before it learns the state
+  /// anew may still come, and must be merged with it.
   public func invalidateCommits() {
     drive {
       dispatcher.cancelInput(at: clock.time)
+      (window.firstResponder as? any TextInputView)?.refuseInput()
       layerTree.invalidate()
     }
   }

@@ -19,6 +19,7 @@ final class FakeSurface: AddressedSurface {
   var onAddress: (@MainActor (String, Bool) -> Void)?
   private(set) var frameTimes: [TimeInterval] = []
   private(set) var resizes = 0
+  private(set) var isVisible = true
   /// For whoever prepares the surface.
   var cells: Set<Int> = []
 
@@ -42,6 +43,8 @@ final class FakeSurface: AddressedSurface {
     layers[Self.root] = Layer()
     fit()
   }
+
+  func setVisible(_ isVisible: Bool) { self.isVisible = isVisible }
 
   private func fit() {
     set(Self.root, .bounds(CGRect(origin: .zero, size: environment.size)))

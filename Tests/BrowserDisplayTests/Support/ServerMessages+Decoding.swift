@@ -15,12 +15,14 @@ extension ServerMessage {
       try reader.finish()
     case .frame:
       let flags = try reader.readByte()
-      let known = WireFormat.wantsFramesFlag | WireFormat.fullFlag | WireFormat.wakeDelayFlag
+      let known =
+        WireFormat.wantsFramesFlag | WireFormat.fullFlag | WireFormat.wakeDelayFlag | WireFormat.waitingFlag
       guard flags & ~known == 0 else { throw .invalidValue("frame flags \(flags)") }
       var frame = WireFrame(
         wantsFrames: flags & WireFormat.wantsFramesFlag != 0, isFull: flags & WireFormat.fullFlag != 0)
       frame.time = try reader.readDouble()
       if flags & WireFormat.wakeDelayFlag != 0 { frame.wakeDelay = try reader.readDouble() }
+      if flags & WireFormat.waitingFlag != 0 { frame.waitingCount = Int(try reader.readInteger(UInt16.self)) }
       frame.operations = try reader.readOperations()
       self = .frame(frame)
     case .update: self = .update(try reader.readOperations())

@@ -37,7 +37,7 @@ struct WireRandom {
     if kind == 0 { return (.wake, []) }
     var frame = WireFrame(
       wantsFrames: bool(), isFull: bool(), wakeDelay: bool() ? Double(below(100)) / 8 : nil,
-      time: Double(below(100_000)) / 60)
+      waitingCount: bool() ? below(1024) : 0, time: Double(below(100_000)) / 60)
     var read = (0..<below(30)).map { _ in operation(&frame.operations) }
     if kind == 1 { return (.update(frame.operations), read) }
     if below(6) == 0 {

@@ -13,7 +13,7 @@ protocol TestedPage: Sendable {
 
 extension TestedPage {
   /// Waits until an expression is true.
-  func wait(until expression: String, seconds: Double = 10) async throws {
+  func wait(until expression: String, seconds: Double = 60) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       if (try? await evaluate("Boolean(\(expression))"))?.bool == true { return }

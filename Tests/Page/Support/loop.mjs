@@ -5,8 +5,10 @@ const clock = { now: 0 };
 let refreshes = [];
 setGlobal('performance', { now: () => clock.now });
 setGlobal('requestAnimationFrame', (body) => refreshes.push(body));
-setGlobal('document', { addEventListener() {} });
+const listeners = {};
+setGlobal('document', { addEventListener: (type, listener) => { listeners[type] = listener; } });
 const { Loop } = await load('loop.js');
+const { knowsAddress, knowsFocus, knowsText } = await load('unanswered.js');
 const { Reader } = await load('wire.js');
 
 export class Conversation {
@@ -14,6 +16,8 @@ export class Conversation {
   batches = [];
   /** The address in each of the greetings. */
   greetings = [];
+  /** Whether the page was visible, for each batch. */
+  visibilities = [];
   failures = [];
   connection = {
     isOpen: true, isOver: false, session: new Uint8Array(16),
@@ -21,7 +25,12 @@ export class Conversation {
     wake() {},
     fail: (text) => { this.failures.push(text); this.end(); },
   };
-  stage = { root: {}, clear() {}, flush() {} };
+  /** What each refresh may change of what the user moved meanwhile: the focus, the text of layer 1, the address. */
+  known = [];
+  stage = {
+    root: {}, clear() {},
+    flush: () => this.known.push([knowsFocus() && 'focus', knowsText(1) && 'text', knowsAddress() && 'address'].filter(Boolean).join()),
+  };
   environment = {
     isVisible: true,
     current: { width: 1, height: 1, scale: 1, top: 0, left: 0, bottom: 0, right: 0, dark: false, rtl: false, reducesMotion: false },
@@ -59,8 +68,9 @@ export class Conversation {
   }
 
   /** The server's frame: nothing changed. */
-  answer({ wantsFrames = false, bytes = [0, 0, 0, 0] } = {}) {
-    const message = new Uint8Array([1, 1, wantsFrames ? 1 : 0, 0, 0, 0, 0, 0, 0, 0, 0, ...bytes]);
+  answer({ wantsFrames = false, waiting = 0, bytes = [0, 0, 0, 0] } = {}) {
+    const flags = (wantsFrames ? 1 : 0) + (waiting ? 8 : 0);
+    const message = new Uint8Array([1, 1, flags, 0, 0, 0, 0, 0, 0, 0, 0, ...(waiting ? [waiting, 0] : []), ...bytes]);
     this.connection.onmessage(message.buffer);
   }
 
@@ -74,6 +84,21 @@ export class Conversation {
     refreshes = [];
     for (const body of all) body(clock.now);
   }
+
+  /** The page is hidden: no refresh comes any more. */
+  hide() {
+    this.environment.isVisible = false;
+    listeners.visibilitychange();
+  }
+
+  focus(layer) { this.loop.add({ type: 'accessibility', time: clock.now, layer, action: 0 }); }
+  write(layer, editing = true) {
+    this.loop.add({
+      type: 'text', time: clock.now, layer, revision: 1, editing, text: 'a', start: 1, end: 1, markedStart: 0, markedEnd: 0,
+    });
+  }
+
+  go(text) { this.loop.add({ type: 'address', time: clock.now, text }); }
 
   touch(id, phase) {
     this.loop.add({ type: 'touches', time: clock.now, touches: [{ id, phase, kind: 0, x: 0, y: 0, force: 0 }] });
@@ -92,7 +117,7 @@ export class Conversation {
       return;
     }
     reader.f64();
-    reader.u8();
+    this.visibilities.push(reader.bool());
     this.batches.push(Array.from({ length: reader.u16() }, () => readEvent(reader)));
     if (reader.offset !== buffer.byteLength) throw new Error('bytes are left');
   }
@@ -101,6 +126,7 @@ export class Conversation {
 function readEvent(r) {
   const type = r.u8();
   if (type === 6) { r.offset += 59; return { type: 'environment' }; }
+  if (type === 9) return { type: 'address', text: r.string() };
   const time = r.f64();
   switch (type) {
     case 1: {
@@ -114,6 +140,11 @@ function readEvent(r) {
     case 2: { const [, , dx, dy] = r.floats(4); r.u8(); return { type: 'scroll', time, dx, dy }; }
     case 3: { const up = r.bool(); r.u8(); return { type: 'key', time, up, key: r.string() }; }
     case 4: { const inside = r.bool(); return { type: 'hover', time, x: inside ? r.floats(2)[0] : null }; }
+    case 8: {
+      const event = { type: 'text', time, layer: r.u32(), revision: r.u32(), editing: r.bool(), text: r.string() };
+      r.offset += 16;
+      return event;
+    }
     default: return { type: 'accessibility', time, layer: r.u32(), action: r.u8() };
   }
 }

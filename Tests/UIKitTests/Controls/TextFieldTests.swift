@@ -314,6 +314,32 @@ import UIKitTestSupport
     #expect(stage.field.text == "3")
   }
 
+  /// The return key leads to the next field, and the user types on before the display knows.
+  @Test func whatIsTypedAfterTheReturnKeyGoesToTheNextField() {
+    let stage = Stage()
+    stage.field.becomeFirstResponder()
+    let revision = stage.input?.revision
+    stage.say("Ada", 3..<3)
+    stage.other.becomeFirstResponder()
+    stage.say("AdaL", 4..<4, revision: revision)
+    stage.say("AdaLo", 5..<5, revision: revision)
+    #expect(stage.other.isEditing && !stage.field.isEditing)
+    #expect(stage.field.text == "Ada" && stage.other.text == "Lo")
+    #expect(stage.input?.state.text == "Ada" && stage.input?.revision != revision)
+  }
+
+  /// What is typed while the connection is away is merged with what the display learns when it is back.
+  @Test func whatIsTypedWhileTheDisplayIsAwayIsToldBack() {
+    let stage = Stage()
+    stage.field.becomeFirstResponder()
+    stage.say("ab", 2..<2)
+    let revision = stage.input?.revision ?? 0
+    stage.host.window.host?.invalidateCommits()
+    let full = stage.input?.revision ?? 0
+    stage.say("abc", 3..<3, revision: revision)
+    #expect(stage.field.text == "abc" && full > revision && stage.input?.revision ?? 0 > full)
+  }
+
   /// Whatever two sides do to a text: the edit of one is done to what the other made of it.
   @Test func editsFollowOtherEdits() {
     func follow(_ old: String, _ ours: String, _ theirs: String, caret: Int) -> String {

@@ -1,12 +1,13 @@
-export const FOCUS = 0;
-const ACTIVATE = 1;
+import { knowsFocus } from './unanswered.js';
+import { ACTIVATE, FOCUS } from './wire.js';
+
 /** How far the ring around what has the focus reaches, in points. */
 const RING = 6;
 let isFocusing = false;
 /** The element to which the program gave the focus and that has not got it yet. */
 let chosen = null;
-/** Whether what the program says of the focus is known to be newer than what the user did. */
-let isFollowing = true;
+/** The element that was chosen by a program which did not know yet where the user moved the focus. */
+let passedOver = null;
 
 /** Mirrors what assistive technology needs of a layer onto its element. */
 export function applyAccessibility(element, value) {
@@ -41,24 +42,31 @@ export function applyAccessibility(element, value) {
   const isItem = isOption || role === 'listitem';
   set('tabindex', value?.focused || (value?.focusable && !isItem) ? '0' : value?.focusable ? '-1' : null);
   if (value?.focused) choose(element);
-  else if (chosen === element) chosen = null;
+  else forget(element);
 }
 
 /** The program gives this element the focus; null leaves it where it is. */
-export function choose(element) { if (element && isFollowing) chosen = element; }
+export function choose(element) {
+  if (!element) return;
+  if (knowsFocus()) chosen = element; else passedOver = element;
+}
 
-/**
- * Whether the focus goes where the program says. An answer to something older than the user's last move of the focus would
- * take it back to where it was: a quick second press of the Tab key would be lost, and the program told of a move that nobody made.
- */
-export function followFocus(value) { isFollowing = value; }
-export function followsFocus() { return isFollowing; }
+/** An element leaves the page. It may be another layer's afterwards. */
+export function forget(element) {
+  if (chosen === element) chosen = null;
+  if (passedOver === element) passedOver = null;
+}
 
 /**
  * Focuses the element that the program chose, else the one that had the focus before the page was changed. Elements come
  * into the page after their attributes are set, and lose the focus when they move within it.
  */
 export function restoreFocus(previous) {
+  // Where the user's own move came to nothing, the program's choice counts after all.
+  if (passedOver && knowsFocus()) {
+    if (document.activeElement === document.body) chosen ??= passedOver;
+    passedOver = null;
+  }
   const element = chosen ?? previous;
   if (!element?.isConnected || element === document.body) return;
   if (element !== document.activeElement) {

@@ -24,7 +24,7 @@ export class Clipboard {
       // There is none where the page is neither local nor encrypted.
       await navigator.clipboard.writeText(text);
     } catch {
-      if (!writeAtOnce(text)) this.#waiting = text;
+      if (!writeAtOnce(text) && document.hasFocus()) this.#waiting = text;
     }
   }
 

@@ -1,4 +1,4 @@
-import { FOCUS, followFocus } from './accessibility.js';
+import { isUndoable, withUnanswered } from './unanswered.js';
 import { applyOperations, encodeBatch, encodeHello, readMessage } from './wire.js';
 
 /**
@@ -23,7 +23,7 @@ export class Loop {
   #connection; #stage; #environment; #address;
   #inbox = [];
   #events = [];
-  /** Of the message that is not answered yet. */
+  /** What was sent and is not handled yet, as far as the page knows. */
   #underway = [];
   #isGreeted = false;
   #awaitsAnswer = false;
@@ -31,6 +31,8 @@ export class Loop {
   #needsFrame = false;
   #isLate = false;
   #environmentChanged = false;
+  /** Whether the server takes the page for a visible one. */
+  #isTakenForVisible = true;
   #hasWakeTimer = false;
   #lastSent = -Infinity;
   #refresh = 0;
@@ -70,7 +72,7 @@ export class Loop {
       if (!this.#stage.root || this.#connection.isOver) return;
       this.#forgetOldEvents();
     }
-    if (movesFocus(event)) for (const message of this.#inbox) message.isOlderThanFocus = true;
+    if (isUndoable(event)) for (const message of this.#inbox) message.unanswered.push(event);
     const last = this.#events.at(-1);
     // The unpressed pointer's last place is enough, and wheel steps of one moment add up.
     if (event.type === 'hover' && last?.type === 'hover') {
@@ -111,13 +113,14 @@ export class Loop {
     }
     const { buffer, taken } = encodeBatch(time, this.#environment.isVisible, this.#events);
     // What has no room in this message goes with the next, as soon as this one is answered.
-    this.#underway = this.#events.splice(0, taken);
+    this.#underway.push(...this.#events.splice(0, taken));
     this.#post(buffer);
   }
 
   #post(buffer) {
     this.#needsFrame = false;
     this.#isLate = false;
+    this.#isTakenForVisible = this.#environment.isVisible;
     this.#awaitsAnswer = true;
     this.#lastSent = performance.now();
     this.stats.sent++;
@@ -143,19 +146,23 @@ export class Loop {
     this.stats.received++;
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
-    const unanswered = message.kind === 'update' ? [...this.#underway, ...this.#events] : this.#events;
-    message.isOlderThanFocus = unanswered.some(movesFocus);
+    const isAnswer = message.kind === 'frame';
+    // A turn of the server that took long leaves the last events to the next one.
+    if (isAnswer) this.#underway.splice(0, this.#underway.length - message.waiting);
+    message.unanswered = [...this.#underway, ...this.#events].filter(isUndoable);
     this.#inbox.push(message);
     // A page that shows nothing yet need not wait for a refresh, the first of which may be late: pictures are asked for sooner.
     if (!this.#stage.root) this.#apply();
     if (this.#connection.isOver) return;
     this.#scheduleRefresh();
-    if (message.kind === 'update') return;
+    if (!isAnswer) return;
     this.#awaitsAnswer = false;
-    this.#underway = [];
     this.#wantsFrames = message.wantsFrames;
     this.#setWakeTimer(message.wakeDelay);
-    if (this.#events.length > 0) {
+    if (this.#isTakenForVisible && !this.#environment.isVisible) {
+      // The page was hidden meanwhile, and no refresh comes any more.
+      this.#send();
+    } else if (this.#events.length > 0) {
       this.#sendEvents();
     } else if (this.#isLate && this.#wantsFrames) {
       // A refresh came while this answer was under way: ask now, so that the next refresh has something to show.
@@ -219,15 +226,12 @@ export class Loop {
     try {
       for (const message of messages) {
         if (message.isFull) this.#stage.clear();
-        followFocus(!message.isOlderThanFocus);
-        applyOperations(message.reader, this.#stage);
+        withUnanswered(message.unanswered, () => applyOperations(message.reader, this.#stage));
       }
-      this.#stage.flush();
+      withUnanswered(messages.at(-1)?.unanswered ?? [], () => this.#stage.flush());
     } catch (error) {
       console.error(error);
       this.#connection.fail(`The page could not follow: ${error.message}.`);
-    } finally {
-      followFocus(true);
     }
   }
 }
@@ -236,11 +240,6 @@ export class Loop {
 function isMove(event) {
   return (event.type === 'hover' && !event.left)
     || (event.type === 'touches' && event.touches.every((touch) => touch.phase === 1));
-}
-
-/** Whether the user moves the keyboard's focus by an event, or takes it away. */
-function movesFocus(event) {
-  return (event.type === 'accessibility' && event.action === FOCUS) || (event.type === 'text' && !event.editing);
 }
 
 /** The part of an event that lifts fingers or keys. */

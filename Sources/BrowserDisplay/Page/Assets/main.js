@@ -7,6 +7,7 @@ import { ImageStore } from './image-store.js';
 import { Input } from './input.js';
 import { Loop } from './loop.js';
 import { Stage } from './stage.js';
+import { knowsAddress } from './unanswered.js';
 
 const connection = globalThis.waterwheelConnection;
 const element = document.getElementById('stage');
@@ -20,7 +21,7 @@ new Accessibility(element, stage, loop);
 const clipboard = new Clipboard(loop);
 stage.onaction = (event) => loop.add(event);
 stage.oncopy = (text) => clipboard.write(text);
-stage.onaddress = (text, isStep) => address.set(text, isStep);
+stage.onaddress = (text, isStep) => { if (knowsAddress()) address.set(text, isStep); };
 
 images.prepare();
 loop.start();

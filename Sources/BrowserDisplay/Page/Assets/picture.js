@@ -135,13 +135,14 @@ export class Picture {
     if (!node.firstChild) {
       const image = new Image();
       image.className = 'appears';
-      image.onload = () => this.node?.classList.remove('waiting');
+      // A cell that is reused has another node; this one's picture may come, or fail, afterwards.
+      image.onload = () => node.classList.remove('waiting');
       image.alt = '';
       image.decoding = 'async';
       image.draggable = false;
       image.onerror = () => {
         this.#images.warn(contents.image, 'it cannot be decoded');
-        this.#showMissing('it cannot be decoded');
+        if (this.node === node) this.#showMissing('it cannot be decoded');
       };
       image.src = this.#images.url(contents.image);
       image.addEventListener('animationend', () => image.classList.remove('appears'), { once: true });

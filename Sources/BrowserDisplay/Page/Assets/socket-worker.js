@@ -4,6 +4,8 @@ import { Proof, StrangerError, canProve } from './proof.js';
 
 let socket = null;
 let timer = 0;
+/** Ends when all messages that came so far are unpacked. */
+let arrival = Promise.resolve();
 
 onmessage = ({ data }) => {
   if (data instanceof ArrayBuffer) {
@@ -28,7 +30,8 @@ function open({ base, key, token }) {
   opened.onclose = ({ code, reason }) => {
     clearTimeout(timer);
     if (socket === opened) socket = null;
-    postMessage({ event: 'close', code, reason });
+    // After what came before it: a message that is still being unpacked would be taken for the next connection's.
+    arrival.then(() => postMessage({ event: 'close', code, reason }));
   };
 }
 
@@ -51,7 +54,6 @@ function prove(opened, key) {
 function talk(opened, token) {
   if (opened.readyState !== WebSocket.OPEN) return;
   socket = opened;
-  let arrival = Promise.resolve();
   opened.onmessage = ({ data }) => { arrival = arrival.then(() => pass(data)); };
   postMessage({ event: 'open', token });
 }

@@ -1,4 +1,4 @@
-import { followsFocus } from './accessibility.js';
+import { knowsFocus, knowsText } from './unanswered.js';
 
 /**
  * The element in which the browser's keyboard and input method write, over a layer that is a field of text. It is not seen: the
@@ -58,10 +58,11 @@ export class TextField {
     set('autocapitalize', value.capitalization);
     set('autocorrect', value.corrects ? 'on' : 'off');
     set('spellcheck', String(value.corrects));
-    if (value.revision === this.#revision) return null;
+    // What is written here meanwhile goes to the program, which then says what becomes of both.
+    if (value.revision === this.#revision || !knowsText(this.#layer.id)) return null;
     this.#revision = value.revision;
     if (input.value !== value.text) input.value = value.text;
-    if (followsFocus()) {
+    if (knowsFocus()) {
       this.#isEditing = value.editing;
       if (value.editing) input.setSelectionRange(value.start, value.end);
       else if (this.isFocused) input.blur();
@@ -75,9 +76,11 @@ export class TextField {
   #state() {
     const { value, selectionStart, selectionEnd } = this.#input;
     const composes = this.#composition >= 0;
+    // The program may have shortened the text under a composition.
+    const marked = (offset) => (composes ? Math.min(offset, value.length) : 0);
     return {
       text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length,
-      markedStart: composes ? this.#composition : 0, markedEnd: composes ? this.#composition + this.#composed : 0,
+      markedStart: marked(this.#composition), markedEnd: marked(this.#composition + this.#composed),
     };
   }
 

@@ -30,6 +30,8 @@ export const WANTS_FRAMES_FLAG = 1;
 export const FULL_FLAG = 2;
 /** The frame says when the page must ask again although nothing moves. */
 export const WAKE_DELAY_FLAG = 4;
+/** The frame says how many of the last events are not handled yet. */
+export const WAITING_FLAG = 8;
 
 /** Messages of the server. */
 export const SERVER_KIND = Object.freeze({

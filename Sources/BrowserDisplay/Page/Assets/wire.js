@@ -2,8 +2,12 @@
 import {
   CAPITALIZATIONS, CLIENT_KIND, EVENT, FULL_FLAG, GRAVITIES, KEYBOARDS, MAXIMUM_ADDRESS_LENGTH, MAXIMUM_CLIENT_MESSAGE_SIZE,
   MAXIMUM_EVENT_COUNT, MAXIMUM_FINGER_COUNT, MAXIMUM_KEY_LENGTH, MAXIMUM_TEXT_LENGTH, NO_STRING, OPERATION, RETURN_KEYS, ROLES,
-  SERVER_KIND, VERSION, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
+  SERVER_KIND, VERSION, WAITING_FLAG, WAKE_DELAY_FLAG, WANTS_FRAMES_FLAG,
 } from './wire-constants.js';
+
+/** What assistive technology does: these are `SurfaceAccessibilityAction`. */
+export const FOCUS = 0;
+export const ACTIVATE = 1;
 
 const utf8 = new TextDecoder();
 const utf8Encoder = new TextEncoder();
@@ -59,6 +63,7 @@ export function readMessage(buffer) {
     kind: 'frame', wantsFrames: (flags & WANTS_FRAMES_FLAG) !== 0, isFull: (flags & FULL_FLAG) !== 0, time: reader.f64(),
   };
   message.wakeDelay = (flags & WAKE_DELAY_FLAG) !== 0 ? reader.f64() : null;
+  message.waiting = (flags & WAITING_FLAG) !== 0 ? reader.u16() : 0;
   message.reader = reader;
   return message;
 }

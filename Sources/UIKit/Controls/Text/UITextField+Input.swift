@@ -6,15 +6,17 @@ import Foundation
 protocol TextInputView: UIView {
   /// Takes what the display's own field says now, which knew the view's text of this revision.
   func take(_ state: TextInputState, revision: UInt32)
+  /// Tells the display what the view says although that is nothing new.
+  func refuseInput()
 }
 
 extension UITextField: TextInputView {
   func take(_ state: TextInputState, revision: UInt32) {
     guard state.isEditing else {
-      // A delegate may keep the field edited, and the display's field has lost the focus already.
-      if isFirstResponder, !resignFirstResponder() { refuseInput() }
+      if isFirstResponder { resignFirstResponder() }
       return
     }
+    guard isFirstResponder || revision == session.revision else { return passOn(state, revision: revision) }
     guard becomeFirstResponder() else { return }
     session.isTakingInput = true
     takeText(of: state, revision: revision)
@@ -22,6 +24,16 @@ extension UITextField: TextInputView {
     session.displayed[revision] = state.text
     // A delegate may have said no, or the display may not have known of the last change.
     if inputState != state || revision != session.revision { refuseInput() }
+  }
+
+  /// The program has made another view first responder, on the return key for instance, and the display did not know it yet:
+  /// what was typed since belongs there.
+  private func passOn(_ state: TextInputState, revision: UInt32) {
+    let old = session.displayed[revision] ?? editing.text
+    let edit = TextEditing(old).edit(to: state.text, caret: state.selection.upperBound)
+    session.displayed[revision] = state.text
+    if let edit, !edit.text.isEmpty { (window?.firstResponder as? UITextField)?.insertText(edit.text) }
+    refuseInput()
   }
 
   private func takeText(of state: TextInputState, revision: UInt32) {
@@ -40,7 +52,6 @@ extension UITextField: TextInputView {
     editing = taken
   }
 
-  /// Tells the display what the field says although that is nothing new.
   func refuseInput() {
     session.revision &+= 1
     mirrorInput()
