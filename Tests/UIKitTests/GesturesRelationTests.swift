@@ -337,10 +337,24 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     recognizer.state = .recognized
     #expect(states() == ["manual ended"])
     #expect(recognizer.state == .possible)
-    let loose = UIGestureRecognizer()
-    loose.state = .began
-    #expect(loose.state == .began)
-    loose.state = .ended
+    // Outside of a window: a test of an app sets the state and calls the action itself.
+    let loose = UIPanGestureRecognizer()
+    for _ in 0..<2 {
+      for state in [UIGestureRecognizer.State.began, .changed, .ended] {
+        loose.state = state
+        #expect(loose.state == state)
+      }
+    }
+    loose.isEnabled = false
     #expect(loose.state == .possible)
+    loose.isEnabled = true
+    loose.state = .ended
+    // A recogniser whose state was set follows the next finger as ever.
+    rig.inner.addGestureRecognizer(loose)
+    #expect(loose.state == .possible)
+    rig.touch.begin(at: rig.center)
+    rig.touch.move(to: CGPoint(x: rig.center.x + 20, y: rig.center.y))
+    rig.touch.move(to: CGPoint(x: rig.center.x + 40, y: rig.center.y))
+    #expect(loose.state == .changed)
   }
 }

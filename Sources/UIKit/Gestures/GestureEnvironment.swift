@@ -10,6 +10,7 @@ final class GestureEnvironment {
   private(set) var engaged: [UIGestureRecognizer] = []
   private var actions: [UIGestureRecognizer] = []
   private var depth = 0
+  private let resets: Bool
 
   var clock: FrameClock?
   /// Tells the views what the recognisers leave them. Returns whether there was anything to tell.
@@ -17,7 +18,11 @@ final class GestureEnvironment {
   /// Whether the content's touches let this recogniser begin (see `UIScrollView.touchesShouldCancel(in:)`).
   var allowsBeginning: (UIGestureRecognizer) -> Bool = { _ in true }
 
+  /// - Parameter resets: whether a recogniser that has finished without touches is made ready for the next ones.
+  init(resets: Bool = true) { self.resets = resets }
+
   func engage(_ recognizer: UIGestureRecognizer) {
+    if recognizer.isLeftFinished { recognizer.performReset() }
     if recognizer.stage == .idle { recognizer.stage = .possible(wanted: nil) }
     recognizer.environment = self
     guard !engaged.contains(where: { $0 === recognizer }) else { return }
@@ -105,7 +110,7 @@ final class GestureEnvironment {
     for recognizer in engaged where recognizer.touches.isEmpty {
       if recognizer.stage.isFinished {
         engaged.removeAll { $0 === recognizer }
-        recognizer.performReset()
+        if resets { recognizer.performReset() }
       } else if recognizer.stage.wanted == nil, !recognizer.stage.isActive, !recognizer.awaitsMoreTouches {
         // A subclass that never reports anything must not collect touches for ever.
         recognizer.sessionTouches = []

@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
   /// Ends whatever goes on: the recogniser is of no use any more for these touches.
   func abandon() {
     guard stage != .idle else { return }
+    if isLeftFinished { return performReset() }
     let environment = self.environment ?? GestureEnvironment()
     environment.update {
       environment.perform(.finish(stage.isActive ? .cancelled : .failed), by: self)
@@ -49,6 +50,9 @@ extension UIGestureRecognizer {
     lastEvent = nil
     reset()
   }
+
+  /// Whether its state was set outside of a window, to one that ends a gesture.
+  var isLeftFinished: Bool { stage.isFinished && environment == nil }
 
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }

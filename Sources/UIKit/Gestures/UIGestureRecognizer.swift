@@ -40,13 +40,15 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
   // MARK: State
 
   /// What a subclass reports and everybody reads. After `.ended`, `.cancelled` or `.failed` it stays until all
-  /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again.
+  /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again. Outside of a window, where a test
+  /// sets it, it stays until it is set again.
   open var state: UIGestureRecognizer.State {
     get { stage.state }
     set {
+      if isLeftFinished { performReset() }
       let request = stage.request(toEnter: newValue)
       guard request != .ignore else { return }
-      let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment()
+      let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment(resets: false)
       environment.perform(request, by: self)
     }
   }
