@@ -26,6 +26,11 @@ import UIKitTestSupport
       "UICollectionViewLayout.register(Card, shade)",
       { view.collectionViewLayout.register(quietNib, forDecorationViewOfKind: "shade") }
     ),
+    (
+      "accessibilityCustomActions",
+      { UIView().accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Delete") { _ in true }] }
+    ),
+    ("accessibilityElements", { UIView().accessibilityElements = [UIView()] }),
     ("UIFocusUpdateContext", { _ = UICollectionViewFocusUpdateContext() }),
     ("UIFocusAnimationCoordinator:", { _ = UIFocusAnimationCoordinator() }),
     (

@@ -284,6 +284,31 @@ import Testing
     #expect(view == nil)
   }
 
+  @Test func theStatusBarIsTheRoomAtTheTop() throws {
+    final class Child: UIViewController {
+      override var prefersStatusBarHidden: Bool { view.tag == 1 }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let controller = UINavigationController(rootViewController: Child())
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let host = TestHost(window: window)
+    let manager = try #require(window.windowScene?.statusBarManager)
+    #expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
+    host.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    host.makeFrame()
+    #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47) && !manager.isStatusBarHidden)
+    #expect(manager.statusBarStyle == .default)
+    let child = Child()
+    controller.present(child, animated: false)
+    #expect(manager.statusBarStyle == .lightContent && manager.statusBarFrame.height == 47)
+    child.view.tag = 1
+    #expect(manager.isStatusBarHidden && manager.statusBarFrame == .zero)
+  }
+
   /// What waits for the end of an animation may hold a scroll view, which knows the clock that the end waits for.
   @Test func aHostGoesAwayInTheMiddleOfAnAnimation() {
     weak var list: UIView?

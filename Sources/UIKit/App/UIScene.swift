@@ -51,6 +51,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
   open var coordinateSpace: any UICoordinateSpace { keyWindow ?? screen.coordinateSpace }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -25,6 +25,8 @@ struct ViewAccessibility {
   var hasItemFocus = false
   var containerType: UIAccessibilityContainerType?
   var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+  var customActions: [UIAccessibilityCustomAction]?
+  var elements: [Any]?
 }
 
 /// What a view's class says about it.

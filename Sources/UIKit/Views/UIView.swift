@@ -491,6 +491,22 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
       superviewStorage?.modalityDidChange(of: self)
     }
   }
+  /// Held: nothing offers them.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStorage.customActions }
+    set {
+      if newValue?.isEmpty == false { Unsupported.accessibility("accessibilityCustomActions") }
+      updateAccessibility { $0.customActions = newValue }
+    }
+  }
+  /// Held: the subviews count, in their order.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStorage.elements }
+    set {
+      if newValue != nil { Unsupported.accessibility("accessibilityElements") }
+      updateAccessibility { $0.elements = newValue }
+    }
+  }
   /// Called when assistive technology activates the element. Answer true when it was handled.
   open func accessibilityActivate() -> Bool { false }
   /// Called when the keyboard or assistive technology asks an adjustable element for more, or for less.
