@@ -344,11 +344,12 @@ export class Layer {
     if (this.maskOwner) this.maskOwner.mask_ = null;
     const { element } = this;
     forget(element);
+    this.field?.remove();
+    this.field = null;
     element.remove();
     element.replaceChildren();
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
     element.layer = null;
-    this.field = null;
     return element;
   }
 }

@@ -1,3 +1,4 @@
+import { forget } from './accessibility.js';
 import { knowsFocus, knowsText } from './unanswered.js';
 
 /**
@@ -64,14 +65,22 @@ export class TextField {
     if (input.value !== value.text) input.value = value.text;
     if (knowsFocus()) {
       this.#isEditing = value.editing;
-      if (value.editing) input.setSelectionRange(value.start, value.end);
-      else if (this.isFocused) input.blur();
+      if (value.editing) {
+        input.setSelectionRange(value.start, value.end);
+      } else {
+        // An older answer may have chosen it.
+        forget(input);
+        input.blur();
+      }
     }
     this.#told = this.#described();
     return value.editing ? input : null;
   }
 
-  remove() { this.#input.remove(); }
+  remove() {
+    forget(this.#input);
+    this.#input.remove();
+  }
 
   #state() {
     const { value, selectionStart, selectionEnd } = this.#input;
