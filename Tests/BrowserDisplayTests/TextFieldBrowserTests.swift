@@ -220,6 +220,21 @@ struct TextFieldBrowserTests {
     }
   }
 
+  /// The program leads to the next field while the user closes the keyboard: the end of the first one is nothing new to it.
+  @Test func anAnswerThatWasPassedOverCountsWhereTheUsersOwnMoveCameToNothing() async throws {
+    try await showInPage(Fields()) { fields, page in
+      fields.name.addAction(UIAction { _ in fields.number.becomeFirstResponder() }, for: .editingChanged)
+      try await page.evaluate("document.querySelectorAll('.field')[0].focus()")
+      try await waitUntil { fields.name.isEditing }
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      try await page.evaluate(
+        Self.beforeTheRefresh(
+          of: "document.execCommand('insertText', false, 'x')", do: "document.activeElement.blur()"))
+      try await page.wait(until: "\(isFocused("Columns")) && waterwheel.loop.isIdle", seconds: 60)
+      #expect(fields.number.isEditing && fields.name.text == "x")
+    }
+  }
+
   @Test func aDelegateKeepsTheFocusInItsField() async throws {
     try await showInPage(Fields()) { fields, page in
       try await page.evaluate("document.querySelectorAll('.field')[0].focus()")
