@@ -128,6 +128,10 @@ import Testing
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(Counting.measurings - beforeInvalidation == view.visibleCells.count)
+    let beforeReload = Counting.measurings
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(Counting.measurings - beforeReload <= 14)
   }
 
   // MARK: List content in constraints

@@ -4,7 +4,7 @@ public import Foundation
 /// What a scene's status bar is like. A display that keeps room free at its top, as a page on a phone with a notch does, has one.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  private unowned let scene: UIWindowScene
+  private weak var scene: UIWindowScene?
 
   init(scene: UIWindowScene) {
     self.scene = scene
@@ -27,7 +27,7 @@ open class UIStatusBarManager: NSObject {
     controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
 
-  private var window: UIWindow? { scene.keyWindow ?? scene.windows.first }
+  private var window: UIWindow? { scene?.keyWindow ?? scene?.windows.first }
 
   /// The controller that covers the window, or the child that answers in its place.
   private func controller(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {

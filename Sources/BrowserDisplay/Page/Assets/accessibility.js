@@ -6,7 +6,7 @@ const RING = 6;
 let isFocusing = false;
 /** The element to which the program gave the focus and that has not got it yet. */
 let chosen = null;
-/** The element that was chosen by a program which did not know yet where the user moved the focus. */
+/** The element that the program chose when it did not know yet where the user had moved the focus. */
 let passedOver = null;
 
 /** Mirrors what assistive technology needs of a layer onto its element. */
@@ -51,7 +51,7 @@ export function choose(element) {
   if (knowsFocus()) chosen = element; else passedOver = element;
 }
 
-/** An element leaves the page. It may be another layer's afterwards. */
+/** The program gives this element the focus no longer, or it leaves the page and may be another layer's afterwards. */
 export function forget(element) {
   if (chosen === element) chosen = null;
   if (passedOver === element) passedOver = null;

@@ -6,6 +6,8 @@ extension UICollectionView {
   /// The view may want another size than the layout gave it; the layout decides.
   func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
     guard element.key.category != .decorationView else { return }
+    // A view that comes anew in the same pass is asked once.
+    unmeasured.removeAll { $0 === element.view }
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
     element.preferredSize = preferred.size
     guard !preferred.isEqual(attributes) else { return }
@@ -57,12 +59,13 @@ extension UICollectionView {
   /// `invalidateLayout()` when a cell's content has changed.
   func noteAllUnmeasured() { unmeasured = tiler.inOrder.map(\.view) }
 
-  /// Asks the views whose size is no longer valid for another one.
+  /// Asks the views whose size is no longer valid for another one. Where the layout is no longer valid either, they are asked when it
+  /// has placed them anew.
   func measureAgain() {
-    guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording else { return }
-    let wasSettled = cycle.pending.isEmpty && cycle.stage == .prepared
+    guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording, cycle.pending.isEmpty, cycle.stage == .prepared
+    else { return }
     negotiateUnmeasured()
-    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
+    if !cycle.pending.isEmpty { settleSizes() }
   }
 
   func negotiateUnmeasured() {
