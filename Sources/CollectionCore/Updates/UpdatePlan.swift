@@ -80,3 +80,18 @@ package struct UpdatePlan: Equatable, Sendable {
     return item.map { ItemPosition(section: section, item: $0) }
   }
 }
+
+extension UpdatePlan {
+  /// Where the item is afterwards, or what has taken its place: the item that followed it, else the last before it. Nil when
+  /// nothing is left.
+  package func successor(of old: ItemPosition) -> ItemPosition? {
+    if let position = fate(of: old).position { return position }
+    let section = sections.newIndex(of: old.section) ?? sections.indices.newIndexOrSuccessor(of: old.section)
+    guard !after.isEmpty else { return nil }
+    guard after.containsSection(section) else { return after.position(atRank: after.itemCount - 1) }
+    let isSame = sections.newIndex(of: old.section) != nil
+    let item = isSame ? items.maps[old.section]?.newIndexOrSuccessor(of: old.item) ?? old.item : 0
+    let rank = after.range(ofSection: section).lowerBound + min(item, after.itemCount(inSection: section))
+    return after.position(atRank: min(rank, after.itemCount - 1))
+  }
+}

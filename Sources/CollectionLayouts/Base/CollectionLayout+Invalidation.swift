@@ -9,7 +9,9 @@ extension CollectionLayout {
     guard !isAdjustingOffset, let collectionView else { return false }
     if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
     let isSameLength = axis.main(newBounds.size) == axis.main(collectionView.bounds.size)
-    if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil { anchorState.release() }
+    if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil {
+      if validity == .stale, collectionView.isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
+    }
     return followsScrolling || (axis.flipsMain && !isSameLength)
   }
 

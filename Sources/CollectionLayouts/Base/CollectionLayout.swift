@@ -227,6 +227,12 @@ open class CollectionLayout: UICollectionViewLayout {
   }
   /// The content offset at which an anchor is where it was on the screen; nil when nothing has to move.
   func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
+  /// A motion goes on while items wait to be placed anew.
+  func carryAnchor(to newBounds: CGRect) {
+    guard let bounds = collectionView?.bounds else { return }
+    let way = CGPoint(x: newBounds.minX - bounds.minX, y: newBounds.minY - bounds.minY)
+    anchorState.carry { $0.scrolled(by: way) }
+  }
   /// Where an item is without effects.
   func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
   /// The elements in a rectangle as they were placed last.

@@ -15,6 +15,16 @@ public enum ScrollAnchor: Equatable, Sendable {
   /// An item that has to be in sight, with the content scrolled no further than that takes.
   case visible(IndexPath)
 
+  /// The same anchor after the content was scrolled by some points.
+  func scrolled(by way: CGPoint) -> ScrollAnchor {
+    func moved(_ distance: CGPoint) -> CGPoint { CGPoint(x: distance.x - way.x, y: distance.y - way.y) }
+    return switch self {
+    case .offset, .visible: self
+    case .item(let path, let distance): .item(path, distance: moved(distance))
+    case .center(let path, let distance): .center(path, distance: moved(distance))
+    }
+  }
+
   /// The item; nil for a plain offset.
   public var indexPath: IndexPath? {
     switch self {
@@ -64,6 +74,15 @@ enum ScrollAnchorState: Equatable {
   /// The items of the update are known.
   mutating func follow(_ map: IndexPathMap) {
     if case .updating(let anchor) = self { self = .anchored(anchor.moved(map)) }
+  }
+
+  /// The content was scrolled on before the change took effect.
+  mutating func carry(_ move: (ScrollAnchor) -> ScrollAnchor) {
+    switch self {
+    case .anchored(let anchor): self = .anchored(move(anchor))
+    case .updating(let anchor): self = .updating(move(anchor))
+    case .unplaced, .free: break
+    }
   }
 
   /// The content was scrolled.

@@ -27,7 +27,7 @@ extension CircleLayout {
   /// A gesture takes over the rotation and stops its animation.
   func grabRotation() {
     endMotion()
-    record.expectedRest = nil
+    expectedRest = nil
     turn.isHeld = true
   }
 
@@ -51,7 +51,7 @@ extension CircleLayout {
     guard let rest = snappedOffset(release: release, projected: projected, velocity: speed) else {
       return velocity == 0 ? turn(to: turn.angle) : run(CircleTurn.Motion(curve: coast, phase: .decelerating))
     }
-    record.expectedRest = rest
+    expectedRest = rest
     let target = geometry.rotation(offset: rest)
     let spring = motionPolicy.spring(
       from: turn.angle, to: target, velocity: velocity,
@@ -92,7 +92,7 @@ extension CircleLayout {
   func aim(at path: IndexPath, _ phase: MovementPhase) {
     guard let item = sequence.item(at: path) else { return }
     let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
-    record.expectedRest = rest
+    expectedRest = rest
     let spring = SpringMotion(
       from: turn.angle, to: geometry.rotation(offset: rest), initialVelocity: turn.velocity, response: 0.4)
     run(CircleTurn.Motion(curve: spring, item: path, phase: phase))

@@ -28,7 +28,7 @@ extension CurrentItemLayout {
     }
     let movement = movement
     if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
-    if !isScrolled, movement == .tracking { record.expectedRest = nil }
+    if !isScrolled, movement == .tracking { expectedRest = nil }
     noteCurrent(isTouched: movement.isTouched)
     noteEnds(offset, isTouched: movement.isTouched)
     if movement != .tracking, isAtRest(offset, position, movement) { settle(collectionView) }
@@ -72,7 +72,7 @@ extension CurrentItemLayout {
   private func isAtRest(_ offset: CGFloat, _ position: CGFloat, _ movement: MovementPhase) -> Bool {
     guard snapPoints.count > 0 else { return false }
     guard isScrolled else { return movement == .resting }
-    if let expected = record.expectedRest { return abs(expected - offset) < 0.5 }
+    if let expected = expectedRest { return abs(expected - offset) < 0.5 }
     guard movement != .decelerating else { return false }
     // A scroll animation that was started from outside passes many items; it ends at one of them.
     guard snapping != .none else { return true }
@@ -80,9 +80,10 @@ extension CurrentItemLayout {
   }
 
   func settle(_ collectionView: UICollectionView) {
-    record.expectedRest = nil
+    expectedRest = nil
     let path = currentPath
-    let hasChanged = path != record.settled
+    let hasChanged = path != record.settled || record.tellsRest
+    record.tellsRest = false
     record.settled = path
     if !collectionView.isTracking, !collectionView.isDragging { recenter(collectionView) }
     if hasChanged, let path { tellRest(at: path) }
@@ -92,9 +93,9 @@ extension CurrentItemLayout {
   func settleWithoutNotification() {
     record.position = position
     record.current = currentPath
-    guard isScrolled || movement == .resting else { return }
+    guard isScrolled ? record.goal == nil && movement == .resting : movement == .resting else { return }
     record.settled = record.current
-    record.expectedRest = nil
+    expectedRest = nil
   }
 
   /// Moves the offset back by whole rounds, which changes nothing visible, before the wrapped content reaches its end.
@@ -147,7 +148,7 @@ extension CurrentItemLayout {
     let position = snapPoints.position(at: release)
     let settled = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
     let origin =
-      record.expectedRest.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
+      expectedRest.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
     let drag = (release - snapPoints.offset(ofIndex: origin)) * pointsPerOffsetUnit
     let step = abs(drag) >= max(minimum, 0.5) ? (drag > 0 ? 1 : -1) : 0
     return snapPoints.offset(ofIndex: origin + step)
@@ -157,14 +158,14 @@ extension CurrentItemLayout {
 
   func prepareToMove(_ collectionView: UICollectionView) {
     anchorState.release()
-    guard record.expectedRest == nil, movement == .resting else { return }
+    guard expectedRest == nil, movement == .resting else { return }
     recenter(collectionView)
   }
 
   func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
     let virtualIndex = snapPoints.wraps ? virtualIndex : min(max(virtualIndex, 0), snapPoints.count - 1)
     let rest = snapPoints.offset(ofIndex: virtualIndex)
-    record.expectedRest = rest
+    expectedRest = rest
     guard isScrolled else { return moveOwnOffset(to: rest, animated: animated) }
     let target = contentOffset(forLogical: rest, collectionView)
     if animated, motionPolicy.isReduced {

@@ -133,7 +133,7 @@ open class CurrentItemLayout: CollectionLayout {
     guard snapPoints.count > 0 else { return }
     prepareToMove(collectionView)
     // A running movement counts as finished, so that two quick steps advance two items.
-    let from = virtualIndex(at: record.expectedRest.map { snapPoints.position(at: $0) } ?? position)
+    let from = virtualIndex(at: expectedRest.map { snapPoints.position(at: $0) } ?? position)
     let step = min(max(items, -snapPoints.count), snapPoints.count)
     let item = snapPoints.item(ofIndex: from)
     let reach = advancesPastEnds ? step : min(max(item + step, 0), snapPoints.count - 1) - item
@@ -178,6 +178,20 @@ open class CurrentItemLayout: CollectionLayout {
     return validity == .stale ? anchorState.anchor : currentAnchor
   }
 
+  override func willInvalidate(_ change: DataChange) { holdGoal() }
+
+  override func carryAnchor(to newBounds: CGRect) {
+    guard let collectionView else { return }
+    func position(_ bounds: CGRect?) -> CGFloat {
+      snapPoints.position(
+        at: currentViewport(of: collectionView, bounds: bounds).logicalOffset(contentMain: contentMain))
+    }
+    let steps = position(newBounds) - position(nil)
+    record.heldGoal?.way -= steps
+    // Distances count items along the track here, in its direction.
+    anchorState.carry { $0.scrolled(by: CGPoint(x: -steps, y: 0)) }
+  }
+
   /// Scrolls to the saved item, or to the first one. Batch updates ask for the offset instead.
   override func restoreAnchor() {
     guard let collectionView, snapPoints.count > 0, let builtViewport, !builtViewport.isEmpty else { return }
@@ -196,7 +210,10 @@ open class CurrentItemLayout: CollectionLayout {
       }
       held = wanted ?? .center(start ?? sequence.indexPath(at: 0) ?? IndexPath())
     }
-    if let offset = trackOffset(for: held) { setLogicalOffset(offset, collectionView) }
+    if let offset = trackOffset(for: held) {
+      setLogicalOffset(offset, collectionView)
+      renewGoal(at: snapPoints.position(at: offset))
+    }
     settleWithoutNotification()
   }
 
@@ -216,16 +233,17 @@ open class CurrentItemLayout: CollectionLayout {
     guard isScrolled, let collectionView, snapPoints.count > 0, builtViewport != nil else {
       return proposedContentOffset
     }
+    if let rest = takeMovedGoal(collectionView) { return contentOffset(forLogical: rest, collectionView) }
     let viewport = currentViewport(of: collectionView)
     let release = viewport.logicalOffset(contentMain: contentMain)
     let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposedContentOffset), contentMain: contentMain)
     let speed = axis.main(velocity).finite * axis.mainSign
     guard let rest = endOffset(projected) ?? snappedOffset(release: release, projected: projected, velocity: speed)
     else {
-      record.expectedRest = projected
+      expectedRest = projected
       return proposedContentOffset
     }
-    record.expectedRest = rest
+    expectedRest = rest
     // The finger lifts at a resting offset: no scroll step follows.
     if abs(rest - release) < 0.5 { settle(collectionView) }
     let main = axis.main(contentOffset(forLogical: rest, collectionView))
@@ -241,7 +259,15 @@ open class CurrentItemLayout: CollectionLayout {
     let held = anchorState.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let map = updates.map else { return }
-    record.settled = record.settled.map(map.afterOrSuccessor)
+    let settled = record.settled
+    record.settled = settled.map(map.afterOrSuccessor)
+    if let path = record.heldGoal?.path {
+      record.heldGoal?.path = map.afterOrSuccessor(path)
+      record.tellsRest = record.tellsRest || settled.map(map.isDeleted) ?? true
+    }
+    if isScrolled, let anchor = anchorState.anchor, let offset = trackOffset(for: anchor) {
+      renewGoal(at: snapPoints.position(at: offset))
+    }
     // Scroll views ask for the target offset. Layouts that do not scroll invalidate the attributes that the view may
     // have asked for already.
     guard held, !isScrolled else { return }

@@ -18,6 +18,15 @@ enum MovementPhase: Equatable, Sendable {
   }
 }
 
+/// Where a movement is going, independent of where items are.
+struct HeldGoal: Equatable {
+  var path: IndexPath
+  /// Of the way from that item to the next one: other than 0 only where nothing snaps.
+  var part: CGFloat
+  /// How many items are still to go: which of the rounds of endless content it is.
+  var way: CGFloat
+}
+
 /// The scroll position at the last layout pass.
 struct ScrollRecord {
   var position: CGFloat = 0
@@ -25,8 +34,14 @@ struct ScrollRecord {
   var direction: CGFloat = 1
   var current: IndexPath?
   var settled: IndexPath?
-  /// The offset at which the running movement will end, if known.
-  var expectedRest: CGFloat?
+  /// Where the running movement is going, in items; nil when nothing moves or nobody knows.
+  var goal: CGFloat?
+  /// The goal, while items are placed anew.
+  var heldGoal: HeldGoal?
+  /// Whether the goal has another offset than the one that the view is scrolling to.
+  var isGoalMoved = false
+  /// Whether the end of the running movement is told even where scrolling rested before.
+  var tellsRest = false
   /// Whether the end of the content was reached and reported.
   var isBeyondEnd = false
   /// When a gesture, or the deceleration after it, last moved the content.

@@ -35,6 +35,12 @@ struct LayoutViewport: Equatable, Sendable {
 }
 
 extension UICollectionView {
+  /// Whether a finger, its momentum or an animation is scrolling.
+  var isMovingByItself: Bool {
+    if #available(iOS 17.4, *), isScrollAnimating { return true }
+    return isTracking || isDragging || isDecelerating
+  }
+
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The number of items in every section, from the data source.

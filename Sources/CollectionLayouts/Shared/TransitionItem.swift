@@ -4,7 +4,7 @@ extension UICollectionViewLayout {
   /// The item that should stay in view in a transition to another layout: the current item, the first item while the
   /// view is scrolled to the beginning, otherwise the item nearest to the middle of the visible part.
   func transitionItem(in collectionView: UICollectionView) -> IndexPath? {
-    if let layout = self as? CurrentItemLayout { return layout.currentIndexPath }
+    if let layout = self as? CurrentItemLayout { return layout.goalPath ?? layout.currentIndexPath }
     let bounds = collectionView.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let cells = (layoutAttributesForElements(in: bounds) ?? []).filter { $0.representedElementCategory == .cell }

@@ -38,4 +38,16 @@ package struct PlanarScrollMotion: Hashable, Sendable {
     PlanarScrollMotion(
       x: x.replanned(at: time - start, axis: axisX), y: y.replanned(at: time - start, axis: axisY), start: time)
   }
+
+  /// Goes on from `time` to another goal, see `ScrollMotion.redirected(to:at:axis:)`. An axis that has its goal already goes on
+  /// as it is.
+  package func redirected(
+    to goal: CGPoint, at time: TimeInterval, x axisX: ScrollAxis, y axisY: ScrollAxis
+  ) -> PlanarScrollMotion {
+    func turned(_ motion: ScrollMotion, _ goal: Double, _ axis: ScrollAxis) -> ScrollMotion {
+      abs(motion.restValue - goal) < axis.threshold
+        ? motion.replanned(at: time - start, axis: axis) : motion.redirected(to: goal, at: time - start, axis: axis)
+    }
+    return PlanarScrollMotion(x: turned(x, goal.x, axisX), y: turned(y, goal.y, axisY), start: time)
+  }
 }

@@ -62,12 +62,17 @@ extension ScrollMotion {
       EdgeSpring.spring(from: value, velocity: velocity, to: spring.target, threshold: axis.threshold))
   }
 
-  /// The same motion to another goal. Only motions the program asked for can be sent elsewhere.
-  package func redirected(to target: Double) -> ScrollMotion {
-    guard case .animating(let animation) = self, animation.target != target else { return self }
-    let duration = animation.duration > 0 ? animation.duration : OffsetAnimation.standardDuration
-    return .animating(
-      OffsetAnimation(from: animation.start, to: target, velocity: animation.initialVelocity, duration: duration))
+  /// The motion that goes on from `time` to another goal: same place, same velocity, and it ends there.
+  package func redirected(to target: Double, at time: TimeInterval, axis: ScrollAxis) -> ScrollMotion {
+    let (value, velocity) = (value(at: time), velocity(at: time))
+    guard case .animating(let animation) = self else {
+      return .retargeted(from: value, velocity: velocity, to: target, axis: axis)
+    }
+    let rest = max(animation.duration - time, OffsetAnimation.standardDuration / 2)
+    let turned = OffsetAnimation(from: value, to: target, velocity: velocity, duration: rest)
+    // A cubic cannot take every velocity along, a spring can.
+    if turned.initialVelocity == velocity { return .animating(turned) }
+    return .approach(from: value, velocity: velocity, to: target, axis: axis)
   }
 
   private func continued(at time: TimeInterval) -> ScrollMotion {

@@ -51,7 +51,8 @@ extension ScrollEngine {
   /// Where earlier keys, or a program, are leading: repeated keys add up.
   var keyBase: CGPoint {
     switch state {
-    case .animating(let motion, .keys), .animating(let motion, .program): view.roundedToPixels(motion.restOffset)
+    case .animating(let motion, .keys), .animating(let motion, .program), .animating(let motion, .item):
+      view.roundedToPixels(motion.restOffset)
     default: view.bounds.origin
     }
   }

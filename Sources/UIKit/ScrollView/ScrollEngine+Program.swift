@@ -116,7 +116,7 @@ extension ScrollEngine {
 
   private func tellEnd(of purpose: ScrollPurpose, reached: Bool) {
     switch purpose {
-    case .program, .keys: delegate?.scrollViewDidEndScrollingAnimation(view)
+    case .program, .item, .keys: delegate?.scrollViewDidEndScrollingAnimation(view)
     case .inset: break
     case .scrollToTop: if reached { delegate?.scrollViewDidScrollToTop(view) }
     }

@@ -17,6 +17,8 @@ final class ScrollEngine {
   private var written = CGPoint.zero
   /// Whether a step is being written: offsets set meanwhile move the motion along, they do not end it.
   private(set) var isStepping = false
+  /// Whether content that is out of its range is being brought back into it.
+  private(set) var isPullingBack = false
   /// Ends a run of wheel steps.
   var pause: FrameClock.Token?
   private var frames: (clock: FrameClock, token: FrameClock.Token)?
@@ -190,7 +192,9 @@ final class ScrollEngine {
     }
     target = clamped(target)
     guard target != view.bounds.origin, view.roundedToPixels(target) != view.bounds.origin else { return }
+    isPullingBack = true
     write(target)
+    isPullingBack = false
   }
 
   /// A programmatic scroll whose goal was legal and is no longer goes to the nearest goal that is.
@@ -199,10 +203,7 @@ final class ScrollEngine {
   ) {
     let goal = motion.restOffset
     guard let old, old.x.contains(goal.x), old.y.contains(goal.y), clamped(goal) != goal else { return }
-    var motion = motion.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
-    motion.x = motion.x.redirected(to: view.horizontalRange.clamp(goal.x))
-    motion.y = motion.y.redirected(to: view.verticalRange.clamp(goal.y))
-    state = .animating(motion, purpose)
+    state = .animating(redirected(motion, to: clamped(goal)), purpose)
   }
 
   /// The view goes to another window, or to none: motion ends where it is.

@@ -32,6 +32,8 @@ enum ScrollSource: Equatable {
 /// Who asked for an animated scroll.
 enum ScrollPurpose: Equatable {
   case program
+  /// To an item of a collection view, wherever it is by then.
+  case item(IndexPath, UICollectionView.ScrollPosition)
   case scrollToTop
   /// Keys; repeated ones add up.
   case keys

@@ -18,6 +18,7 @@ extension UIScrollView {
     var inset = contentInsetStorage.adding(insetFromSafeArea)
     inset.top += refreshControl?.insetForContent ?? 0
     let changed = inset != adjustedInsetStorage
+    if changed { adjustedContentInsetWillChange() }
     adjustedInsetStorage = inset
     engine.rangeDidChange()
     guard changed else { return }

@@ -343,6 +343,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   func scrollDelegateDidChange() {}
 
+  /// Called while `adjustedContentInset` still has its former value.
+  func adjustedContentInsetWillChange() {}
+
   /// Where content is to rest that would come to rest at `proposed`. Called when a drag ends, before the delegate's
   /// `scrollViewWillEndDragging`, unless paging is on. Velocity in points per millisecond.
   func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

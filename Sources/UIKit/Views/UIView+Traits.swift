@@ -31,6 +31,7 @@ extension UIView {
   func setTraits(_ traits: UITraitCollection) {
     let old = traitStorage
     guard traits !== old, traits != old else { return }
+    if isRightToLeft(traits, semanticContentAttribute) != isRightToLeft { layoutDirectionWillChange() }
     traitStorage = traits
     if traits.hasDifferentColorAppearance(comparedTo: old) {
       resolveColors()
@@ -75,10 +76,11 @@ extension UIView {
 
   // MARK: Layout direction
 
-  var isRightToLeft: Bool {
-    let base: UIUserInterfaceLayoutDirection =
-      traitStorage.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    return UIView.direction(for: semanticContentAttribute, relativeTo: base) == .rightToLeft
+  var isRightToLeft: Bool { isRightToLeft(traitStorage, semanticContentAttribute) }
+
+  private func isRightToLeft(_ traits: UITraitCollection, _ attribute: UISemanticContentAttribute) -> Bool {
+    let base: UIUserInterfaceLayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    return UIView.direction(for: attribute, relativeTo: base) == .rightToLeft
   }
 
   static func direction(
@@ -93,6 +95,7 @@ extension UIView {
 
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
+    if isRightToLeft(traitStorage, attribute) != isRightToLeft { layoutDirectionWillChange() }
     rare.semanticContentAttribute = attribute
     setNeedsLayout()
     constraintInputDidChange()

@@ -537,6 +537,9 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Called after the size of the bounds changed by any way, when subviews have been resized.
   func sizeDidChange(from oldSize: CGSize) {}
 
+  /// Called before `effectiveUserInterfaceLayoutDirection` changes.
+  func layoutDirectionWillChange() {}
+
   /// What assistive technology is told when nothing else says it. Subclasses override.
   var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
 

@@ -6,6 +6,8 @@ public import Foundation
 open class UICollectionReusableView: UIView {
   /// The queue this view came from and goes back to; nil for a view no collection view made.
   package final var reuseQueue: ReuseQueueKey?
+  /// The collection view that has taken the view off the screen: it goes on hearing of a finger that came down before.
+  final weak var collectionViewBefore: UICollectionView?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -13,6 +15,8 @@ open class UICollectionReusableView: UIView {
 
   /// For classes known at run time only; see `InstanceFactory`.
   package convenience init(making frame: CGRect) { self.init(frame: frame) }
+
+  open override var next: UIResponder? { super.next ?? collectionViewBefore }
 
   /// The identifier under which the view was dequeued; nil for a view no collection view made.
   open var reuseIdentifier: String? { reuseQueue?.identifier }

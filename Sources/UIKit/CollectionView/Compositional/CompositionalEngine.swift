@@ -39,8 +39,8 @@ struct CompositionalEngine {
   var offsets: [Int: CGFloat] = [:]
   /// Attributes as their section's handler left them.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// How far the first item in sight has moved along the list.
-  var correction: CGFloat = 0
+  /// Those that a handler moved into sight from elsewhere, by section: they go on being its items.
+  var carriedIntoSight: [Int: [ElementKey]] = [:]
 
   var isPlaced: Bool { if case .placed = stage { true } else { false } }
 

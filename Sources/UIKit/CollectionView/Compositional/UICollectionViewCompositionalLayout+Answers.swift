@@ -104,7 +104,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// With what a list says of its rows.
-  private func styled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  func styled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let section = engine.sections[attributes.indexPath.section]
     guard let list = section.definition.list else { return attributes }
     attributes.listRow = list.row(for: attributes.elementKey, count: section.solved.run.itemCount)
@@ -147,7 +147,7 @@ extension UICollectionViewCompositionalLayout {
     return lower.isFinite && upper.isFinite ? lower...max(lower, upper) : nil
   }
 
-  private func make(
+  func make(
     _ key: ElementKey, _ place: SolvedSection.Placement, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.make(key)

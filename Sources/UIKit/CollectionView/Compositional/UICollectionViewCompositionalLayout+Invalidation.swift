@@ -5,6 +5,7 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     engine.handled = [:]
+    if context.invalidateDataSourceCounts { engine.carriedIntoSight = [:] }
     if context.invalidateEverything {
       owner?.noteAllUnmeasured()
       return engine.forgetEverything()
@@ -53,13 +54,22 @@ extension UICollectionViewCompositionalLayout {
     let section = engine.sections[number]
     guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
     let visible = view.layoutReader.mirrored(view.bounds)
-    let shown = result[first...].filter { $0.frame.touches(visible) }
+    var shown = result[first...].filter { $0.frame.touches(visible) }
+    for key in engine.carriedIntoSight[number] ?? [] where !shown.contains(where: { $0.elementKey == key }) {
+      guard let place = place(of: key) else { continue }
+      let carried = styled(make(key, place, attributesType))
+      result.append(carried)
+      shown.append(carried)
+    }
+    let places = shown.map(\.frame)
     let isOrthogonal = section.solved.rest != nil
     let across = engine.offset(ofSection: number)
     let point = isOrthogonal ? engine.axis.point(engine.axis.lower(view.bounds), across) : view.contentOffset
     let scrolled = isOrthogonal ? engine.axis.point(0, across) : .zero
     handler(shown.map { VisibleItem($0, offset: scrolled) }, point, section.environment)
     for attributes in shown { engine.handled[attributes.elementKey] = attributes.copied() }
+    let carried = zip(shown, places).filter { $0.frame != $1 && $0.frame.touches(visible) }.map(\.0.elementKey)
+    engine.carriedIntoSight[number] = carried.isEmpty ? nil : carried
   }
 
   // MARK: Sizes
@@ -78,39 +88,6 @@ extension UICollectionViewCompositionalLayout {
     // As it was told already, and as it looks but for longer siblings.
     let known = engine.measures.known(original.elementKey) ?? original.size
     return size.isClose(to: known) ? nil : size
-  }
-
-  // MARK: Staying in place
-
-  struct Anchor {
-    let path: IndexPath
-    let place: CGFloat
-  }
-
-  /// The first item in sight, when sizes are about to change.
-  func anchor(in view: UICollectionView) -> Anchor? {
-    guard case .stale = engine.stage, !view.batch.isActive else { return nil }
-    let visible = view.layoutReader.mirrored(view.bounds.inset(by: view.adjustedContentInset))
-    let axis = engine.axis
-    var best: Anchor?
-    for number in engine.sections(from: axis.lower(visible), to: axis.upper(visible)) {
-      let origin = engine.origin(ofSection: number)
-      let own = visible.offsetBy(dx: -origin.x, dy: -origin.y)
-      engine.sections[number].solved.forEach(in: own, offset: engine.offset(ofSection: number)) { element, place in
-        let start = axis.lower(place.frame) + axis.coordinate(origin)
-        guard case .item(let item) = element, start >= axis.lower(visible), start < best?.place ?? .infinity else {
-          return
-        }
-        best = Anchor(path: IndexPath(item: item, section: number), place: start)
-      }
-      if best != nil { break }
-    }
-    return best
-  }
-
-  func keep(_ anchor: Anchor?) {
-    guard let anchor, let place = place(of: .cell(anchor.path)) else { return }
-    engine.correction += engine.axis.lower(place.frame) - anchor.place
   }
 }
 

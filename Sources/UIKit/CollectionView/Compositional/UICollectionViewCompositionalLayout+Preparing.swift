@@ -11,7 +11,6 @@ extension UICollectionViewCompositionalLayout {
     }
     let room = room(in: view, bounds: view.bounds)
     if room != engine.room || view.numberOfSections != engine.sections.count { engine.stage = .empty }
-    let anchor = anchor(in: view)
     engine.room = room
     switch engine.stage {
     case .placed: return
@@ -29,7 +28,6 @@ extension UICollectionViewCompositionalLayout {
     }
     engine.arrange(spacing: configuration.interSectionSpacing.finiteOrZero)
     engine.stage = .placed
-    keep(anchor)
     showBackground(of: view)
   }
 

@@ -83,6 +83,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var takesSizes: Bool { true }
+  override var keepsPlaceOfMeasured: Bool { true }
 
   override func follow(_ plan: UpdatePlan) {
     previous = engine
@@ -99,11 +100,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func forgetPreviousPositions() { previous = nil }
-
-  override func takeOffsetCorrection() -> CGPoint {
-    defer { engine.correction = 0 }
-    return engine.axis.point(engine.correction, 0)
-  }
 
   override func ownerDidChange(from old: UICollectionView?) {
     super.ownerDidChange(from: old)

@@ -19,8 +19,10 @@ extension UICollectionViewDiffableDataSource {
     isApplying = true
     switch manner {
     case .reloading:
+      let touched = view.touchSelection.path.flatMap(itemIdentifier)
       take(new.unmarked)
       view.reloadData()
+      view.followTouch(to: touched.flatMap(indexPath))
       finish(completion, in: view)
     case .still: UIView.performWithoutAnimation { change(view, to: new, isAnimated: false, completion) }
     case .animated: change(view, to: new, isAnimated: true, completion)

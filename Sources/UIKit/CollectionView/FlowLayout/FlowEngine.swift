@@ -33,8 +33,6 @@ struct FlowEngine {
 
   /// What headers and footers asked for.
   private(set) var measuredExtras: [FlowExtra: CGSize] = [:]
-  /// How far `prepare()` moved what is visible along the scroll direction.
-  var correction = 0.0
 
   /// The average of the sizes measured so far; nil before the first.
   var averageSize: FlowExtent? {

@@ -19,7 +19,6 @@ extension UICollectionViewFlowLayout {
     }
     if !countsStillHold(in: view) { engine.stage = .empty }
     engine.crossExtent = crossExtent
-    let anchor = anchor(in: view)
     switch engine.stage {
     case .empty:
       engine.inputs = measureSections(of: view)
@@ -33,7 +32,6 @@ extension UICollectionViewFlowLayout {
     }
     placeMeasuredCells(engine.takePendingSizes(axis))
     engine.stage = .placed
-    noteCorrection(for: anchor)
     warnOfOversizedItems(in: view)
   }
 

@@ -3,12 +3,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// An item that is to stay where it is on the screen while others find their size.
-  struct FlowAnchor {
-    var path: IndexPath
-    var main: Double
-  }
-
   func flowAccepts(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -26,7 +20,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Records the size; `prepare()` keeps what is visible in place.
+  /// Records the size for the next `prepare()`.
   func note(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: UICollectionViewLayoutInvalidationContext
@@ -63,33 +57,5 @@ extension UICollectionViewFlowLayout {
       result.footer = axis.main(size)
     }
     return result
-  }
-
-  // MARK: Staying in place
-
-  /// The first item that begins in the visible part: what comes in above it, scrolling back, grows upwards. Nil unless
-  /// the same items are placed anew because some of them said their size.
-  func anchor(in view: UICollectionView) -> FlowAnchor? {
-    guard isSelfSizing, engine.stage != .empty, !view.batch.isActive, !engine.content.sections.isEmpty else {
-      return nil
-    }
-    let axis = axis
-    let bounds = view.bounds
-    let visible = axis.visibleRange(bounds, view.adjustedContentInset)
-    let window = axis.window(bounds)
-    var best: FlowAnchor?
-    for section in engine.content.sections(near: window.main) {
-      engine.content.forEachItem(in: window, section: section) { item, rect in
-        guard rect.main >= visible.lowerBound, rect.main < best?.main ?? .infinity else { return }
-        best = FlowAnchor(path: IndexPath(item: item, section: section), main: rect.main)
-      }
-      if best != nil { break }
-    }
-    return best
-  }
-
-  func noteCorrection(for anchor: FlowAnchor?) {
-    guard let anchor, engine.content.contains(item: anchor.path.item, section: anchor.path.section) else { return }
-    engine.correction += engine.content.rect(ofItem: anchor.path.item, section: anchor.path.section).main - anchor.main
   }
 }

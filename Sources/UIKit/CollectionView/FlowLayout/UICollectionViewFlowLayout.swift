@@ -100,6 +100,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func didPrepare() { bringUpToDate() }
 
   override var takesSizes: Bool { isSelfSizing }
+  override var keepsPlaceOfMeasured: Bool { isSelfSizing }
 
   override func follow(_ plan: UpdatePlan) {
     previous = engine
@@ -115,13 +116,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func forgetPreviousPositions() { previous = nil }
-
-  override func takeOffsetCorrection() -> CGPoint {
-    defer { engine.correction = 0 }
-    let axis = axis
-    guard engine.correction != 0 else { return .zero }
-    return axis.isVertical ? CGPoint(x: 0, y: engine.correction) : CGPoint(x: engine.correction, y: 0)
-  }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteInvalidation(context)

@@ -81,6 +81,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether it takes the sizes that views say. One that did so once goes on.
   var takesSizes: Bool { hasTakenSize }
 
+  /// Whether the view keeps what is visible in place while views find their sizes. Other layouts do it themselves, by
+  /// `contentOffsetAdjustment`.
+  var keepsPlaceOfMeasured: Bool { false }
+
   /// Called before the layout is prepared for the state after an update, so that what it knows of items goes with them.
   func follow(_ plan: UpdatePlan) {}
 
@@ -89,9 +93,6 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
   func forgetPreviousPositions() {}
-
-  /// What `prepare()` moved the visible part of the content by, to be made up for by scrolling. Asked once after each.
-  func takeOffsetCorrection() -> CGPoint { .zero }
 
   /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
   ///

@@ -40,7 +40,7 @@ extension UICollectionView {
     let wasUntouched = cycle.stage == .untouched
     cycle.stage = wasUntouched ? .untouched : .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
-    if !wasUntouched { cycle.boundsBeforeResize = cycle.boundsBeforeResize ?? bounds }
+    if !wasUntouched { cycle.heldAnchor = cycle.heldAnchor ?? .unknown }
     tiler.removeDecorations()
     setNeedsLayout()
   }

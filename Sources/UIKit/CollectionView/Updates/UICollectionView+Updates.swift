@@ -82,8 +82,12 @@ extension UICollectionView {
     func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).position.map { IndexPath($0) } }
     // The successor of a deleted item gets its focus.
     focusedItem = focusedItem.map { newPath($0) ?? $0 }
-    if case .tracking(let path, let isHighlighted) = touchSelection {
-      touchSelection = newPath(path).map { .tracking($0, isHighlighted: isHighlighted) } ?? .idle
+    if let touched = touchSelection.path {
+      if case .reloaded = plan.fate(of: touched.position) { endHighlight() }
+      followTouch(to: newPath(touched))
+    }
+    if case .item(let path, let position)? = engine.purpose, let goal = engine.goal {
+      engine.turn(to: goal, purpose: plan.successor(of: path.position).map { .item(IndexPath($0), position) } ?? .program)
     }
     prefetcher.reset()
   }
@@ -135,14 +139,13 @@ extension UICollectionView {
 
   /// Scrolls to the target of the layout or its delegate after an update.
   ///
-  /// A deceleration continues, to the new edges, unless the layout or the delegate has another target. A finger keeps
-  /// the content in place.
+  /// Content under a finger or on its way goes on from there, unless nobody wants it elsewhere.
   private func followTarget() {
     let proposed = contentOffset
     let wish = layoutTarget(forProposed: proposed)
-    if isTracking || (wish == proposed && (isDecelerating || isScrollAnimating)) { return }
-    let target = clampedOffset(wish)
-    if target != contentOffset { contentOffset = target }
+    if wish != proposed || !isTracking && !engine.isMoving { engine.shift(to: clampedOffset(wish)) }
+    cycle.goalIsStale = false
+    renewGoal()
   }
 
   /// Attributes of an element after a change; nil for an element that does not exist any more.

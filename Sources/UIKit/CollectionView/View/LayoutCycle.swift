@@ -26,8 +26,18 @@ struct LayoutCycle {
   var awaitsUpdates = false
   /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.
   var needsReload = false
-  /// The bounds before a change of size that the layout has not answered yet.
-  var boundsBeforeResize: CGRect?
+  /// Where the content stood before a change of its view that the layout has not answered yet.
+  var heldAnchor: ContentAnchor?
+  /// Where content that moved by itself was going then.
+  var heldGoal: ContentAnchor?
+  /// A change of the bounds for which the layout is to be invalidated as soon as they are in place.
+  var boundsChange: (context: UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)?
+  /// Whether the layout is being invalidated because the content was scrolled: no item has another place for that.
+  var isScrollStep = false
+  /// Whether views found sizes that the layout has not placed yet.
+  var hasMeasured = false
+  /// Whether items may have other places, so that a motion may have to go elsewhere.
+  var goalIsStale = false
   /// Right-to-left content starts at its right end, once.
   var hasPlacedLeadingEdge = false
 

@@ -74,6 +74,16 @@ extension UICollectionView.ScrollPosition {
     return contains(.bottom) ? .end : .nearest
   }
 
+  /// The position with a side on each axis on which the item is not in view: the one that it comes in at. It is where the item is
+  /// to stand however its size turns out.
+  func resolved(for frame: CGRect, in geometry: ScrollPositionGeometry) -> Self {
+    let (offset, target) = (geometry.bounds.origin, geometry.offset(for: frame, at: self))
+    var position = self
+    if horizontalAlignment == .nearest, target.x != offset.x { position.insert(target.x < offset.x ? .left : .right) }
+    if verticalAlignment == .nearest, target.y != offset.y { position.insert(target.y < offset.y ? .top : .bottom) }
+    return position
+  }
+
   /// What is wrong with a combination: two positions on one axis. Nil when nothing is.
   package var conflict: String? {
     let vertical: Self = intersection([.top, .centeredVertically, .bottom])

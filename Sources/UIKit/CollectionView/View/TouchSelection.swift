@@ -2,9 +2,16 @@ import Foundation
 
 /// The state of a touch on an item.
 enum TouchSelection: Equatable {
+  enum Highlight {
+    case off
+    case on
+    /// The cell that was highlighted has gone: the highlight does not come back for this touch.
+    case ended
+  }
+
   case idle
   /// The finger came down on an item that may be highlighted. It is highlighted while the finger is over it.
-  case tracking(IndexPath, isHighlighted: Bool)
+  case tracking(IndexPath, Highlight)
 
   /// The item that was touched.
   var path: IndexPath? {
@@ -13,7 +20,7 @@ enum TouchSelection: Equatable {
   }
 
   var highlightedPath: IndexPath? {
-    if case .tracking(let path, true) = self { return path }
+    if case .tracking(let path, .on) = self { return path }
     return nil
   }
 }

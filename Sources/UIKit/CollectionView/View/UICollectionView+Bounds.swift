@@ -1,20 +1,37 @@
 import Foundation
 
 extension UICollectionView {
-  /// Wraps every change of the bounds: the layout is queried with the old bounds, then the bounds change.
+  /// Wraps every change of the bounds. The layout is asked while the old bounds are in place, and invalidated when the new ones
+  /// are: layouts note the new size in `invalidateLayout(with:)`.
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
     guard new != old, cycle.stage != .untouched || old.size != new.size, new.isFiniteRect else { return make() }
-    if cycle.stage != .untouched { askLayout(aboutBounds: new) }
-    if cycle.stage != .untouched, old.size != new.size { cycle.boundsBeforeResize = cycle.boundsBeforeResize ?? old }
+    if old.size != new.size { holdAnchor() }
+    let outer = cycle.boundsChange
+    // Nobody scrolls when content is only kept in its range until the layout, which is stale already, places it.
+    let isAsked = cycle.stage == .prepared || cycle.stage == .stale && !engine.isPullingBack
+    cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : nil
     make()
+    enterBoundsChange()
+    cycle.boundsChange = outer
     setNeedsLayout()
     if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 { animateBoundsChange(from: old) }
   }
 
-  private func askLayout(aboutBounds new: CGRect) {
-    guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    installedLayout.enterInvalidation(with: installedLayout.invalidationContext(forBoundsChange: new))
+  private func askLayout(
+    aboutBounds new: CGRect
+  ) -> (context: UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)? {
+    guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
+    return (installedLayout.invalidationContext(forBoundsChange: new), new.size == super.bounds.size)
+  }
+
+  /// Invalidates the layout for bounds that are in place now, before anybody else hears of them.
+  func enterBoundsChange() {
+    guard let change = cycle.boundsChange else { return }
+    cycle.boundsChange = nil
+    cycle.isScrollStep = change.isScrollStep
+    installedLayout.enterInvalidation(with: change.context)
+    cycle.isScrollStep = false
   }
 
   /// The bounds a new frame leads to, under whatever transform the view has.

@@ -42,7 +42,7 @@ extension UICollectionView {
     return element
   }
 
-  private func makeView(for key: ElementKey) -> UICollectionReusableView? {
+  func makeView(for key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
     case .cell: return makeCell(at: key.indexPath)
     case .supplementaryView: return makeSupplementary(key.kind, key.indexPath)
@@ -105,6 +105,7 @@ extension UICollectionView {
   func retire(_ element: Tiler.Shown, isReused: Bool = false) {
     UIView.performWithoutAnimation {
       if element.view.superview === self { element.view.removeFromSuperview() }
+      element.view.collectionViewBefore = self
     }
     element.view.layer.removeAllAnimations()
     if let delegate = delegateCache {

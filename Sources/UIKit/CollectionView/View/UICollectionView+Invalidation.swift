@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionPrimitives
 import Foundation
 
 extension UICollectionView {
@@ -8,6 +9,7 @@ extension UICollectionView {
     // What a layout invalidates during `prepare()` will be prepared anyway.
     let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
+    if !cycle.isScrollStep { cycle.goalIsStale = true }
     cycle.pending.add(
       elements: context.elementKeys, everything: context.invalidateEverything,
       counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil,
@@ -39,7 +41,7 @@ extension UICollectionView {
   func reloadEverything() {
     counts.forget()
     selection.removeAll()
-    touchSelection = .idle
+    endHighlight()
     focusedItem = nil
     prefetcher.reset()
     movement = nil
@@ -54,6 +56,7 @@ extension UICollectionView {
     cycle.needsReload = false
     departures.retireAll()
     tiler.removeAll()
+    if let path = touchSelection.path, !currentCounts.contains(path.position) { touchSelection = .idle }
   }
 }
 

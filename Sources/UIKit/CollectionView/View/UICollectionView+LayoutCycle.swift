@@ -34,8 +34,8 @@ extension UICollectionView {
 
   /// Counts, `prepare()` and the content size, when they are stale. No views.
   func prepareLayout() {
-    guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return }
     guard !cycle.isPreparing, !batch.isRecording else { return }
+    guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
     introduceLayout()
     let pending = cycle.pending.take()
     if pending.countsAreStale { counts.forget() }
@@ -44,6 +44,7 @@ extension UICollectionView {
     default: layoutCache.invalidateEverything()
     }
     _ = currentCounts
+    let measured = takeAnchorOfMeasured()
     cycle.stage = .prepared
     cycle.isPreparing = true
     installedLayout.prepare()
@@ -51,12 +52,13 @@ extension UICollectionView {
     cycle.isPreparing = false
     takeContentSize()
     // During a batch an adjustment has no effect, as in UIKit: layouts adjust when the updates are finalised.
-    let correction = installedLayout.takeOffsetCorrection()
-    if !batch.isActive {
-      adjustOffset(
-        by: CGPoint(x: pending.offsetAdjustment.x + correction.x, y: pending.offsetAdjustment.y + correction.y))
+    if !batch.isActive { adjustOffset(by: pending.offsetAdjustment) }
+    if let measured { engine.shift(to: offset(for: measured, insteadOf: contentOffset)) }
+    restoreAnchor()
+    if cycle.goalIsStale, !batch.isActive {
+      cycle.goalIsStale = false
+      renewGoal()
     }
-    answerResize()
   }
 
   /// During a batch the layout may still return its former content size, which must not scroll the content.
@@ -72,21 +74,15 @@ extension UICollectionView {
     engine.shift(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
   }
 
-  /// After a change of size the layout may choose what stays in view.
-  private func answerResize() {
-    guard let old = cycle.boundsBeforeResize else { return }
-    cycle.boundsBeforeResize = nil
-    guard old.size.width > 0, old.size.height > 0, !isTracking, !isDecelerating else { return }
-    let proposed = contentOffset
-    let target = layoutTarget(forProposed: proposed)
-    if target != proposed { contentOffset = clampedOffset(target) }
-  }
-
   /// What the layout, and after it the delegate, make of an offset that a change would lead to.
   ///
   /// `fallback` is what a layout without a wish of its own is taken to want.
   func layoutTarget(forProposed proposed: CGPoint, fallback: @autoclosure () -> CGPoint? = nil) -> CGPoint {
-    let offset = installedLayout.ownTarget(forProposed: proposed) ?? fallback() ?? proposed
+    delegateTarget(forProposed: installedLayout.ownTarget(forProposed: proposed) ?? fallback() ?? proposed)
+  }
+
+  /// What the delegate makes of an offset that a change would lead to.
+  func delegateTarget(forProposed offset: CGPoint) -> CGPoint {
     guard let delegate = delegateCache else { return offset }
     let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
     return wish.isFinitePoint ? wish : offset

@@ -20,11 +20,13 @@ extension UICollectionView {
 
   /// The path of the cell that `view` stands in.
   func pathOfCell(containing view: UIView) -> IndexPath? {
+    cell(containing: view).flatMap { shownPath(of: $0, category: .cell) }
+  }
+
+  func cell(containing view: UIView) -> UICollectionViewCell? {
     var current: UIView? = view
     while let candidate = current, candidate !== self {
-      if candidate.superview === self, let cell = candidate as? UICollectionViewCell {
-        return shownPath(of: cell, category: .cell)
-      }
+      if candidate.superview === self, let cell = candidate as? UICollectionViewCell { return cell }
       current = candidate.superview
     }
     return nil

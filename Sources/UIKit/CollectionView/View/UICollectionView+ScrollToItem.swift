@@ -5,18 +5,29 @@ extension UICollectionView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     if let conflict = position.conflict { return Fault.report(conflict) }
     if cycle.needsReload || cycle.stage != .prepared { layoutIfNeeded() }
+    guard let frame = frame(ofItemToScrollTo: path) else { return }
+    let position = position.resolved(for: frame, in: scrollPositionGeometry)
+    measureAhead { self.offset(forItemAt: path, position) }
     guard let offset = offset(forItemAt: path, position) else { return }
     scrollSection(to: path, at: position, animated: animated)
-    setContentOffset(offset, animated: animated)
+    engine.scroll(to: offset, animated: animated, purpose: .item(path, position))
   }
 
-  private func offset(forItemAt path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+  private func frame(ofItemToScrollTo path: IndexPath) -> CGRect? {
     guard currentCounts.contains(path.position), let attributes = layoutAttributesForItem(at: path) else {
       Fault.report("attempt to scroll to invalid index path: \(path.position)")
       return nil
     }
     if !attributes.frame.isFiniteRect { faults.tellBadFrame(path, attributes.frame) }
-    let geometry = ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset)
-    return geometry.offset(for: attributes.frame, at: position)
+    return attributes.frame
+  }
+
+  /// The offset at which an item has a scroll position; nil for one that does not exist.
+  func offset(forItemAt path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    currentAttributes(for: .cell(path)).map { scrollPositionGeometry.offset(for: $0.frame, at: position) }
+  }
+
+  private var scrollPositionGeometry: ScrollPositionGeometry {
+    ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset)
   }
 }

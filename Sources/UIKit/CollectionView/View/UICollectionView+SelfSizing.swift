@@ -15,6 +15,7 @@ extension UICollectionView {
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
     layout.hasTakenSize = true
+    cycle.hasMeasured = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     // The context names one element, but its size may move others into or out of the visible part (`Docs/Behaviour.md`,

@@ -8,7 +8,7 @@ extension UICollectionView {
     guard touchSelection == .idle, effectiveAllowsSelection, let touch = touches.first, let path = path(under: touch)
     else { return }
     if let delegate = delegateCache, !delegate.collectionView(self, shouldHighlightItemAt: path) { return }
-    touchSelection = .tracking(path, isHighlighted: false)
+    touchSelection = .tracking(path, .off)
     touchStart = touch.location
     setHighlighted(true)
   }
@@ -20,8 +20,7 @@ extension UICollectionView {
 
   func endTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let tracked = touchSelection.path, let touch = touches.first else { return }
-    let isTap = isOver(tracked, touch) && isNearStart(touch)
-    if isTap, touchSelection.highlightedPath == tracked { choose(tracked) }
+    if isOver(tracked, touch), isNearStart(touch) { choose(tracked) }
     // A selection handler may have reloaded, which ends the highlight by itself.
     setHighlighted(false)
     touchSelection = .idle
@@ -32,9 +31,25 @@ extension UICollectionView {
     touchSelection = .idle
   }
 
+  /// The cell under the finger is going to be replaced. The touch stays one on its item.
+  func endHighlight() {
+    setHighlighted(false)
+    if let path = touchSelection.path { touchSelection = .tracking(path, .ended) }
+  }
+
+  /// The item that is touched has another path, or none any more.
+  func followTouch(to path: IndexPath?) {
+    guard case .tracking(_, let highlight) = touchSelection else { return }
+    touchSelection = path.map { .tracking($0, highlight) } ?? .idle
+  }
+
   private func path(under touch: UITouch) -> IndexPath? {
-    if let hit = touch.view, hit !== self { return pathOfCell(containing: hit) }
-    return touch.view == nil ? topmostItem(at: touch.location(in: self)) : nil
+    let place = touch.location(in: self)
+    guard let hit = touch.view else { return topmostItem(at: place) }
+    guard hit !== self, let cell = cell(containing: hit) else { return nil }
+    // A reload may have given the cell to another item since the finger came down on it.
+    return cell.point(inside: touch.location(in: cell), with: nil)
+      ? shownPath(of: cell, category: .cell) : topmostItem(at: place)
   }
 
   private func isOver(_ path: IndexPath, _ touch: UITouch) -> Bool {
@@ -48,8 +63,8 @@ extension UICollectionView {
   }
 
   private func setHighlighted(_ isHighlighted: Bool) {
-    guard case .tracking(let path, let was) = touchSelection, was != isHighlighted else { return }
-    touchSelection = .tracking(path, isHighlighted: isHighlighted)
+    guard case .tracking(let path, let was) = touchSelection, was != .ended, (was == .on) != isHighlighted else { return }
+    touchSelection = .tracking(path, isHighlighted ? .on : .off)
     cellForItem(at: path)?.isHighlighted = isHighlighted
     guard let delegate = delegateCache else { return }
     if isHighlighted {

@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var installedLayout: UICollectionViewLayout
   /// Views on screen whose size is no longer valid.
   var unmeasured: [UICollectionReusableView] = []
+  /// Whether views that are not shown are being measured.
+  var isMeasuringAhead = false
   weak var delegateCache: (any UICollectionViewDelegate)? {
     didSet { if delegateCache != nil { contextMenus.install(on: self) } }
   }
@@ -134,7 +136,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   open override var contentOffset: CGPoint {
     get { super.contentOffset }
-    set { if !updateSubstituteOffset(newValue) { super.contentOffset = newValue } }
+    set {
+      if updateSubstituteOffset(newValue) { return }
+      // A layout that puts the content where it belongs does not end the motion that it is in.
+      if cycle.isPreparing { return engine.shift(to: newValue) }
+      cycle.heldAnchor = nil
+      super.contentOffset = newValue
+    }
   }
 
   open override var frame: CGRect {
@@ -357,8 +365,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
-  open override func adjustedContentInsetDidChange() {
-    super.adjustedContentInsetDidChange()
+  override func adjustedContentInsetWillChange() {
     if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
@@ -369,6 +376,24 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   override func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
     if cycle.stage != .untouched { prepareLayout() }
     return withContentOffset(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
+  }
+
+  override func didScroll() { enterBoundsChange() }
+
+  override func sizeDidChange(from oldSize: CGSize) {
+    enterBoundsChange()
+    super.sizeDidChange(from: oldSize)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    holdAnchor()
+    super.safeAreaInsetsDidChange()
+  }
+
+  override func layoutDirectionWillChange() {
+    guard cycle.stage != .untouched else { return }
+    holdAnchor()
+    invalidateInstalledLayout(everything: false, counts: false)
   }
 
   override func scrollDelegateDidChange() { castDelegate() }
