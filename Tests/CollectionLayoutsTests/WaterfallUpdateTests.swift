@@ -142,9 +142,14 @@ import UIKitTestSupport
     layout.itemSizing = .selfSizing(estimated: 180)
     let stage = LayoutStage(layout, counts: [150_000]) { $1.preferredHeight = { CGFloat(100 + $0 % 5 * 30) } }
     #expect(layout.geometry.cursor.item < 140_000)
+    for cell in stage.view.visibleCells {
+      #expect(cell.bounds.height == CGFloat(100 + (stage.view.indexPath(for: cell)?.item ?? 0) % 5 * 30))
+    }
+    let estimate = stage.view.contentSize.height
     stage.host.settle()
     #expect(layout.geometry.isFinished)
     #expect(stage.view.contentSize == layout.collectionViewContentSize)
+    #expect(abs(estimate - stage.view.contentSize.height) < 200)
   }
 
   @Test func rowsOfNewItemsBeginOneAfterTheOther() throws {

@@ -29,6 +29,11 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
     sublayout.flatMap { list?.cellForItem(at: $0.listPath(indexPath)) }
   }
 
+  override var indexPathsForVisibleItems: [IndexPath] {
+    guard let sublayout, let list else { return [] }
+    return list.indexPathsForVisibleItems.compactMap(sublayout.sublayoutPath)
+  }
+
   override var hasUncommittedUpdates: Bool { list?.hasUncommittedUpdates ?? false }
 
   /// During an interactive movement an item may come from another sublayout; its path then has a section outside of

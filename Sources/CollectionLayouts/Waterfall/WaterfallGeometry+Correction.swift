@@ -3,10 +3,11 @@ import UIKit
 
 extension WaterfallGeometry {
   /// Changes the length of one item. Items after it keep their columns, so nothing jumps sideways when content arrives.
+  /// - Parameter change: by how much the end of the content is likely to move.
   /// - Complexity: O(columns); items after it are placed when they are needed.
-  mutating func setLength(_ length: Int32, of item: Int) {
+  mutating func setLength(_ length: Int32, of item: Int, movingEndBy change: Int64 = 0) {
     guard item < items.lengths.count, items.lengths[item] != length else { return }
-    freezeEstimatedEnd()
+    freezeEstimatedEnd(plus: change)
     items.lengths[item] = length
     guard item < cursor.item else { return }
     rewind(to: item, in: sequence.section(ofRank: item))

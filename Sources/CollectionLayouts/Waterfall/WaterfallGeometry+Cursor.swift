@@ -9,7 +9,8 @@ struct PlacementCursor: Equatable, Sendable {
   var section = 0
   /// The start of the next item of each column.
   var columnEnds: [Int64] = []
-  /// Items before this one have columns, even if their positions are stale.
+  /// Items before this one have columns, even if their positions are stale. Of those after it, only items that were shown
+  /// do.
   var placed = 0
   /// The end of the longest column so far.
   var longest: Int64 = 0
@@ -64,10 +65,13 @@ extension WaterfallGeometry {
     if start < cursor.placed {
       end = min(end, cursor.placed)
       restack(start..<end)
+    } else if shown.contains(start) {
+      end = shown.first(in: start..<end, isShown: false)
+      restack(start..<end)
     } else {
-      end = place(start..<end, in: range)
-      cursor.placed = end
+      end = placeUnseen(start..<end, in: range)
     }
+    cursor.placed = max(cursor.placed, end)
     cursor.item = end
     cursor.longest = max(cursor.columnEnds.max() ?? 0, cursor.longest)
     extendIndex(from: start)
@@ -115,14 +119,14 @@ extension WaterfallGeometry {
 
   /// Discards the columns of items from one on.
   mutating func forgetPlacement(from item: Int) {
-    guard item < count, !metrics.isEmpty else {
-      cursor.placed = min(cursor.placed, count)
-      return
+    var first = min(item, count)
+    if item < count, !metrics.isEmpty {
+      let section = sequence.section(ofRank: item)
+      let range = sequence.range(ofSection: section)
+      first = Self.firstToPlace(item, in: range, columns: metrics[section].columns, placement: placement)
     }
-    let section = sequence.section(ofRank: item)
-    let range = sequence.range(ofSection: section)
-    let first = Self.firstToPlace(item, in: range, columns: metrics[section].columns, placement: placement)
     cursor.placed = min(cursor.placed, first)
+    shown.removeAll(from: first)
   }
 
   /// Discards the positions of items from one on, in a section that contains or precedes it.
@@ -150,7 +154,7 @@ extension WaterfallGeometry {
   }
 
   /// Recomputes positions of items in their present columns.
-  private mutating func restack(_ range: Range<Int>) {
+  mutating func restack(_ range: Range<Int>) {
     let metrics = metrics[cursor.section]
     let spans = items.spans
     var columnEnds = cursor.columnEnds

@@ -10,9 +10,9 @@ extension WaterfallGeometry {
 
   static func balancedItemCount(_ columns: Int) -> Int { 4 * columns }
 
-  /// Places items of the section at the cursor.
+  /// Places items of the section at the cursor, of which those from `limit` on have columns or belong to another section.
   /// - Returns: the first item that was not placed. Items that are distributed together are placed at once.
-  mutating func place(_ wanted: Range<Int>, in range: Range<Int>) -> Int {
+  mutating func place(_ wanted: Range<Int>, upTo limit: Int, in range: Range<Int>) -> Int {
     let metrics = metrics[cursor.section]
     var columnEnds = cursor.columnEnds
     var end = wanted.upperBound
@@ -25,7 +25,7 @@ extension WaterfallGeometry {
         end = min(end, columnEnd)
         placeShortest(wanted.lowerBound..<end, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
       } else {
-        end = range.upperBound
+        end = limit
         makeRoom(for: end)
         placeBalanced(columnEnd..<end, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
       }
@@ -121,7 +121,7 @@ extension WaterfallGeometry {
     }
   }
 
-  private static func unevenness(_ columnEnds: [Int64]) -> Int64 { (columnEnds.max() ?? 0) - (columnEnds.min() ?? 0) }
+  static func unevenness(_ columnEnds: [Int64]) -> Int64 { (columnEnds.max() ?? 0) - (columnEnds.min() ?? 0) }
 
   // MARK: Any number of columns, items of any span
 

@@ -4,7 +4,7 @@ import UIKit
 /// Positions of all items, headers and footers of a waterfall, along the main axis only. Pure arithmetic, no views.
 ///
 /// Lengths are fixed-point numbers (1/256 pt) so that sums are exact at any content size. An item takes 13 bytes (14
-/// where items span several columns) and half a byte of search index.
+/// where items span several columns) and half a byte of search index, and one bit where cells measure themselves.
 ///
 /// Items are placed in order, as far as they are needed; see `WaterfallGeometry+Cursor`. Positions before `cursor.item`
 /// are always exact.
@@ -83,6 +83,8 @@ struct WaterfallGeometry: Sendable {
   var items = Items()
   var tops: [Int64] = []
   var columns: [UInt8] = []
+  /// Items that keep their columns when a measured length has others choose anew.
+  var shown = ShownItems()
   var bottoms = BlockMaximumIndex()
   /// Negated tops, so that the maximum index finds the smallest.
   var negatedTops = BlockMaximumIndex()

@@ -2,11 +2,24 @@ import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
-  static var fewItems: Int { 4096 }
+  private static var fewItems: Int { 4096 }
   /// Items placed per frame: about half a millisecond of work.
   private static var slice: Int { 131_072 }
+  /// Seconds.
+  private static var pause: Double { 0.1 }
 
-  func settleSlice() -> Bool {
+  /// After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
+  /// frame, while no cells are coming that measure themselves: each has the rest placed again.
+  func placeRest() {
+    guard !geometry.isFinished else { return }
+    // Reversed content is measured from its end.
+    if axis.flipsMain || geometry.remaining <= Self.fewItems { return geometry.finish() }
+    let start = sizesItself ? Self.pause : 0
+    // The work begins in the next frame.
+    settler.run { [weak self] time in time > start ? self?.settleSlice() ?? false : true }
+  }
+
+  private func settleSlice() -> Bool {
     geometry.place(count: Self.slice)
     guard geometry.isFinished else { return true }
     tell(.settled)
@@ -48,7 +61,7 @@ extension WaterfallLayout {
       sequence: sequence, metrics: metrics, items: items, placement: geometryPlacement(sequence),
       preserving: .items(
         placed: isSpanUnchanged ? edit.first : min(edit.first, edit.firstReloaded), moved: edit.firstChanged))
-    settle()
+    updateAxis()
     return true
   }
 

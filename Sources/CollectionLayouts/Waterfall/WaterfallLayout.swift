@@ -17,7 +17,8 @@ public import UIKit
 ///
 /// Items keep their columns when sizes change, when a cell measures itself, and when items are reloaded. They are
 /// distributed anew where the width or the columns change, and in a batch update from the first inserted, deleted or
-/// moved item on.
+/// moved item on. Where cells measure themselves, items have no column to keep before they are shown: until then they
+/// choose by what has been measured so far.
 /// While ``CollectionLayout/updateAnimation`` is `.automatic`, new rows appear 20 ms after each other.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
@@ -86,6 +87,8 @@ open class WaterfallLayout: HeaderFooterLayout {
   /// The extent across that items were placed for.
   var placedCross: CGFloat?
   var measured = WaterfallMeasurements()
+  /// What holds between two scroll steps.
+  var measuring = WaterfallMeasuring()
   /// Places the remaining items, some in every frame.
   let settler = MotionDriver()
 
@@ -137,10 +140,18 @@ open class WaterfallLayout: HeaderFooterLayout {
     preserving = .columns
     // If every size is known, the exact end is computed at once.
     if items.standard.isEmpty { geometry.finish() }
-    settle()
+    updateAxis()
+  }
+
+  /// Once a layout pass, however many sizes were taken since the last one.
+  override func updateAxis() {
+    placeRest()
+    super.updateAxis()
   }
 
   override func willInvalidate(_ change: DataChange) {
+    noteShown()
+    measuring = WaterfallMeasuring()
     // After a change of counts, columns belong to other items.
     preserving.weaken(to: change == .none && !validity.isAwaitingUpdates ? .columns : .positions)
     // After two changes at once, items cannot be matched.
@@ -159,6 +170,16 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   // MARK: UICollectionViewLayout
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let old = collectionView?.bounds.origin ?? .zero
+    let way = CGPoint(x: newBounds.minX - old.x, y: newBounds.minY - old.y)
+    if !isAdjustingOffset, !measuring.isOwnShift(way) {
+      noteShown()
+      measuring = WaterfallMeasuring()
+    }
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let (main, cross) = (axis.mainSpan(of: rect), axis.crossSpan(of: rect))
@@ -211,7 +232,7 @@ open class WaterfallLayout: HeaderFooterLayout {
   override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
 
   override func isNews(_ size: CGSize, ofItem item: Int) -> Bool {
-    guard item < geometry.cursor.item else { return false }
+    guard item < geometry.items.lengths.count else { return false }
     let change = Int64(correctedLength(size)) - Int64(geometry.items.lengths[item])
     let isNews = abs(change) > Int64(WaterfallGeometry.scale) / 4
     // A size that equals its estimate also counts as measured.
@@ -219,22 +240,20 @@ open class WaterfallLayout: HeaderFooterLayout {
     return isNews
   }
 
-  private func correctedLength(_ size: CGSize) -> Int32 {
-    WaterfallGeometry.fixedLength(LayoutLog.length(axis.main(size), "preferredLayoutAttributesFitting"))
+  /// The same item for all sizes that are taken between two scroll steps.
+  override func itemToHold() -> Int? {
+    if let held = measuring.held { return held }
+    measuring.held = itemToHoldAnew()
+    return measuring.held
   }
 
-  /// The item nearest to the beginning of what shows, if possible one whose size is known. One that is just coming in
-  /// would push away those that are being looked at.
-  override func itemToHold() -> Int? {
-    let (lower, upper) = fixedVisibleSpan
-    geometry.place(to: upper)
-    var best: (item: Int, isKnown: Bool, distance: Int64)?
-    geometry.forEachItem(from: lower, to: upper) { item in
-      let (isKnown, distance) = (measured.knows(item), abs(geometry.tops[item] - lower))
-      if let best, best.isKnown == isKnown ? best.distance <= distance : best.isKnown { return }
-      best = (item, isKnown, distance)
-    }
-    return best?.item
+  override func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
+    in context: LayoutInvalidationContext
+  ) {
+    super.takeSize(preferred, insteadOf: original, in: context)
+    measuring.shift.x += context.contentOffsetAdjustment.x
+    measuring.shift.y += context.contentOffsetAdjustment.y
   }
 
   override func start(ofItem item: Int) -> CGFloat? {
@@ -243,9 +262,11 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
-    guard item < geometry.cursor.item else { return }
+    guard item < geometry.items.lengths.count else { return }
+    // A cell that is there already is in sight, and so are the others; one that is just coming has yet to find its place.
+    if !geometry.shown.contains(item), hasCell(item) { noteShown() }
     measured.note(item)
-    geometry.setLength(correctedLength(size), of: item)
+    geometry.measure(correctedLength(size), of: item)
   }
 
   override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
@@ -255,15 +276,7 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   override func settle() {
-    // After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
-    // frame.
-    // Reversed content is measured from its end.
-    if axis.flipsMain || geometry.remaining <= Self.fewItems {
-      geometry.finish()
-    } else {
-      // The work begins in the next frame.
-      settler.run { [weak self] time in time > 0 ? self?.settleSlice() ?? false : true }
-    }
-    updateAxis()
+    // Content that is counted from its end has moved.
+    if axis.flipsMain { updateAxis() }
   }
 }
