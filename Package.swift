@@ -32,8 +32,9 @@ let testsOnApple = [
   "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
   "CarouselGeometryTests.swift", "CircleGeometryTests.swift", "FisheyeLensTests.swift", "HexCoordinateTests.swift",
   "HexagonMaskTests.swift", "HoneycombGeometryTests.swift", "ItemIndexPathTests.swift", "SharedOptionTests.swift",
-  "SharedTests.swift", "SnapPointsTests.swift", "SnapTargetTests.swift", "StackGeometryTests.swift",
-  "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift", "WaterfallModel.swift", "WaterfallQueryTests.swift",
+  "SharedTests.swift", "ShownItemsTests.swift", "SnapPointsTests.swift", "SnapTargetTests.swift",
+  "StackGeometryTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift",
+  "WaterfallMeasuringGeometryTests.swift", "WaterfallModel.swift", "WaterfallQueryTests.swift",
   "WheelGeometryTests.swift", "Sectioned/SublayoutStackTests.swift", "SlidingCards/CardDeckTests.swift",
   "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
 ]

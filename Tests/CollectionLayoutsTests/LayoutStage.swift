@@ -67,10 +67,11 @@ final class LayoutStage {
 final class StageCell: UICollectionViewCell {
   var applied: LayoutProgressAttributes?
   var preferredHeight: CGFloat?
+  var preferredWidth: CGFloat?
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    preferredHeight = nil
+    (preferredHeight, preferredWidth) = (nil, nil)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -81,10 +82,11 @@ final class StageCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let preferredHeight, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
-      return layoutAttributes
-    }
-    copy.size.height = preferredHeight
+    guard preferredHeight != nil || preferredWidth != nil,
+      let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    copy.size.height = preferredHeight ?? copy.size.height
+    copy.size.width = preferredWidth ?? copy.size.width
     return copy
   }
 }
@@ -95,6 +97,7 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
   var size: (Int) -> CGSize = { CGSize(width: 100, height: 60 + $0 * 37 % 140) }
   var span: (Int) -> Int = { _ in 1 }
   var preferredHeight: (Int) -> CGFloat? = { _ in nil }
+  var preferredWidth: (Int) -> CGFloat? = { _ in nil }
   var sizeRequests = 0
   /// Objects that live as long as the stage, delegates say.
   var companions: [AnyObject] = []
@@ -146,6 +149,7 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? StageCell)?.preferredHeight = preferredHeight(name(indexPath))
+    (cell as? StageCell)?.preferredWidth = preferredWidth(name(indexPath))
     return cell
   }
 
