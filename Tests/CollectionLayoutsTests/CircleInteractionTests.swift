@@ -131,6 +131,24 @@ import UIKitTestSupport
     #expect(abs(turnBetween(circle.drawnAngle(caught ?? [0, 0]), -.pi / 2)) < 1e-4)
   }
 
+  /// A touch that does not move leaves the goal that the application or a turned page has named.
+  @Test(arguments: [SnapBehavior.none, .itemAligned(limit: .automatic), .paged(minimumDrag: 60)], [0.05, 0.15, 0.3])
+  func aCaughtRingGoesOnToItsGoal(snapping: SnapBehavior, time: Double) {
+    let circle = CircleStage([12]) { $0.snapping = snapping }
+    circle.layout.setCurrentItem(at: [0, 4], animated: true)
+    for _ in 0..<2 {
+      circle.stage.host.advance(by: time)
+      let caught = circle.layout.rotation
+      circle.stage.host.touch.begin(at: CircleStage.point(0.5))
+      circle.stage.host.advance(by: 0.2)
+      #expect(abs(circle.layout.rotation - caught) < 0.2)
+      circle.stage.host.touch.end()
+    }
+    circle.stage.host.settle()
+    #expect(circle.layout.currentIndexPath == [0, 4] && circle.stage.source.settlements == [[0, 4]])
+    #expect(abs(turnBetween(circle.drawnAngle([0, 4]), -.pi / 2)) < 1e-4)
+  }
+
   @Test func aPinchChangesTheGapAndSpringsBack() {
     let circle = CircleStage([8]) { $0.radiusScaleRange = 0.5...1.3 }
     func radius() -> CGFloat {

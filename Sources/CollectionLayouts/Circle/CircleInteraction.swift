@@ -8,7 +8,8 @@ public import UIKit
 /// collectionView.addInteraction(CircleInteraction())
 /// ```
 /// The ring follows a finger's angle about its centre exactly. On release it decelerates, or comes to rest at an item
-/// as `CircleLayout.snapping` says. A touch stops a turning ring. Taps on cells keep working.
+/// as `CircleLayout.snapping` says. A touch stops a turning ring; one on its way to an item that the application asked for goes on
+/// if the touch does not turn it. Taps on cells keep working.
 @MainActor
 public final class CircleInteraction: LayoutInteraction {
   /// Turns the ring under one finger. For failure requirements and the like.

@@ -26,13 +26,16 @@ extension CircleLayout {
 
   /// A gesture takes over the rotation and stops its animation.
   func grabRotation() {
+    let motion = turn.motion
     endMotion()
+    turn.stopped = motion
     expectedRest = nil
     turn.isHeld = true
   }
 
   func turn(by angle: CGFloat) {
     guard angle.isFinite, angle != 0 else { return }
+    turn.stopped = nil
     turn(to: turn.angle + angle)
   }
 
@@ -41,6 +44,7 @@ extension CircleLayout {
   ///   - rate: the share of its speed that the ring keeps in a millisecond.
   func releaseRotation(velocity: CGFloat, rate: Double) {
     turn.isHeld = false
+    if let stopped = turn.stopped, keepsGoal(stopped) { return goOn(stopped) }
     let isSlow = motionPolicy.isReduced || abs(velocity) < Self.leastVelocity
     let velocity = isSlow ? 0 : min(max(velocity.finite, -60), 60)
     // A tenth of a point at the ring.
@@ -60,6 +64,20 @@ extension CircleLayout {
     run(CircleTurn.Motion(curve: spring, item: item(atOffset: rest), phase: .decelerating))
   }
 
+  /// Whether a touch that only stopped a motion leaves it its goal: the application has named one, or a turned page has. A
+  /// ring that runs out stops under a finger, as a scroll view does.
+  private func keepsGoal(_ stopped: CircleTurn.Motion) -> Bool {
+    if case .paged = snapping { return true }
+    return stopped.phase == .animated
+  }
+
+  private func goOn(_ stopped: CircleTurn.Motion) {
+    let angle = stopped.curve.restValue + turn.shift
+    expectedRest = stopped.item == nil ? nil : geometry.offset(rotation: angle)
+    let spring = motionPolicy.spring(from: turn.angle, to: angle, velocity: 0, response: 0.45)
+    run(CircleTurn.Motion(curve: spring, item: stopped.item, phase: stopped.phase))
+  }
+
   /// Slower releases leave the ring in place. Radians per second.
   private static let leastVelocity: CGFloat = 0.15
 
@@ -67,6 +85,7 @@ extension CircleLayout {
 
   private func run(_ motion: CircleTurn.Motion) {
     turn.motion = motion
+    turn.stopped = nil
     turn.shift = 0
     turn.driver.run { [weak self] time in self?.step(motion.curve, time) ?? false }
     // Queries before the next frame already report the movement.
@@ -85,6 +104,7 @@ extension CircleLayout {
   func endMotion() {
     turn.driver.stop()
     turn.motion = nil
+    turn.stopped = nil
   }
 
   // MARK: Items that stay

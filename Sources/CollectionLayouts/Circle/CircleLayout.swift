@@ -207,6 +207,8 @@ open class CircleLayout: CurrentItemLayout {
     turn.shift += angle - turn.angle
     // Not `turn(to:)`: the layout pass that asks for this is under way.
     turn.angle = angle
+    // Items are elsewhere now: one that was stopped rests at the nearest.
+    turn.stopped = nil
     guard let motion = turn.motion, let item = motion.item else { return }
     aim(at: updates.map?.afterOrSuccessor(item) ?? item, motion.phase)
   }

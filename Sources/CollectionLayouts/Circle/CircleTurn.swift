@@ -16,6 +16,8 @@ struct CircleTurn {
   var angle: CGFloat = 0
   var isHeld = false
   var motion: Motion?
+  /// The motion that a finger stopped, until the finger turns the ring.
+  var stopped: Motion?
   /// An additional rotation that the running motion does not include: after insertions and deletions the ring was
   /// turned to keep an item in place.
   var shift: CGFloat = 0
