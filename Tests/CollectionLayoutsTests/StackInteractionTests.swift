@@ -186,6 +186,30 @@ import UIKitTestSupport
     #expect(wallet.delegate.expanded == [] && wallet.delegate.collapsed == [[0, 3]])
   }
 
+  /// A card that is caught on its way keeps its goal unless the finger takes it the other way; so it does when the touch is
+  /// taken away.
+  @Test(
+    arguments: [
+      (isOpening: true, way: -20, collapses: false), (true, 20, true), (true, nil, false), (false, 20, true),
+      (false, -20, false), (false, nil, true),
+    ] as [(isOpening: Bool, way: CGFloat?, collapses: Bool)])
+  func aCardCaughtOnItsWayKeepsItsGoal(isOpening: Bool, way: CGFloat?, collapses: Bool) {
+    let wallet = isOpening ? wallet() : expanded()
+    wallet.layout.setExpandedItem(at: isOpening ? [0, 3] : nil, animated: true)
+    wallet.host.advance(frames: 6)
+    // An opening card is nearer to the stack still, and a closing one to where it was.
+    #expect(isOpening == (wallet.layout.expansionProgress < 0.5))
+    wallet.touch.begin(at: CGPoint(x: 195, y: 400))
+    wallet.touch.move(to: CGPoint(x: 195, y: 400 + (way ?? -20)))
+    wallet.host.advance(by: 0.2)
+    if way == nil { wallet.touch.cancel() } else { wallet.touch.end() }
+    wallet.host.settle()
+    #expect((wallet.layout.expandedIndexPath == nil) == collapses)
+    #expect(wallet.delegate.collapsed == (collapses ? [[0, 3]] : []))
+    // The word from before it began to close does not count.
+    #expect(wallet.delegate.expanded.count == (isOpening ? 0 : 1) + (collapses ? 0 : 1))
+  }
+
   @Test func theSpringGoesOnWithTheFingersVelocity() {
     let wallet = expanded()
     wallet.touch.follow(duration: 0.1) { [1: CGPoint(x: 195, y: 200 + 100 * $0)] }

@@ -7,13 +7,16 @@ struct StackDrag: Equatable {
   var progress: CGFloat
   /// The drag distance in points from fully expanded to collapsed.
   var distance: CGFloat
+  /// Whether the card was on its way back to the stack when the gesture took hold of it.
+  var wasClosing: Bool
 
   /// The distance used for cards that move little or not at all.
   static let usualDistance: CGFloat = 240
 
   /// - Parameter way: points between the card's collapsed and expanded positions.
-  init(progress: CGFloat, way: CGFloat) {
+  init(progress: CGFloat, way: CGFloat, wasClosing: Bool = false) {
     self.progress = progress
+    self.wasClosing = wasClosing
     // With a sufficient distance, the card stays under the finger.
     distance = way >= 160 ? way : Self.usualDistance
   }
@@ -30,6 +33,14 @@ struct StackDrag: Equatable {
   private static func yielding(_ progress: CGFloat) -> CGFloat {
     RubberBand(dimension: progress < 0 ? 0.1 : 0.2)
       .shownOffset(raw: progress, range: OffsetRange(lower: 0, upper: 1))
+  }
+
+  /// Whether the card collapses. One that is caught in the air keeps its goal unless the gesture takes it the other way.
+  /// - Parameters:
+  ///   - end: where the gesture would end by itself, from fully expanded at 0 on.
+  ///   - start: where it took hold of the card.
+  func collapses(at end: CGFloat, from start: CGFloat, threshold: CGFloat) -> Bool {
+    wasClosing ? end >= threshold || end >= start : end >= threshold && end > start
   }
 
   /// The projected end of a drag: its distance plus the distance of the deceleration.
@@ -75,8 +86,10 @@ extension StackInteraction {
       guard let drag else { return }
       let start = (1 - drag.progress) * drag.distance
       let end = StackDrag.projected(start + translation, velocity: velocity, rate: 0.998)
-      release(layout, collapses: end >= collapseDistance, velocity: -velocity / drag.distance)
-    case .cancelled, .failed: release(layout, collapses: false, velocity: 0)
+      release(
+        layout, collapses: drag.collapses(at: end, from: start, threshold: collapseDistance),
+        velocity: -velocity / drag.distance)
+    case .cancelled, .failed: cancelDrag(layout)
     default: break
     }
   }
@@ -94,8 +107,10 @@ extension StackInteraction {
       guard let drag else { return }
       let start = (1 - drag.progress) * 2 * collapsePinch
       let end = StackDrag.projected(start + 1 - scale, velocity: -recognizer.velocity, rate: 0.99)
-      release(layout, collapses: end >= collapsePinch, velocity: recognizer.velocity.finite * 0.5 / collapsePinch)
-    case .cancelled, .failed: release(layout, collapses: false, velocity: 0)
+      release(
+        layout, collapses: drag.collapses(at: end, from: start, threshold: collapsePinch),
+        velocity: recognizer.velocity.finite * 0.5 / collapsePinch)
+    case .cancelled, .failed: cancelDrag(layout)
     default: break
     }
   }
@@ -104,19 +119,23 @@ extension StackInteraction {
 
   private func drag(_ layout: StackLayout) -> StackDrag {
     if let drag { return drag }
-    let taken = StackDrag(progress: layout.expansionProgress, way: layout.expansionDistance)
+    let taken = StackDrag(
+      progress: layout.expansionProgress, way: layout.expansionDistance, wasClosing: layout.isClosing)
     layout.stopExpansion()
     drag = taken
     gestureLayout = layout
     return taken
   }
 
-  func release(_ layout: StackLayout, collapses: Bool, velocity: CGFloat) {
-    guard drag != nil else { return }
-    drag = nil
+  /// The card goes on to where it was going.
+  func cancelDrag(_ layout: StackLayout) { release(layout, collapses: drag?.wasClosing ?? false, velocity: 0) }
+
+  private func release(_ layout: StackLayout, collapses: Bool, velocity: CGFloat) {
+    guard let drag else { return }
+    self.drag = nil
     gestureLayout = nil
     layout.springExpansion(to: collapses ? 0 : 1, velocity: velocity)
-    if collapses { layout.send(.commit) }
+    if collapses, !drag.wasClosing { layout.send(.commit) }
   }
 }
 

@@ -3,7 +3,8 @@ public import UIKit
 /// Expands and collapses the cards of a `StackLayout` by touch.
 ///
 /// A tap on a card expands it; a tap anywhere, a drag or a pinch collapses it. A gesture can take over at any time,
-/// also during the spring, which continues with the gesture's velocity.
+/// also during the spring, which continues with the gesture's velocity. A card that is caught on its way keeps its goal unless
+/// the gesture takes it the other way.
 ///
 /// ```swift
 /// collectionView.addInteraction(StackInteraction())
@@ -68,6 +69,6 @@ public final class StackInteraction: LayoutInteraction {
   }
 
   override func cancelGestures() {
-    if let layout { release(layout, collapses: false, velocity: 0) }
+    if let layout { cancelDrag(layout) }
   }
 }
