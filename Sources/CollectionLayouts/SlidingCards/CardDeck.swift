@@ -55,6 +55,14 @@ struct CardDeck: Equatable, Sendable {
     return record
   }
 
+  /// The card that was swiped last leaves another way. What is on top stays: items may have come between the two.
+  mutating func redirect(
+    _ item: Int, _ direction: SlidingCardsLayout.SwipeDirection, heading: CGVector, grip: CardGrip
+  ) {
+    guard let last = history.indices.last, history[last].item == item else { return }
+    history[last] = SwipeRecord(item: item, direction: direction, heading: heading, grip: grip)
+  }
+
   /// Puts the card that was swiped last back on top.
   @discardableResult
   mutating func undo() -> SwipeRecord? {

@@ -56,6 +56,12 @@ extension DeckState {
     detachedCards[index].start = now
   }
 
+  /// A finger moves the card that it holds.
+  mutating func drag(_ item: Int, to offset: CardOffset) {
+    hold(item, at: offset)
+    if let index = detachedIndex(of: item) { detachedCards[index].wasDragged = true }
+  }
+
   /// Detaches the card that was swiped last, at the position where it left, for a gesture. Nil if there is none.
   mutating func bringBack(size: CGSize, rule: SwipeRule) -> SwipeRecord? {
     guard let record = deck.history.last else { return nil }
@@ -92,6 +98,7 @@ extension DeckState {
   mutating func settle(_ item: Int, velocity: CGVector) -> SwipeRecord? {
     guard let index = detachedIndex(of: item), canReturn(item) else { return nil }
     let record = detachedCards[index].thrownNumber == nil ? nil : deck.undo()
+    if record != nil { detachedCards[index].wasDragged = false }
     let offset = detachedCards[index].offset(at: now)
     detachedCards[index].role = .lifted
     detachedCards[index].isBroughtBack = false
@@ -110,16 +117,12 @@ extension DeckState {
     guard let index = detachedIndex(of: item) else { return nil }
     var card = detachedCards[index]
     let offset = card.offset(at: now)
-    let motion = CardMotion.exit(from: offset, velocity: velocity, direction: direction, rule: card.rule) {
-      geometry.leavingDistance(offset, card.grip, card.size, along: $0)
-    }
+    let motion = exit(card, direction, velocity: velocity)
     let end = motion.offset(at: 10).shift.unit ?? direction.unit
     let result: Throw
     if let before = card.thrownDirection {
       result = before == direction ? .again : .redirected(from: before)
-      if deck.history.last?.item == item, deck.undo() != nil {
-        deck.swipe(direction, heading: end, grip: card.grip, limit: undoLimit)
-      }
+      deck.redirect(item, direction, heading: end, grip: card.grip)
       card.role = .thrown(direction, number: card.thrownNumber ?? 0)
     } else {
       guard item == deck.topItem else { return nil }
@@ -128,10 +131,20 @@ extension DeckState {
       result = .swiped
     }
     card.isBroughtBack = false
+    card.wasDragged = false
     card.motion = geometry.isMotionReduced ? .fade(at: offset, from: 1, to: 0) : motion
     card.start = now
     detachedCards[index] = card
     return result
+  }
+
+  private func exit(
+    _ card: DetachedCard, _ direction: SlidingCardsLayout.SwipeDirection, velocity: CGVector
+  ) -> CardMotion {
+    let offset = card.offset(at: now)
+    return .exit(from: offset, velocity: velocity, direction: direction, rule: card.rule) {
+      geometry.leavingDistance(offset, card.grip, card.size, along: $0)
+    }
   }
 
   // MARK: Programs

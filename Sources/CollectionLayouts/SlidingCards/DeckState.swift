@@ -12,6 +12,8 @@ struct DeckState: Equatable, Sendable {
   /// The time for which positions are computed, in seconds.
   var now: Double = 0
   var detachedCards: [DetachedCard] = []
+  /// The cards that a finger has moved and that lie on the deck again, until the delegate has heard of them.
+  var returnedItems: [Int] = []
   private var throwCount = 0
 
   mutating func nextThrowNumber() -> Int {
@@ -95,6 +97,8 @@ struct DeckState: Equatable, Sendable {
         remaining.append(card)
       } else if let landing = landing(card) {
         remaining.append(landing)
+      } else {
+        returned(card)
       }
     }
     detachedCards = remaining
@@ -117,12 +121,20 @@ struct DeckState: Equatable, Sendable {
   }
 
   /// Ends all animations.
-  mutating func settleAll() { detachedCards = [] }
+  mutating func settleAll() {
+    detachedCards.forEach { returned($0) }
+    detachedCards = []
+  }
+
+  private mutating func returned(_ card: DetachedCard) {
+    if card.wasDragged, card.thrownNumber == nil { returnedItems.append(card.item) }
+  }
 
   // MARK: Changes of the data
 
   mutating func update(_ update: DeckUpdate) {
     deck.update(update)
+    returnedItems = returnedItems.compactMap(update.newIndex)
     detachedCards = detachedCards.compactMap { card in
       guard let item = update.newIndex(of: card.item) else { return nil }
       var card = card
@@ -136,6 +148,7 @@ struct DeckState: Equatable, Sendable {
     guard count != deck.count else { return }
     deck.reload(count: count)
     detachedCards.removeAll { $0.item >= count }
+    returnedItems.removeAll { $0 >= count }
     dropStrayCards()
   }
 

@@ -22,6 +22,8 @@ struct DetachedCard: Equatable, Sendable {
   var start: Double
   /// Whether a gesture is bringing the card back.
   var isBroughtBack = false
+  /// Whether a finger has moved the card since it lay on the deck.
+  var wasDragged = false
 
   func offset(at time: Double) -> CardOffset { motion.offset(at: time - start) }
   func velocity(at time: Double) -> CGVector { motion.velocity(at: time - start) }

@@ -93,7 +93,7 @@ extension SlidingCardsInteraction {
     }
   }
 
-  /// A touch stops an animating card. If the finger does not move, the card is released there.
+  /// A touch stops an animating card. If the finger does not move, the card goes on to where it was going.
   func hold(_ catcher: UILongPressGestureRecognizer) {
     guard let layout, let view = catcher.view else { return }
     switch catcher.state {
@@ -106,7 +106,7 @@ extension SlidingCardsInteraction {
     case .ended, .cancelled, .failed:
       guard recognizer.state != .began, recognizer.state != .changed else { return }
       gestureLayout = nil
-      if catcher.state == .ended { layout.endDrag(velocity: .zero) } else { layout.cancelDrag() }
+      layout.cancelDrag()
     default: break
     }
   }

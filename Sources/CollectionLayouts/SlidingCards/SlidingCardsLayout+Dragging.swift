@@ -64,7 +64,7 @@ extension SlidingCardsLayout {
     guard var drag, let item = deckState.draggedItem else { return }
     readTime()
     let shift = drag.shift(translation)
-    deckState.hold(item, at: CardOffset(shift: shift, twist: drag.origin.twist))
+    deckState.drag(item, to: CardOffset(shift: shift, twist: drag.origin.twist))
     noteLimit(&drag, drag.origin.shift.adding(translation.finite))
     self.drag = drag
     deckStateChanged()
@@ -103,7 +103,7 @@ extension SlidingCardsLayout {
     }
   }
 
-  /// The system cancelled the touch: restores the state before the drag.
+  /// The system cancelled the touch, or the finger did not move: the card goes on to where it was going.
   func cancelDrag() {
     guard drag != nil, let item = deckState.draggedItem, let card = deckState.detachedCard(of: item) else {
       return drag = nil
@@ -127,11 +127,15 @@ extension SlidingCardsLayout {
       let end = drag.rule.projected(shift, velocity).dot(heading)
       return end > drag.origin.shift.length - drag.rule.commitDistance ? direction : nil
     }
+    // A card that is caught in the air keeps its goal unless the finger takes it the other way: one on its way back may be
+    // far out still, and one on its way out near.
+    let way = drag.rule.projected(shift, velocity).adding(drag.origin.shift, times: -1)
     let direction = drag.rule.direction(offset: shift, velocity: velocity)
     guard let former = card.thrownDirection else {
-      return direction.flatMap { allowsSwipe(of: card.item, $0) ? $0 : nil }
+      guard card.item == deckState.deck.topItem, let direction, way.dot(direction.unit) > 0 else { return nil }
+      return allowsSwipe(of: card.item, direction) ? direction : nil
     }
     let allowed = direction.flatMap { $0 == former || allowsSwipe(of: card.item, $0) ? $0 : nil }
-    return allowed ?? (deckState.canReturn(card.item) ? nil : former)
+    return allowed ?? (deckState.canReturn(card.item) && way.dot(former.unit) < 0 ? nil : former)
   }
 }

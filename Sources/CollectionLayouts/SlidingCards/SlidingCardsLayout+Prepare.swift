@@ -70,6 +70,8 @@ extension SlidingCardsLayout {
   /// Compares the deck with the last reported state and notifies the delegate.
   func reportDeck() {
     guard reported.isKnown else { return }
+    // The delegate may change the data, and with them the numbers of the items that are left.
+    while let item = deckState.returnedItems.popLast() { notifyCancel(item) }
     let position = deckState.position
     if position != reported.position {
       reported.position = position

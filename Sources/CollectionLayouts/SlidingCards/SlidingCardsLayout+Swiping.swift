@@ -72,6 +72,11 @@ extension SlidingCardsLayout {
     cardDelegate.collectionView(collectionView, layout: self, didUndoItemAt: path, from: record.direction)
   }
 
+  func notifyCancel(_ item: Int) {
+    guard let collectionView, let cardDelegate, let path = sequence.indexPath(at: item) else { return }
+    cardDelegate.collectionView(collectionView, layout: self, didCancelSwipeOfItemAt: path)
+  }
+
   // MARK: Time
 
   func readTime() {

@@ -34,6 +34,13 @@ public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
     didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   )
 
+  /// A card that a finger had moved lies on the deck again without having been swiped: it was not far enough, it may not
+  /// be swiped, or the gesture was cancelled. Not called for a card that is caught on its way back, until it is there.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didCancelSwipeOfItemAt indexPath: IndexPath
+  )
+
   /// A swipe was taken back, by program or by a finger: the item is the top one again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
@@ -72,6 +79,8 @@ extension SlidingCardsLayoutDelegate {
     _: UICollectionView, layout: SlidingCardsLayout, didSwipeItemAt _: IndexPath,
     direction _: SlidingCardsLayout.SwipeDirection
   ) {}
+
+  public func collectionView(_: UICollectionView, layout: SlidingCardsLayout, didCancelSwipeOfItemAt _: IndexPath) {}
 
   public func collectionView(
     _: UICollectionView, layout: SlidingCardsLayout, didUndoItemAt _: IndexPath,

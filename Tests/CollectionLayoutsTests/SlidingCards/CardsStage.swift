@@ -82,6 +82,7 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
   var maySwipe: (Int, SlidingCardsLayout.SwipeDirection) -> Bool = { _, _ in true }
   var size: (Int) -> CGSize = { _ in CGSize(width: 300, height: 400) }
   var onSwipe: (IndexPath) -> Void = { _ in }
+  var onExhaust: () -> Void = {}
 
   init(counts: [Int]) {
     var next = 0
@@ -91,7 +92,14 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
     }
   }
 
-  func name(_ path: IndexPath) -> Int { sections[path.section][path.item] }
+  /// Nobody is to hear of an item that does not exist.
+  func name(_ path: IndexPath) -> Int {
+    guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item) else {
+      Issue.record("there is no item at \(path)")
+      return -1
+    }
+    return sections[path.section][path.item]
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -102,7 +110,9 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = name(indexPath)
+    return cell
   }
 
   func collectionView(
@@ -135,6 +145,11 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
+    didCancelSwipeOfItemAt indexPath: IndexPath
+  ) { log.append("cancel \(name(indexPath))") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
   ) { log.append("undo \(name(indexPath)) \(direction)") }
 
@@ -144,7 +159,10 @@ final class CardsSource: NSObject, UICollectionViewDataSource, SlidingCardsLayou
 
   func collectionViewDidExhaust(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout
-  ) { log.append("exhausted") }
+  ) {
+    log.append("exhausted")
+    onExhaust()
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
