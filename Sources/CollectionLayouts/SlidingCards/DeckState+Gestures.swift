@@ -147,6 +147,15 @@ extension DeckState {
     }
   }
 
+  /// Cards that leave go on until nothing of them is seen in a view that has another size now.
+  mutating func aimAgain() {
+    for (index, card) in detachedCards.enumerated() {
+      guard case .exit = card.motion, let direction = card.thrownDirection else { continue }
+      detachedCards[index].motion = exit(card, direction, velocity: card.velocity(at: now))
+      detachedCards[index].start = now
+    }
+  }
+
   // MARK: Programs
 
   /// Prepares the top card for a programmatic swipe: grabbed slightly above its centre.

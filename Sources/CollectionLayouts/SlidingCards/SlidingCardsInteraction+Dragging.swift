@@ -25,7 +25,7 @@ extension SlidingCardsInteraction {
       way = CGVector(dx: velocity.x, dy: velocity.y)
     }
     guard let direction = SlidingCardsLayout.SwipeDirection(way) else { return .none }
-    layout.readTime()
+    layout.catchUp()
     let comesBack = bringsBack && layout.deckState.deck.history.last?.direction == direction.opposite
     guard let item = layout.grabbableItem(at: start) else { return comesBack ? .bringBack : .none }
     guard allowsDragging(item) else { return .none }
@@ -56,7 +56,7 @@ extension SlidingCardsInteraction {
   /// A card that is animating, or was just stopped.
   func movingItem(at point: CGPoint) -> Int? {
     guard let layout else { return nil }
-    layout.readTime()
+    layout.catchUp()
     guard let item = layout.grabbableItem(at: point), layout.deckState.detachedCard(of: item) != nil,
       allowsDragging(item)
     else {

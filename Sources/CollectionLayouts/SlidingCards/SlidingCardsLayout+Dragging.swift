@@ -36,7 +36,7 @@ extension SlidingCardsLayout {
 
   /// - Parameter point: the finger, in the content.
   func beginDrag(_ item: Int, at point: CGPoint) {
-    readTime()
+    catchUp()
     let size = cardSize(of: item)
     let rule = swipeRule(for: item, size: size)
     deckState.grab(item, at: point, size: size, rule: rule, pivots: rotationFollowsTouch)
@@ -47,7 +47,7 @@ extension SlidingCardsLayout {
 
   /// Grabs the card that was swiped last, wherever the finger is.
   func beginBringingBack() {
-    readTime()
+    catchUp()
     guard let last = deckState.deck.history.last else { return }
     let size = cardSize(of: last.item)
     let rule = swipeRule(for: last.item, size: size)
@@ -62,7 +62,7 @@ extension SlidingCardsLayout {
 
   func continueDrag(_ translation: CGVector) {
     guard var drag, let item = deckState.draggedItem else { return }
-    readTime()
+    catchUp()
     let shift = drag.shift(translation)
     deckState.drag(item, to: CardOffset(shift: shift, twist: drag.origin.twist))
     noteLimit(&drag, drag.origin.shift.adding(translation.finite))
@@ -90,7 +90,7 @@ extension SlidingCardsLayout {
       return self.drag = nil
     }
     self.drag = nil
-    readTime()
+    catchUp()
     let shift = card.offset(at: deckState.now).shift
     let velocity = drag.rule.constrainedVelocity(velocity)
     if let direction = leaving(card, shift, velocity, drag) {
@@ -109,7 +109,7 @@ extension SlidingCardsLayout {
       return drag = nil
     }
     drag = nil
-    readTime()
+    catchUp()
     if let direction = card.thrownDirection {
       toss(item, direction, velocity: .zero)
     } else {

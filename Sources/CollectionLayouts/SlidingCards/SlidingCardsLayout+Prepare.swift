@@ -16,6 +16,7 @@ extension SlidingCardsLayout {
   func arrangeDeckState(_ collectionView: UICollectionView, _ viewport: LayoutViewport) {
     let size = viewport.size
     let insets = collectionView.adjustedContentInset
+    let before = deckState
     deckState.geometry = CardGeometry(
       viewport: CGRect(origin: .zero, size: size),
       visibleRect: CGRect(
@@ -30,6 +31,7 @@ extension SlidingCardsLayout {
     for index in deckState.detachedCards.indices {
       deckState.detachedCards[index].size = cardSize(of: deckState.detachedCards[index].item)
     }
+    if deckState.geometry != before.geometry || deckState.detachedCards != before.detachedCards { deckState.aimAgain() }
   }
 
   func prepareDeckState() {
@@ -40,6 +42,8 @@ extension SlidingCardsLayout {
     if !reported.isKnown, builtViewport != nil {
       reported = ReportedDeck(isKnown: true, position: deckState.position, current: topPath, settled: topPath)
     }
+    // A batch update reports once its changes are known.
+    if sequenceBefore == nil { reportDeck() }
   }
 
   // MARK: Sizes

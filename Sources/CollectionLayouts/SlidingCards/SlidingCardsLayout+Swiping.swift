@@ -22,7 +22,7 @@ extension SlidingCardsLayout {
   // MARK: Programs
 
   func rearrange(animated: Bool, _ change: @escaping (inout DeckState) -> Void) {
-    readTime()
+    catchUp()
     drag = nil
     deckState.settleAll()
     change(&deckState)
@@ -79,7 +79,11 @@ extension SlidingCardsLayout {
 
   // MARK: Time
 
-  func readTime() {
+  /// The time goes on, and data that were loaded anew since the last layout pass count: the delegate must not hear of
+  /// items that are gone.
+  func catchUp() {
+    prepareGeometry()
+    prepareDeckState()
     deckState.now = max(CACurrentMediaTime(), deckState.now)
   }
 
@@ -94,7 +98,7 @@ extension SlidingCardsLayout {
   }
 
   private func tick() -> Bool {
-    readTime()
+    catchUp()
     deckState.tick()
     appearanceChanged(true)
     reportDeck()

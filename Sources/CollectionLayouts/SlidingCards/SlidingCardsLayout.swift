@@ -125,7 +125,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// - Returns: whether the card leaves; false for a deck that has run out.
   @discardableResult
   open func swipe(_ direction: SwipeDirection, animated: Bool = true) -> Bool {
-    readTime()
+    catchUp()
     guard let top = deckState.deck.topItem, sequence.indexPath(at: top) != nil else { return false }
     let size = cardSize(of: top)
     let rule = swipeRule(for: top, size: size)
@@ -146,7 +146,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// - Returns: how many were taken back.
   @discardableResult
   open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
-    readTime()
+    catchUp()
     var undone: [SwipeRecord] = []
     let limit = min(max(count, 0), deckState.deck.history.count)
     for step in 0..<limit {
@@ -275,6 +275,14 @@ open class SlidingCardsLayout: CurrentItemLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     departures = [:]
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    // The finger has no meaning in another layout, and the delegate cannot hear of the end of a movement without a view.
+    drag = nil
+    deckState.settleAll()
+    reportDeck()
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

@@ -163,4 +163,20 @@ import UIKitTestSupport
     }
     #expect(stage.top == [0, first + 1] && stage.source.log.filter { $0 == "exhausted" }.count == 1)
   }
+
+  /// Data that are loaded anew between two frames: the delegate hears of nothing that is gone.
+  @Test func anItemThatIsGoneIsNeverNamed() {
+    let stage = CardsStage(counts: [6])
+    stage.layout.swipe(.left)
+    stage.host.settle()
+    stage.pull(by: CGPoint(x: 60, y: 0))
+    stage.source.sections = [[7]]
+    stage.view.reloadData()
+    stage.host.touch.move(to: CGPoint(x: 290, y: 300))
+    stage.host.touch.end()
+    #expect(!stage.layout.swipe(.left))
+    stage.host.settle()
+    #expect(stage.top == nil && stage.layout.settledIndexPath == nil && stage.host.isIdle)
+    #expect(stage.source.log == ["swipe 0 left", "left 5"])
+  }
 }
