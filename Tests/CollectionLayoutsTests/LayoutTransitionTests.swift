@@ -197,8 +197,8 @@ import UIKitTestSupport
   }
 
   /// Neither the shorter content of the other layout nor fingers that are still down make anything jump.
-  @Test(arguments: [true, false], [0.6, 1])
-  func theEndGoesOnFromWhatIsSeen(finishes: Bool, progress: CGFloat) throws {
+  @Test(arguments: [true, false], [(0.6, false), (1, false), (0.6, true), (1, true)])
+  func theEndGoesOnFromWhatIsSeen(finishes: Bool, way: (progress: CGFloat, isEndless: Bool)) throws {
     stage.view.contentOffset.y = 2400
     stage.host.advance(by: 0.1)
     let path = try #require(stage.view.collectionViewLayout.transitionItem(in: stage.view))
@@ -208,9 +208,11 @@ import UIKitTestSupport
       return CGPoint(x: cell.position.x - origin.x, y: cell.position.y - origin.y)
     }
     stage.host.touch.begin(at: CGPoint(x: 195, y: 400))
-    let transition = stage.view.startInteractiveTransition(to: CarouselLayout())
+    let carousel = CarouselLayout()
+    carousel.wrapsAround = way.isEndless
+    let transition = stage.view.startInteractiveTransition(to: carousel)
     for step in 1...20 {
-      transition.transitionProgress = progress * CGFloat(step) / 20
+      transition.transitionProgress = way.progress * CGFloat(step) / 20
       transition.invalidateLayout()
       stage.host.advance(by: 1 / 60)
     }

@@ -27,11 +27,13 @@ extension UICollectionView {
     new.prepareForTransition(from: old)
     let origin = contentOffset
     let goal = target(of: new, from: origin)
-    changeLayout(to: layout, pace: .none, completion: nil)
+    // From the first question on: endless layouts have no items where another one is scrolled to, and move away from there.
+    layout.origins = TransitionOrigins(current: origin, next: goal, shown: origin)
+    changeLayout(to: layout, pace: .none, proposing: origin, completion: nil)
     // Both layouts go on answering for this view while the transition asks them.
     old.owner = self
     new.owner = self
-    layout.origins = TransitionOrigins(current: origin, next: goal, shown: origin)
+    layout.origins.shown = contentOffset
     layout.invalidateLayout()
     return layout
   }
@@ -43,7 +45,8 @@ extension UICollectionView {
       new.prepare()
       let geometry = ScrollPositionGeometry(
         bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
-      let proposed = geometry.clamped(origin)
+      // A layout that begins at a place of its own is there now.
+      let proposed = geometry.clamped(contentOffset)
       return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)
     }
     new.followMove(from: position, to: goal)

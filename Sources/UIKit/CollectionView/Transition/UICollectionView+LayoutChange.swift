@@ -66,6 +66,8 @@ extension UICollectionView {
     installedLayout = new
     cycle.stage = .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
+    // A layout that stands elsewhere than the one before would take that one's offset for a scroll step of its own.
+    if let offset { contentOffset = offset }
     prepareLayout()
     let proposed = offset ?? contentOffset
     let target = clampedOffset(
