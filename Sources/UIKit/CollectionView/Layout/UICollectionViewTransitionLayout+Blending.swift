@@ -63,14 +63,14 @@ extension UICollectionViewTransitionLayout {
     let t = transitionProgress
     guard let new else {
       let result = old.copied()
-      result.center = shift(old.center, from: origins.current)
+      result.center = place(of: old, from: origins.current)
       result.alpha = old.alpha * min(max(1 - t, 0), 1)
       return result
     }
     // The nearer layout gives what cannot be blended: subclass fields, zIndex.
     let result = (t < 0.5 ? old : new).copied()
-    let a = shift(old.center, from: origins.current)
-    let b = shift(new.center, from: origins.next)
+    let a = place(of: old, from: origins.current)
+    let b = place(of: new, from: origins.next)
     result.center = CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     result.size = CGSize(
       width: max(0, old.size.width + (new.size.width - old.size.width) * t),
@@ -86,12 +86,14 @@ extension UICollectionViewTransitionLayout {
     _ new: UICollectionViewLayoutAttributes, t: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     let result = new.copied()
-    result.center = shift(new.center, from: origins.next)
+    result.center = place(of: new, from: origins.next)
     result.alpha = new.alpha * min(max(t, 0), 1)
     return result
   }
 
-  private func shift(_ center: CGPoint, from origin: CGPoint) -> CGPoint {
-    CGPoint(x: center.x - origin.x + origins.shown.x, y: center.y - origin.y + origins.shown.y)
+  private func place(of attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) -> CGPoint {
+    let window = owner.map { CGRect(origin: origin, size: $0.bounds.size) }
+    let center = window.map(attributes.center(near:)) ?? attributes.center
+    return CGPoint(x: center.x - origin.x + origins.shown.x, y: center.y - origin.y + origins.shown.y)
   }
 }

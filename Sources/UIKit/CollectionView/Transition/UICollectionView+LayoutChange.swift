@@ -79,7 +79,7 @@ extension UICollectionView {
       outgoing: outgoing, incoming: layoutReader, before: shown, after: entries,
       newKey: { $0.category == .decorationView ? nil : $0 }, oldKey: { $0.category == .decorationView ? nil : $0 },
       oldAttributes: { self.cellAttributes(of: $0, in: outgoing, at: oldOffset) },
-      newAttributes: { $0.category == .cell ? self.existingAttributes(for: $0) : nil }
+      newAttributes: { $0.category == .cell ? self.existingAttributes(for: $0)?.near(self.bounds) : nil }
     ).moves()
     var animator = ElementAnimator(view: self, pace: pace)
     animator.finalize = {
@@ -101,6 +101,6 @@ extension UICollectionView {
     of key: ElementKey, in reader: LayoutReader, at offset: CGPoint
   ) -> UICollectionViewLayoutAttributes? {
     guard key.category == .cell else { return nil }
-    return withContentOffset(offset) { reader.attributes(for: key) }.0
+    return withContentOffset(offset) { reader.attributes(for: key) }.0?.near(CGRect(origin: offset, size: bounds.size))
   }
 }
