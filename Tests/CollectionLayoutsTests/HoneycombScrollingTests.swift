@@ -221,6 +221,36 @@ import UIKitTestSupport
     #expect(ticks >= 3 && ticks <= 6)
   }
 
+  /// Whatever the other layout had in the middle, as long as it is in sight around the first item.
+  @Test(arguments: [false, true])
+  func aPlaneArrivesAsItStandsAtFirst(isUnderTheHand: Bool) throws {
+    func plane() -> HoneycombLayout {
+      let layout = HoneycombLayout()
+      layout.arrangement = .spiral
+      layout.scrollAxes = .both
+      layout.sizing = .itemRadius(60)
+      layout.fisheye = HoneycombLayout.Fisheye()
+      layout.snapping = .itemAligned(limit: .never)
+      return layout
+    }
+    let first = LayoutStage(plane(), counts: [24])
+    first.host.makeFrame()
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 360, height: 300)
+    let stage = LayoutStage(flow, counts: [24])
+    stage.view.scrollToItem(at: [0, 12], at: .centeredVertically, animated: false)
+    stage.host.makeFrame()
+    let next = plane()
+    if isUnderTheHand {
+      try #require(LayoutTransition(in: stage.view, to: next)).finish()
+    } else {
+      stage.view.setCollectionViewLayout(next, animated: true)
+    }
+    stage.host.settle()
+    #expect(stage.view.collectionViewLayout === next && stage.view.indexPathsForVisibleItems.contains([0, 12]))
+    #expect(stage.view.contentOffset == first.view.contentOffset)
+  }
+
   @Test func anotherLayoutsItemIsTakenOver() {
     let stage = LayoutStage(WaterfallLayout(), counts: [800])
     stage.view.scrollToItem(at: [0, 500], at: .centeredVertically, animated: false)

@@ -145,6 +145,20 @@ open class HoneycombLayout: CollectionLayout {
   /// Content that reaches beyond its cells begins with the first item in the middle.
   open override var initialScrollAnchor: ScrollAnchor? { isList ? super.initialScrollAnchor : .center([0, 0]) }
 
+  /// A plane that takes over from another layout stands as at first while what one looked at is in sight there: with one of its
+  /// outer items in the middle, most of the view would be empty.
+  override func restoreAnchor() {
+    guard case .unplaced(let wanted?) = anchorState, case .center(let path, .zero) = wanted, !isList, !viewport.isEmpty,
+      !sequence.isEmpty
+    else { return super.restoreAnchor() }
+    anchorState = .unplaced(nil)
+    super.restoreAnchor()
+    focusLens()
+    guard layoutAttributesForItem(at: path)?.frame.intersects(visibleRect) != true else { return }
+    anchorState = .unplaced(wanted)
+    super.restoreAnchor()
+  }
+
   override func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
     sequence.isEmpty ? nil : anchorState.anchor ?? scrollAnchor
   }

@@ -66,8 +66,9 @@ public final class LayoutTransition {
   ///   - collectionView: the view that changes its layout.
   ///   - layout: the new layout.
   ///   - placement: where the item that one looks at stands in the new layout. Every ``CollectionLayout`` heeds it. A
-  ///     layout with a current item shows it where that one belongs; UIKit's own layouts and others stand where UIKit
-  ///     puts them.
+  ///     layout with a current item shows it where that one belongs, and a honeycomb that scrolls in all directions
+  ///     stands as at first while the item is in sight there; UIKit's own layouts and others stand where UIKit puts
+  ///     them.
   ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
     in collectionView: UICollectionView, to layout: UICollectionViewLayout, placement: Placement = .center,
