@@ -14,7 +14,9 @@ extension GalleryViewController {
     case .shuffle: shufflePictures()
     case .sort: change { $0.sort(by: $0.sorting == .title ? .shape : .title) }
     case .filter: change { $0.filter($0.shape.next) }
-    case .undo: change { $0.undo() }
+    case .undo:
+      change { $0.undo() }
+      showWhatCameBack()
     }
   }
 
@@ -36,6 +38,7 @@ extension GalleryViewController {
   /// The new order is set where the view hears of it, not before: a batch first lays out what a view shows that has changed
   /// since its last layout, and would ask for items of the old order that the new one does not have.
   private func show(_ edited: PictureOrder) {
+    pathThatCameBack = nil
     let change = OrderChange(from: order.items, to: edited.items)
     if change.isEmpty {
       order = edited
@@ -50,7 +53,17 @@ extension GalleryViewController {
     }
   }
 
+  /// One picture that is back comes to the middle, where it was removed.
+  private func showWhatCameBack() {
+    guard let path = pathThatCameBack, let layout = collectionView.collectionViewLayout as? CurrentItemLayout else {
+      return
+    }
+    layout.setCurrentItem(at: path, animated: true)
+  }
+
   private func carryOut(_ change: OrderChange, _ edited: PictureOrder) {
+    let isOneBack = change.insertions.count == 1 && change.deletions.isEmpty && change.moves.isEmpty
+    pathThatCameBack = isOneBack ? IndexPath(item: change.insertions[0], section: 0) : nil
     collectionView.performBatchUpdates { [self] in
       order = edited
       collectionView.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: 0) })

@@ -40,6 +40,8 @@ public final class GalleryViewController: UIViewController {
   @exclusivity(unchecked) private(set) var measures: GalleryMeasures
   /// A tap takes a picture away.
   var isRemoving = false
+  /// The one picture that the last change inserted; nil for any other change.
+  var pathThatCameBack: IndexPath?
   /// The layout that was shown before; a pinch leads back to it.
   var previousLayout: GalleryLayout?
   /// The title that follows the current picture.

@@ -10,7 +10,11 @@ extension CollectionLayout {
     if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
     let isSameLength = axis.main(newBounds.size) == axis.main(collectionView.bounds.size)
     if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil {
-      if validity == .stale, collectionView.isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
+      if validity == .stale, collectionView.isMovingByItself {
+        carryAnchor(to: newBounds)
+      } else {
+        anchorState.release()
+      }
     }
     return followsScrolling || (axis.flipsMain && !isSameLength)
   }
@@ -20,7 +24,7 @@ extension CollectionLayout {
     guard scope == .metrics else { return }
     let change: DataChange =
       context.invalidateEverything ? .reload : context.invalidateDataSourceCounts ? .update : .none
-    saveAnchor(change)
+    if (context as? LayoutInvalidationContext)?.isAnchored != true { saveAnchor(change) }
     willInvalidate(change)
     let awaits = change == .update && appliesUpdates && validity == .valid
     validity = awaits ? .awaitingUpdates(wasPrepared: false) : .stale

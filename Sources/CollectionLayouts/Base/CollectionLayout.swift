@@ -255,7 +255,9 @@ open class CollectionLayout: UICollectionViewLayout {
     // step.
     current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
     guard !movesAll, current == environment else {
-      return context.scope = .metrics
+      saveAnchor(.none)
+      (context.scope, context.isAnchored) = (.metrics, true)
+      return
     }
     context.scope = .scrolling
     describeScrolling(to: newBounds, in: context)

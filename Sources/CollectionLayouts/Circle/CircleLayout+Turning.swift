@@ -110,7 +110,7 @@ extension CircleLayout {
   // MARK: Items that stay
 
   func aim(at path: IndexPath, _ phase: MovementPhase) {
-    guard let item = sequence.item(at: path) else { return }
+    guard let item = sequence.nearestItem(to: path) else { return }
     let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
     expectedRest = rest
     let spring = SpringMotion(

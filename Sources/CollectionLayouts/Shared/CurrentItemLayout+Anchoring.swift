@@ -13,10 +13,17 @@ extension CurrentItemLayout {
   /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item
   /// do not count.
   func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
-    guard let path = anchor.indexPath, let item = sequence.nearestItem(to: path) else { return nil }
-    var position = CGFloat(item)
+    guard let path = anchor.indexPath, let index = virtualIndex(ofItemAt: path) else { return nil }
+    var position = CGFloat(index)
     if case .item(_, let distance) = anchor { position += distance.x }
     return snapPoints.offset(atPosition: position)
+  }
+
+  /// The virtual index of the item at a path in the first round. One that is gone has the next one in its place: after the last
+  /// item of endless content, the first.
+  func virtualIndex(ofItemAt path: IndexPath) -> Int? {
+    guard let item = sequence.nearestItem(to: path) else { return nil }
+    return snapPoints.wraps && sequence.item(at: path) == nil ? item + 1 : item
   }
 
   func beginning(of collectionView: UICollectionView) -> CGPoint {
@@ -27,7 +34,12 @@ extension CurrentItemLayout {
   /// Called when the layout's own offset changed: the saved anchor is released, unless the layout itself restores it.
   func ownOffsetChanged() {
     guard !isAdjustingOffset else { return }
-    anchorState.release()
+    if validity == .stale, movement != .resting, let anchor = currentAnchor {
+      // A motion goes on while items wait to be placed anew.
+      anchorState.carry { _ in anchor }
+    } else {
+      anchorState.release()
+    }
     tell(.scrolling)
   }
 

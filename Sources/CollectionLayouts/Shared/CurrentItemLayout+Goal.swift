@@ -32,10 +32,10 @@ extension CurrentItemLayout {
   func renewGoal(at position: CGFloat) {
     guard let held = record.heldGoal else { return }
     (record.heldGoal, record.isGoalMoved) = (nil, true)
-    guard let item = sequence.nearestItem(to: held.path), snapPoints.count > 0 else { return record.goal = nil }
-    let index = snapPoints.virtualIndex(ofItem: item, near: position + held.way)
+    guard snapPoints.count > 0, let first = virtualIndex(ofItemAt: held.path) else { return record.goal = nil }
+    let index = snapPoints.virtualIndex(ofItem: snapPoints.item(ofIndex: first), near: position + held.way)
     record.goal = CGFloat(index) + held.part
-    record.tellsRest = sequence.indexPath(at: item) != record.settled || record.tellsRest
+    record.tellsRest = path(ofIndex: index) != record.settled || record.tellsRest
   }
 
   /// Where content that is on its way rests after a change; nil when the view asks for another reason.

@@ -170,6 +170,7 @@ open class CurrentItemLayout: CollectionLayout {
 
   override func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
     guard snapPoints.count > 0 else { return nil }
+    holdGoal()
     guard anchorsCurrentItem(inUpdate: change == .update) else {
       anchorState.end()
       return nil
@@ -177,8 +178,6 @@ open class CurrentItemLayout: CollectionLayout {
     // If several changes come before one layout pass, the item before the first change counts.
     return validity == .stale ? anchorState.anchor : currentAnchor
   }
-
-  override func willInvalidate(_ change: DataChange) { holdGoal() }
 
   override func carryAnchor(to newBounds: CGRect) {
     guard let collectionView else { return }

@@ -17,6 +17,10 @@ open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext 
   /// Defaults to `.metrics`.
   open var scope: Scope = .metrics
 
+  /// Whether the layout has noted already what is to stay where it is: when it is invalidated for new bounds, the former ones are
+  /// gone.
+  var isAnchored = false
+
   /// The scope in effect, taking the flags of the collection view into account.
   var effectiveScope: Scope {
     if invalidateEverything || invalidateDataSourceCounts { return .metrics }

@@ -16,10 +16,12 @@ extension UIScrollView {
   /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
   func refreshInsets() {
     var inset = contentInsetStorage.adding(insetFromSafeArea)
-    inset.top += refreshControl?.insetForContent ?? 0
+    let refreshInset = refreshControl?.insetForContent ?? 0
+    inset.top += refreshInset
     let changed = inset != adjustedInsetStorage
-    if changed { adjustedContentInsetWillChange() }
-    adjustedInsetStorage = inset
+    // Content that a refresh has pushed down scrolls back by itself.
+    if changed, refreshInset == refreshInsetStorage { adjustedContentInsetWillChange() }
+    (adjustedInsetStorage, refreshInsetStorage) = (inset, refreshInset)
     engine.rangeDidChange()
     guard changed else { return }
     adjustedContentInsetDidChange()

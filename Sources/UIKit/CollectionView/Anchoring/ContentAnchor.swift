@@ -15,6 +15,14 @@ package struct ContentAnchor: Equatable {
     case besideItem(distance: Double)
     /// Nothing is known that could be found again: the offset stays.
     case offset
+
+    /// Whether the item's frame is needed to find it again.
+    var isOfItem: Bool {
+      switch self {
+      case .inItem, .besideItem: true
+      case .beginning, .end, .page, .offset: false
+      }
+    }
   }
 
   /// The item; nil when none is in view.
@@ -32,6 +40,8 @@ package struct AnchorAxis {
   package var insetBefore: Double
   package var insetAfter: Double
   package var isPaging = false
+  /// Whether content that stands at its end keeps standing there.
+  package var staysAtEnd = true
   /// Whether the content begins at its greatest offset, as in right-to-left languages.
   package var isReversed = false
 
@@ -47,7 +57,7 @@ package struct AnchorAxis {
     var axis = AnchorAxis(
       range: OffsetRange(lower: -range.upper - extent, upper: -range.lower - extent), extent: extent,
       insetBefore: insetAfter, insetAfter: insetBefore)
-    axis.isPaging = isPaging
+    (axis.isPaging, axis.staysAtEnd) = (isPaging, staysAtEnd)
     return axis
   }
 
@@ -63,7 +73,7 @@ package struct AnchorAxis {
   package func edge(at offset: Double, item: ClosedRange<Double>?) -> ContentAnchor.Edge {
     if isReversed { return reversed.edge(at: mirrored(offset), item: mirrored(item)) }
     if range.length <= 0 || abs(offset - range.lower) <= Self.slack { return .beginning }
-    if abs(offset - range.upper) <= Self.slack { return .end }
+    if staysAtEnd, abs(offset - range.upper) <= Self.slack { return .end }
     guard range.contains(offset) else { return .offset }
     if isPaging, extent > 0 { return .page(offset / extent) }
     guard let item else { return .offset }

@@ -15,10 +15,14 @@ extension UICollectionView {
     cycle.heldGoal = engine.goal.map { anchor(at: $0, nil, nil) }
   }
 
-  private func anchor(at offset: CGPoint, _ path: IndexPath?, _ frame: CGRect?) -> ContentAnchor {
-    ContentAnchor(
-      path: path, x: horizontalAnchorAxis.edge(at: offset.x, item: frame.map { $0.minX...$0.maxX }),
-      y: verticalAnchorAxis.edge(at: offset.y, item: frame.map { $0.minY...$0.maxY }))
+  private func anchor(
+    at offset: CGPoint, _ path: IndexPath?, _ frame: CGRect?, staysAtEnd: Bool = true
+  ) -> ContentAnchor {
+    var (horizontal, vertical) = (horizontalAnchorAxis, verticalAnchorAxis)
+    (horizontal.staysAtEnd, vertical.staysAtEnd) = (staysAtEnd, staysAtEnd)
+    let x = horizontal.edge(at: offset.x, item: frame.map { $0.minX...$0.maxX })
+    let y = vertical.edge(at: offset.y, item: frame.map { $0.minY...$0.maxY })
+    return ContentAnchor(path: x.isOfItem || y.isOfItem ? path : nil, x: x, y: y)
   }
 
   /// The item at the leading corner of the visible part, or the nearest one to it.
@@ -29,10 +33,13 @@ extension UICollectionView {
 
   private func nearestItem(toLeadingCornerOf visible: CGRect, where matches: (CGRect) -> Bool) -> Tiler.Shown? {
     let corner = CGPoint(x: mirrorWidth == nil ? visible.minX : visible.maxX, y: visible.minY)
+    // Across the direction that scrolls, items are side by side.
+    let axes = scrollableAxes
     func distance(_ element: Tiler.Shown) -> CGFloat {
       let frame = element.attributes.frame
-      return hypot(
-        max(frame.minX - corner.x, corner.x - frame.maxX, 0), max(frame.minY - corner.y, corner.y - frame.maxY, 0))
+      let x = axes == .vertical ? 0 : max(frame.minX - corner.x, corner.x - frame.maxX, 0)
+      let y = axes == .horizontal ? 0 : max(frame.minY - corner.y, corner.y - frame.maxY, 0)
+      return hypot(x, y)
     }
     return tiler.shown.values.filter { $0.key.category == .cell && matches($0.attributes.frame) }
       .min { (distance($0), $0.key) < (distance($1), $1.key) }
@@ -50,7 +57,7 @@ extension UICollectionView {
       (mirrorWidth == nil ? frame.minX >= visible.minX : frame.maxX <= visible.maxX) && frame.minY >= visible.minY
         && frame.sharesArea(with: visible)
     }
-    return anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame)
+    return anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame, staysAtEnd: false)
   }
 
   /// The offset for what was held; `offset` on an axis where nothing can be found again.
@@ -87,6 +94,7 @@ extension UICollectionView {
     (cycle.heldAnchor, cycle.heldGoal) = (nil, nil)
     let own = installedLayout.ownTarget(forProposed: contentOffset)
     if own == nil { engine.shift(to: offset(for: held, insteadOf: contentOffset)) }
+    engine.followDrift()
     if let heldGoal, let goal = engine.goal { engine.turn(to: offset(for: heldGoal, insteadOf: goal)) }
     let wish = delegateTarget(forProposed: own ?? contentOffset)
     guard !isSamePlace(wish, contentOffset) else { return }
@@ -101,6 +109,7 @@ extension UICollectionView {
   /// Leads content that moves by itself to where its goal is, now that items have other places: an item that it was sent to, an
   /// end, or where the layout has it rest.
   func renewGoal() {
+    engine.followDrift()
     guard let goal = engine.goal else { return }
     var target = clampedOffset(goal)
     switch engine.purpose {

@@ -41,8 +41,8 @@ extension UICollectionView {
     let initial = InitialAttributes(memory: memory, shown: shown, entries: entries)
     let moves = ElementTransition(
       outgoing: layoutReader, incoming: layoutReader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldAttributes: initial.attributes(of:), newAttributes: { self.existingAttributes(for: $0) }
-    ).quietMoves()
+      oldAttributes: initial.attributes(of:), newAttributes: { self.existingAttributes(for: $0) }, ends: .ofPlaces
+    ).moves()
     guard !moves.departures.isEmpty || !moves.arrivals.isEmpty else { return }
     ElementAnimator(view: self, pace: .inherited).run(moves) { _ in }
   }

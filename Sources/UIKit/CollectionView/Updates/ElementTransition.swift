@@ -24,6 +24,15 @@ struct ElementTransition {
   let newAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
   /// Shortens the distance of elements that move from or to far outside of the visible part; nil if no element moves.
   var travel: ElementTravel?
+  var ends = Ends.ofLayouts
+
+  /// Who says where elements that leave go, and where those that come are from.
+  enum Ends {
+    /// The layouts, which are asked for initial and final attributes.
+    case ofLayouts
+    /// Nobody: everything goes from its former place to its new one.
+    case ofPlaces
+  }
 
   struct Moves {
     /// Elements on screen before and after: the same view.
@@ -56,9 +65,43 @@ struct ElementTransition {
     var start: UICollectionViewLayoutAttributes
   }
 
-  /// Requests the final attributes of all elements shown before, then the initial attributes of all elements shown
-  /// after.
+  /// The moves of all elements shown before and after.
   func moves() -> Moves {
+    answering {
+      var moves = Moves()
+      let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+      var kept: [ElementKey: Tiler.Shown] = [:]
+      var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+      for element in before {
+        let key = newKey(element.key)
+        let stays = key.map { entries[$0] != nil } ?? false
+        let final = finalAttributes(of: element, key, stays: stays)
+        if let key, let entry = entries[key] {
+          kept[key] = element
+          if let final, !final.hasEqualValues(to: entry.attributes) { departing[key] = final }
+        } else {
+          moves.departures.append(departure(of: element, key: key, answer: final))
+        }
+      }
+      for entry in after {
+        let initial = initialAttributes(of: entry, stays: kept[entry.key] != nil)
+        if let element = kept[entry.key] {
+          let start = initial.flatMap { $0.hasEqualValues(to: element.attributes) ? nil : $0 }
+          moves.survivors.append(
+            Survivor(
+              element: element, key: entry.key, start: start, end: entry.attributes, departing: departing[entry.key]))
+        } else {
+          let start = self.start(of: entry, answer: initial ?? entry.attributes)
+          moves.arrivals.append(Arrival(entry: entry, start: start))
+        }
+      }
+      return moves
+    }
+  }
+
+  /// Lets the layouts' base class know the places while they are asked.
+  private func answering(_ body: () -> Moves) -> Moves {
+    guard ends == .ofLayouts else { return body() }
     let record = makeRecord()
     outgoing.layout.changeRecord = record
     incoming.layout.changeRecord = record
@@ -66,33 +109,25 @@ struct ElementTransition {
       outgoing.layout.changeRecord = nil
       incoming.layout.changeRecord = nil
     }
-    var moves = Moves()
-    let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    var kept: [ElementKey: Tiler.Shown] = [:]
-    var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for element in before {
-      let final = outgoing.finalAttributes(element.key)
-      let key = newKey(element.key)
-      if let key, let entry = entries[key] {
-        kept[key] = element
-        if let final, !final.hasEqualValues(to: entry.attributes) { departing[key] = final }
-      } else {
-        moves.departures.append(departure(of: element, key: key, answer: final))
-      }
-    }
-    for entry in after {
-      let initial = incoming.initialAttributes(entry.key)
-      if let element = kept[entry.key] {
-        let start = initial.flatMap { $0.hasEqualValues(to: element.attributes) ? nil : $0 }
-        moves.survivors.append(
-          Survivor(
-            element: element, key: entry.key, start: start, end: entry.attributes, departing: departing[entry.key]))
-      } else {
-        let start = self.start(of: entry, answer: initial ?? entry.attributes)
-        moves.arrivals.append(Arrival(entry: entry, start: start))
-      }
-    }
-    return moves
+    return body()
+  }
+
+  /// Where an element goes. One without a place after the change fades, unless the layout says otherwise.
+  private func finalAttributes(
+    of element: Tiler.Shown, _ key: ElementKey?, stays: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    guard ends == .ofPlaces else { return outgoing.finalAttributes(element.key) }
+    if stays { return nil }
+    if let place = key.flatMap(newAttributes) { return place }
+    let faded = element.attributes.copied()
+    faded.alpha = 0
+    return faded
+  }
+
+  /// Where an element comes from; nil for its place after the change.
+  private func initialAttributes(of entry: LayoutCache.Entry, stays: Bool) -> UICollectionViewLayoutAttributes? {
+    guard ends == .ofPlaces else { return incoming.initialAttributes(entry.key) }
+    return stays ? nil : oldKey(entry.key).flatMap(oldAttributes)
   }
 
   /// A hidden state is animated as transparent: a view that became hidden at once would vanish before its animation
@@ -103,33 +138,6 @@ struct ElementTransition {
     copy.isHidden = false
     copy.alpha = 0
     return copy
-  }
-
-  /// The same without initial and final attributes of the layouts: everything moves from its former to its new
-  /// position, and elements without one fade.
-  func quietMoves() -> Moves {
-    var moves = Moves()
-    let entries = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    var kept: [ElementKey: Tiler.Shown] = [:]
-    for element in before {
-      let key = newKey(element.key)
-      if let key, entries[key] != nil {
-        kept[key] = element
-      } else {
-        let end = key.flatMap(newAttributes) ?? element.attributes.copied()
-        if key.flatMap(newAttributes) == nil { end.alpha = 0 }
-        moves.departures.append(Departure(element: element, key: key, end: seen(end)))
-      }
-    }
-    for entry in after {
-      if let element = kept[entry.key] {
-        moves.survivors.append(Survivor(element: element, key: entry.key, end: entry.attributes))
-      } else {
-        let start = oldKey(entry.key).flatMap(oldAttributes) ?? entry.attributes
-        moves.arrivals.append(Arrival(entry: entry, start: seen(start)))
-      }
-    }
-    return moves
   }
 
   /// What the layouts' base class answers from, in the layouts' own coordinates.

@@ -33,7 +33,7 @@ extension UICollectionView {
   func settleBeforeBatch() {
     let isStale = cycle.needsReload || cycle.stage != .prepared || !cycle.pending.isEmpty
     if isStale, !cycle.isRunning { runLayoutCycle() }
-    _ = currentCounts
+    askForCounts()
   }
 
   private func commit(_ recorded: BatchRecorder.Batch) {
@@ -87,7 +87,8 @@ extension UICollectionView {
       followTouch(to: newPath(touched))
     }
     if case .item(let path, let position)? = engine.purpose, let goal = engine.goal {
-      engine.turn(to: goal, purpose: plan.successor(of: path.position).map { .item(IndexPath($0), position) } ?? .program)
+      engine.turn(
+        to: goal, purpose: plan.successor(of: path.position).map { .item(IndexPath($0), position) } ?? .program)
     }
     prefetcher.reset()
   }
@@ -129,12 +130,12 @@ extension UICollectionView {
   private func tell(_ plan: UpdatePlan) {
     cycle.awaitsUpdates = true
     prepareLayout()
-    _ = visibleEntries()
+    askForVisibleElements()
     installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
     cycle.awaitsUpdates = false
     layoutCache.invalidateEverything()
     if cycle.stage == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
-    _ = visibleEntries()
+    askForVisibleElements()
   }
 
   /// Scrolls to the target of the layout or its delegate after an update.

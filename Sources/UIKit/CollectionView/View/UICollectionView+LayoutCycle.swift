@@ -43,7 +43,7 @@ extension UICollectionView {
     case (.prepared, .elements(let keys)): layoutCache.invalidate(keys)
     default: layoutCache.invalidateEverything()
     }
-    _ = currentCounts
+    askForCounts()
     let measured = takeAnchorOfMeasured()
     cycle.stage = .prepared
     cycle.isPreparing = true
@@ -100,6 +100,12 @@ extension UICollectionView {
   func clampedOffset(_ offset: CGPoint) -> CGPoint {
     ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset).clamped(offset)
   }
+
+  /// Asks the layout, which may answer for the state before a batch until it has heard of the updates, because UIKit does.
+  func askForVisibleElements() { _ = visibleEntries() }
+
+  /// Asks the data source for counts that are not known, before the layout is prepared.
+  func askForCounts() { _ = currentCounts }
 
   /// The elements that must have views now.
   func visibleEntries() -> [LayoutCache.Entry] {

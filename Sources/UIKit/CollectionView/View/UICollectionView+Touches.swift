@@ -47,9 +47,9 @@ extension UICollectionView {
     let place = touch.location(in: self)
     guard let hit = touch.view else { return topmostItem(at: place) }
     guard hit !== self, let cell = cell(containing: hit) else { return nil }
-    // A reload may have given the cell to another item since the finger came down on it.
-    return cell.point(inside: touch.location(in: cell), with: nil)
-      ? shownPath(of: cell, category: .cell) : topmostItem(at: place)
+    // A reload may have given the cell to another item since the finger came down on it, or to none.
+    let isUnderFinger = cell.point(inside: touch.location(in: cell), with: nil)
+    return (isUnderFinger ? shownPath(of: cell, category: .cell) : nil) ?? topmostItem(at: place)
   }
 
   private func isOver(_ path: IndexPath, _ touch: UITouch) -> Bool {
@@ -63,7 +63,9 @@ extension UICollectionView {
   }
 
   private func setHighlighted(_ isHighlighted: Bool) {
-    guard case .tracking(let path, let was) = touchSelection, was != .ended, (was == .on) != isHighlighted else { return }
+    guard case .tracking(let path, let was) = touchSelection, was != .ended, (was == .on) != isHighlighted else {
+      return
+    }
     touchSelection = .tracking(path, isHighlighted ? .on : .off)
     cellForItem(at: path)?.isHighlighted = isHighlighted
     guard let delegate = delegateCache else { return }

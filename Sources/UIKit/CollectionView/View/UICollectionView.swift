@@ -365,7 +365,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
+  /// Before the change, so that the layout notes what is in view by the insets that it was placed for.
   override func adjustedContentInsetWillChange() {
+    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
     if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
