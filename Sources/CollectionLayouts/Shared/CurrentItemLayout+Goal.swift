@@ -42,6 +42,9 @@ extension CurrentItemLayout {
   func takeMovedGoal(_ collectionView: UICollectionView) -> CGFloat? {
     guard record.isGoalMoved, !collectionView.isTracking, !collectionView.isDragging else { return nil }
     record.isGoalMoved = false
-    return expectedRest
+    let rest = expectedRest
+    // The content is there already: no scroll step follows.
+    if let rest, abs(rest - logicalOffset) < 0.01 { settle(collectionView) }
+    return rest
   }
 }

@@ -31,6 +31,8 @@ extension CurrentItemLayout {
     if !isScrolled, movement == .tracking { expectedRest = nil }
     noteCurrent(isTouched: movement.isTouched)
     noteEnds(offset, isTouched: movement.isTouched)
+    // The view is going to ask where a movement leads now.
+    if record.isGoalMoved, collectionView.isMovingByItself { return }
     if movement != .tracking, isAtRest(offset, position, movement) { settle(collectionView) }
   }
 

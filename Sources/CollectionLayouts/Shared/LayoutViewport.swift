@@ -37,7 +37,9 @@ struct LayoutViewport: Equatable, Sendable {
 extension UICollectionView {
   /// Whether a finger, its momentum or an animation is scrolling.
   var isMovingByItself: Bool {
-    if #available(iOS 17.4, *), isScrollAnimating { return true }
+    if #available(iOS 17.4, *) {
+      if isScrollAnimating { return true }
+    }
     return isTracking || isDragging || isDecelerating
   }
 

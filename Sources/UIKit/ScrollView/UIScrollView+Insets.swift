@@ -16,12 +16,10 @@ extension UIScrollView {
   /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
   func refreshInsets() {
     var inset = contentInsetStorage.adding(insetFromSafeArea)
-    let refreshInset = refreshControl?.insetForContent ?? 0
-    inset.top += refreshInset
+    inset.top += refreshControl?.insetForContent ?? 0
     let changed = inset != adjustedInsetStorage
-    // Content that a refresh has pushed down scrolls back by itself.
-    if changed, refreshInset == refreshInsetStorage { adjustedContentInsetWillChange() }
-    (adjustedInsetStorage, refreshInsetStorage) = (inset, refreshInset)
+    if changed { adjustedContentInsetWillChange() }
+    adjustedInsetStorage = inset
     engine.rangeDidChange()
     guard changed else { return }
     adjustedContentInsetDidChange()

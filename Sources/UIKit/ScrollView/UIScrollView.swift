@@ -23,8 +23,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final var contentSizeStorage = CGSize.zero
   final var contentInsetStorage = UIEdgeInsets.zero
   final var adjustedInsetStorage = UIEdgeInsets.zero
-  /// The part of it that a refresh takes.
-  final var refreshInsetStorage: CGFloat = 0
 
   /// What `delegate` stores. Subclasses with a delegate of a narrower type share it.
   weak var scrollDelegate: (any UIScrollViewDelegate)? {

@@ -365,9 +365,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
-  /// Before the change, so that the layout notes what is in view by the insets that it was placed for.
+  /// Before the change, so that the layout notes what is in view by the insets that it was placed for. Content that stands at its
+  /// beginning, or is pulled beyond it, is moved by the scroll view.
   override func adjustedContentInsetWillChange() {
-    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
+    let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
+    if cycle.stage == .prepared, !isAtBeginning { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
   open override func adjustedContentInsetDidChange() {
