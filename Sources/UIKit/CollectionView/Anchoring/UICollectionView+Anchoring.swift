@@ -114,8 +114,7 @@ extension UICollectionView {
     var target = clampedOffset(goal)
     switch engine.purpose {
     case .item(let path, let position): target = offset(forItemAt: path, position) ?? target
-    case .scrollToTop: target.y = verticalRange.lower
-    case .inset: return
+    case .scrollToTop, .inset: target.y = verticalRange.lower
     case nil, .program, .keys:
       guard !isPagingEnabled else { return }
       let velocity = engine.isDecelerating ? engine.velocityToCarry : .zero
