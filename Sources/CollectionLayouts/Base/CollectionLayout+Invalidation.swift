@@ -7,15 +7,16 @@ extension CollectionLayout {
   /// Scrolling releases the anchor and, where nothing follows it, costs nothing.
   func isChanged(byBounds newBounds: CGRect) -> Bool {
     guard !isAdjustingOffset, let collectionView else { return false }
-    if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
-    let isSameLength = axis.main(newBounds.size) == axis.main(collectionView.bounds.size)
-    if isSameLength, newBounds.origin != collectionView.bounds.origin, updates.map == nil {
-      if validity == .stale, collectionView.isMovingByItself {
-        carryAnchor(to: newBounds)
-      } else {
-        anchorState.release()
-      }
+    let bounds = collectionView.bounds
+    let isScrolled = newBounds.origin != bounds.origin && updates.map == nil
+    // Items wait to be placed anew: a scroll step says where the content is to stand then.
+    if validity == .stale, isScrolled, newBounds.size == bounds.size {
+      if collectionView.isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
+      return followsScrolling
     }
+    if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
+    let isSameLength = axis.main(newBounds.size) == axis.main(bounds.size)
+    if isScrolled, isSameLength { anchorState.release() }
     return followsScrolling || (axis.flipsMain && !isSameLength)
   }
 

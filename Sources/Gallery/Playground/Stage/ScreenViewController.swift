@@ -26,13 +26,8 @@ extension UIScrollView {
   func move(contentInset inset: UIEdgeInsets) {
     let (old, offset) = (contentInset, contentOffset)
     guard inset != old else { return }
-    let moved = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
-    // Content that begins at the top goes first: a layout that hears of other insets keeps what it shows then, which would be
-    // a little of the way already.
-    let isAtTop = contentSize.height + old.top + old.bottom > bounds.height && offset.y <= -old.top
-    if isAtTop { contentOffset.y = moved.y }
     contentInset = inset
     // The engine may have moved it already.
-    contentOffset = moved
+    contentOffset = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
   }
 }

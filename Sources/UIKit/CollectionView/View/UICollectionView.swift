@@ -366,15 +366,16 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   // MARK: Scrolling
 
   /// Before the change, so that the layout notes what is in view by the insets that it was placed for. Content that stands at its
-  /// beginning, or is pulled beyond it, is moved by the scroll view.
+  /// beginning, or is pulled beyond it, is moved by the scroll view; the layout hears of it afterwards.
   override func adjustedContentInsetWillChange() {
+    guard cycle.stage == .prepared else { return }
     let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
-    if cycle.stage == .prepared, !isAtBeginning { invalidateInstalledLayout(everything: false, counts: false) }
+    if isAtBeginning { cycle.stage = .stale } else { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
+    if cycle.stage != .untouched { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
