@@ -15,6 +15,8 @@ package struct PendingInvalidation<Key: Hashable & Sendable>: Equatable, Sendabl
   package private(set) var countsAreStale = false
   /// Added to the content offset when the pass runs.
   package private(set) var offsetAdjustment = CGPoint.zero
+  /// Whether views found sizes that the layout has not placed yet.
+  package var hasMeasured = false
 
   package init() {}
 

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionPrimitives
 import Foundation
 
@@ -7,12 +8,13 @@ extension UICollectionView {
   /// Remembers where the content stands and where it is going, before a change. Of several changes before one layout pass, what
   /// was before the first counts.
   func holdAnchor() {
-    guard cycle.stage != .untouched, !cycle.needsReload, cycle.heldAnchor == nil, substituteOffset == nil,
+    guard cycle.stage != .untouched, !cycle.needsReload, cycle.held == nil, substituteOffset == nil,
       bounds.width > 0, bounds.height > 0
     else { return }
     let item = leadingItem
-    cycle.heldAnchor = anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame)
-    cycle.heldGoal = engine.goal.map { anchor(at: $0, nil, nil) }
+    cycle.held = (
+      anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame), engine.goal.map { anchor(at: $0, nil, nil) }
+    )
   }
 
   private func anchor(
@@ -46,11 +48,9 @@ extension UICollectionView {
   }
 
   /// What stays in place when views have found their sizes: the first item that begins in the visible part, since what comes in
-  /// before it, scrolling back, grows towards the beginning. Nil when nothing was measured.
-  func takeAnchorOfMeasured() -> ContentAnchor? {
-    guard cycle.hasMeasured else { return nil }
-    cycle.hasMeasured = false
-    guard installedLayout.keepsPlaceOfMeasured, !batch.isActive, substituteOffset == nil, cycle.heldAnchor == nil
+  /// before it, scrolling back, grows towards the beginning. Nil where the offset stays.
+  func anchorOfMeasured() -> ContentAnchor? {
+    guard installedLayout.keepsPlaceOfMeasured, !batch.isActive, substituteOffset == nil, cycle.held == nil
     else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
     let item = nearestItem(toLeadingCornerOf: visible) { frame in
@@ -89,13 +89,12 @@ extension UICollectionView {
   ///
   /// Content under a finger or on its way goes on from there; on its way, a wish for another place is its new goal.
   func restoreAnchor() {
-    guard let held = cycle.heldAnchor else { return }
-    let heldGoal = cycle.heldGoal
-    (cycle.heldAnchor, cycle.heldGoal) = (nil, nil)
+    guard let held = cycle.held else { return }
+    cycle.held = nil
     let own = installedLayout.ownTarget(forProposed: contentOffset)
-    if own == nil { engine.shift(to: offset(for: held, insteadOf: contentOffset)) }
+    if own == nil { engine.shift(to: offset(for: held.anchor, insteadOf: contentOffset)) }
     engine.followDrift()
-    if let heldGoal, let goal = engine.goal { engine.turn(to: offset(for: heldGoal, insteadOf: goal)) }
+    if let anchor = held.goal, let goal = engine.goal { engine.turn(to: offset(for: anchor, insteadOf: goal)) }
     let wish = delegateTarget(forProposed: own ?? contentOffset)
     guard !isSamePlace(wish, contentOffset) else { return }
     if engine.isMoving { engine.turn(to: clampedOffset(wish)) } else { engine.shift(to: clampedOffset(wish)) }

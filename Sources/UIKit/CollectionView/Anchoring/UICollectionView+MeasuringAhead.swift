@@ -7,19 +7,17 @@ extension UICollectionView {
   /// Measures what a view at the offset that `place` answers would show, until nothing changes any more. What is in view stays
   /// where it is. O(views at the offset).
   func measureAhead(at place: () -> CGPoint?) {
-    guard installedLayout.takesSizes, canMoveElements, !batch.isRecording, !isMeasuringAhead else { return }
-    isMeasuringAhead = true
-    cycle.isRunning = true
+    guard installedLayout.takesSizes, canMoveElements, !batch.isRecording else { return }
+    cycle.enter(.layingOut)
     holdAnchor()
-    let held = cycle.heldAnchor
-    cycle.heldAnchor = nil
+    let held = cycle.held
+    cycle.held = nil
     var measured: Set<ElementKey> = []
     for _ in 0..<Self.mostMeasurements {
       guard let offset = place(), measure(at: offset, &measured) else { break }
     }
-    cycle.isRunning = false
-    isMeasuringAhead = false
-    if let held { engine.shift(to: self.offset(for: held, insteadOf: contentOffset)) }
+    cycle.leave(.layingOut)
+    if let held { engine.shift(to: offset(for: held.anchor, insteadOf: contentOffset)) }
   }
 
   /// Smaller views than estimated make room for more, which are measured in turn.

@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
   /// answers follow the measures as they are at that moment. While the block of a batch runs, nothing can be prepared.
   func bringUpToDate() {
     guard engine.stage != .placed, !engine.isPreparing, let owner else { return }
-    if owner.cycle.isPreparing { prepareFlow() } else { owner.prepareLayout() }
+    if owner.cycle.isIn(.preparing) { prepareFlow() } else { owner.prepareLayout() }
   }
 
   /// Every change of counts has an invalidation of its own; this detects a subclass that did not forward one, at no

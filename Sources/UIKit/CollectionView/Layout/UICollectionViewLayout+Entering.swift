@@ -28,9 +28,9 @@ extension UICollectionViewLayout {
       isKeptCurrent = false
       return
     }
-    let wasIntroducing = owner?.cycle.isIntroducing ?? false
-    owner?.cycle.isIntroducing = true
+    let view = owner
+    view?.cycle.enter(.introducing)
     enterInvalidation(with: makeInvalidationContext(everything: true, counts: true))
-    owner?.cycle.isIntroducing = wasIntroducing
+    view?.cycle.leave(.introducing)
   }
 }

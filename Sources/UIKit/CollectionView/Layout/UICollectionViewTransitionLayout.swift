@@ -56,7 +56,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let isIntroduced = owner?.cycle.isIntroducing ?? false
+    let isIntroduced = owner?.cycle.isIn(.introducing) ?? false
     if !isIntroduced, context.invalidateEverything || context.invalidateDataSourceCounts {
       current.enterInvalidation(with: current.contextLike(context))
       next.enterInvalidation(with: next.contextLike(context))

@@ -6,22 +6,20 @@ extension UICollectionView {
   /// A change of bounds inside an animation block: elements move in and out with that animation.
   func animateBoundsChange(from old: CGRect) {
     guard canMoveElements, window != nil, old.width > 0, old.height > 0 else { return }
-    let shown = tiler.inOrder
-    let memory = layoutCache.memory
     let layout = installedLayout
-    cycle.isRunning = true
-    prepareLayout()
-    layout.prepare(forAnimatedBoundsChange: old)
-    let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let reader = layoutReader
-    let moves = ElementTransition(
-      outgoing: reader, incoming: reader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldAttributes: { memory[$0] }, newAttributes: { self.existingAttributes(for: $0) }
-    ).moves()
-    ElementAnimator(view: self, pace: .inherited, finalize: { layout.finalizeAnimatedBoundsChange() })
-      .run(moves) { _ in }
-    cycle.isRunning = false
-    setNeedsLayout()
+    changeElements(
+      pace: .inherited,
+      prepare: {
+        prepareLayout()
+        layout.prepare(forAnimatedBoundsChange: old)
+        return true
+      },
+      pair: { before, after in
+        let reader = layoutReader
+        return ElementTransition(
+          outgoing: reader, incoming: reader, before: before.elements, after: after, newKey: { $0 }, oldKey: { $0 },
+          oldAttributes: { before.memory[$0] }, newAttributes: { self.existingAttributes(for: $0) })
+      }, adjust: { $0.finalize = { layout.finalizeAnimatedBoundsChange() } })
   }
 
   /// Whether a layout change is animated: `UIView.animate { layout.spacing = 20; view.layoutIfNeeded() }`.
@@ -33,18 +31,19 @@ extension UICollectionView {
 
   /// Remaining elements move, new ones start at their position in the former layout, others move out and are recycled.
   func animateLayoutPass() {
-    let shown = tiler.inOrder
-    let memory = layoutCache.memory
-    prepareLayout()
-    guard !cycle.needsReload else { return }
-    let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let initial = InitialAttributes(memory: memory, shown: shown, entries: entries)
-    let moves = ElementTransition(
-      outgoing: layoutReader, incoming: layoutReader, before: shown, after: entries, newKey: { $0 }, oldKey: { $0 },
-      oldAttributes: initial.attributes(of:), newAttributes: { self.existingAttributes(for: $0) }, ends: .ofPlaces
-    ).moves()
-    guard !moves.departures.isEmpty || !moves.arrivals.isEmpty else { return }
-    ElementAnimator(view: self, pace: .inherited).run(moves) { _ in }
+    changeElements(
+      pace: .inherited,
+      prepare: {
+        prepareLayout()
+        return !cycle.needsReload
+      },
+      pair: { before, after in
+        let initial = InitialAttributes(memory: before.memory, shown: before.elements, entries: after)
+        let reader = layoutReader
+        return ElementTransition(
+          outgoing: reader, incoming: reader, before: before.elements, after: after, newKey: { $0 }, oldKey: { $0 },
+          oldAttributes: initial.attributes(of:), newAttributes: { self.existingAttributes(for: $0) }, ends: .ofPlaces)
+      })
   }
 }
 

@@ -26,7 +26,7 @@ extension UICollectionView {
 
   /// Whether there are views that the present layout placed.
   var canMoveElements: Bool {
-    bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload && !cycle.isRunning
+    bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload && cycle.allows(.layOut)
       && !batch.isActive
   }
 
@@ -40,7 +40,7 @@ extension UICollectionView {
     let wasUntouched = cycle.stage == .untouched
     cycle.stage = wasUntouched ? .untouched : .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
-    if !wasUntouched { cycle.heldAnchor = cycle.heldAnchor ?? .unknown }
+    if !wasUntouched { cycle.held = cycle.held ?? (.unknown, nil) }
     tiler.removeDecorations()
     setNeedsLayout()
   }
@@ -54,11 +54,33 @@ extension UICollectionView {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, pace: ElementAnimator.Pace,
     proposing offset: CGPoint?, completion: @escaping (Bool) -> Void
   ) {
-    let shown = tiler.inOrder
-    let oldOffset = contentOffset
-    let outgoing = layoutReader
+    changeElements(
+      pace: pace, ignoringFingers: true,
+      prepare: {
+        exchange(old, new, proposing: offset)
+        return true
+      },
+      pair: { before, after in
+        ElementTransition(
+          outgoing: before.reader, incoming: layoutReader, before: before.elements, after: after,
+          newKey: { $0.category == .decorationView ? nil : $0 }, oldKey: { $0.category == .decorationView ? nil : $0 },
+          oldAttributes: { self.cellAttributes(of: $0, in: before.reader, at: before.offset) },
+          newAttributes: { $0.category == .cell ? self.existingAttributes(for: $0)?.near(self.bounds) : nil })
+      },
+      adjust: { animator in
+        animator.finalize = {
+          old.finalizeLayoutTransition()
+          new.finalizeLayoutTransition()
+        }
+        animator.willApply = { $0.willTransition(from: old, to: new) }
+        animator.didApply = { $0.didTransition(from: old, to: new) }
+      }, completion: completion)
+    if old.owner === self, installedLayout !== old { old.owner = nil }
+  }
+
+  /// Puts the new layout in the old one's place, where what was in view stays in view.
+  private func exchange(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout, proposing offset: CGPoint?) {
     let anchor = centreAnchor
-    cycle.isRunning = true
     new.owner = self
     introduce(new)
     old.prepareForTransition(to: new)
@@ -69,30 +91,11 @@ extension UICollectionView {
     // A layout that stands elsewhere than the one before would take that one's offset for a scroll step of its own.
     if let offset { contentOffset = offset }
     prepareLayout()
-    let proposed = offset ?? contentOffset
     let target = clampedOffset(
-      layoutTarget(forProposed: proposed, fallback: offset == nil ? offsetKeeping(anchor, in: new) : nil))
+      layoutTarget(
+        forProposed: offset ?? contentOffset, fallback: offset == nil ? offsetKeeping(anchor, in: new) : nil))
     if target != contentOffset { contentOffset = target }
     prepareLayout()
-    let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let moves = ElementTransition(
-      outgoing: outgoing, incoming: layoutReader, before: shown, after: entries,
-      newKey: { $0.category == .decorationView ? nil : $0 }, oldKey: { $0.category == .decorationView ? nil : $0 },
-      oldAttributes: { self.cellAttributes(of: $0, in: outgoing, at: oldOffset) },
-      newAttributes: { $0.category == .cell ? self.existingAttributes(for: $0)?.near(self.bounds) : nil }
-    ).moves()
-    var animator = ElementAnimator(view: self, pace: pace)
-    animator.finalize = {
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-    }
-    animator.willApply = { $0.willTransition(from: old, to: new) }
-    animator.didApply = { $0.didTransition(from: old, to: new) }
-    animator.run(moves, completion: completion)
-    slideOffset(from: oldOffset, pace: pace, ignoringFingers: true)
-    if old.owner === self, installedLayout !== old { old.owner = nil }
-    cycle.isRunning = false
-    setNeedsLayout()
   }
 
   /// The attributes of a cell in a layout for a content offset. Some layouts place items around the middle of the view

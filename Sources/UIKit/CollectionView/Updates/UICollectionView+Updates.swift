@@ -32,7 +32,7 @@ extension UICollectionView {
   /// a window or not.
   func settleBeforeBatch() {
     let isStale = cycle.needsReload || cycle.stage != .prepared || !cycle.pending.isEmpty
-    if isStale, !cycle.isRunning { runLayoutCycle() }
+    if isStale, cycle.allows(.layOut) { runLayoutCycle() }
     askForCounts()
   }
 
@@ -95,44 +95,40 @@ extension UICollectionView {
 
   /// The order of the layout's calls is that of `Docs/Behaviour.md`, 6.
   private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
-    let shown = tiler.inOrder
-    let memory = layoutCache.memory
-    let oldOffset = contentOffset
-    // Elements that were invalidated one by one do not replace a full invalidation.
-    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
-    let wasRunning = cycle.isRunning
-    cycle.isRunning = true
-    tiler.interrupt()
-    tell(plan)
-    followTarget()
-    prepareLayout()
-    let entries = visibleEntries().filter { !$0.attributes.isHidden }
-    let map = UpdateKeyMap(plan: plan, changes: kindChanges(shown, entries))
-    departures.follow(map.newKey)
-    let reader = layoutReader
-    let moves = ElementTransition(
-      outgoing: reader, incoming: reader, before: shown, after: entries, newKey: map.newKey, oldKey: map.oldKey,
-      oldAttributes: { memory[$0] }, newAttributes: { self.existingAttributes(for: $0) },
-      travel: ElementTravel(before: CGRect(origin: oldOffset, size: bounds.size), after: bounds)
-    ).moves()
     let layout = installedLayout
-    ElementAnimator(view: self, pace: .standard, finalize: { layout.finalizeCollectionViewUpdates() })
-      .run(moves, completion: finish)
-    slideOffset(from: oldOffset, pace: .standard)
+    changeElements(
+      pace: .standard,
+      prepare: {
+        // Elements that were invalidated one by one do not replace a full invalidation.
+        if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
+        tiler.interrupt()
+        tell(plan)
+        followTarget()
+        prepareLayout()
+        return true
+      },
+      pair: { before, after in
+        let map = UpdateKeyMap(plan: plan, changes: kindChanges(before.elements, after))
+        departures.follow(map.newKey)
+        let reader = layoutReader
+        return ElementTransition(
+          outgoing: reader, incoming: reader, before: before.elements, after: after, newKey: map.newKey,
+          oldKey: map.oldKey, oldAttributes: { before.memory[$0] },
+          newAttributes: { self.existingAttributes(for: $0) },
+          travel: ElementTravel(before: CGRect(origin: before.offset, size: bounds.size), after: bounds))
+      }, adjust: { $0.finalize = { layout.finalizeCollectionViewUpdates() } }, completion: finish)
     for element in tiler.inOrder { describeForAccessibility(element) }
     showOutline()
-    cycle.isRunning = wasRunning
-    setNeedsLayout()
   }
 
   /// Prepares the layout for the state after the batch and tells it the changes. Before that it may answer for the
   /// state before, or not at all.
   private func tell(_ plan: UpdatePlan) {
-    cycle.awaitsUpdates = true
+    cycle.enter(.updating)
     prepareLayout()
     askForVisibleElements()
     installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
-    cycle.awaitsUpdates = false
+    cycle.leave(.updating)
     layoutCache.invalidateEverything()
     if cycle.stage == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
     askForVisibleElements()

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// The state of the view's layout.
+/// The state of the view's layout: what of it is valid, and what is being done with it.
 struct LayoutCycle {
   enum Stage {
     /// The layout object has not been prepared for this view yet.
@@ -12,35 +12,78 @@ struct LayoutCycle {
     case prepared
   }
 
+  /// What is being done. One may run inside another: a layout is prepared inside a pass.
+  enum Phase: CaseIterable {
+    /// The layout is told that it is installed in this view.
+    case introducing
+    /// `prepare()` is being called.
+    case preparing
+    /// The counts are new, and the layout was not yet told by which updates.
+    case updating
+    /// Views are brought in line with the layout: a pass, a change of what is shown, or views that are measured ahead.
+    case layingOut
+  }
+
+  /// What may be asked for in the middle of a phase.
+  enum Action: CaseIterable {
+    /// Lay out, or move elements from one layout to another.
+    case layOut
+    /// Call `prepare()`.
+    case prepare
+    /// Take an invalidation for one that the next pass has to follow.
+    case invalidate
+    /// Take over the layout's content size, which may scroll.
+    case takeContentSize
+    /// Scroll to an offset, which ends a motion. A layout that puts the content where it belongs does not end it.
+    case scroll
+  }
+
   var stage = Stage.untouched
   var pending = PendingInvalidation<ElementKey>()
-  /// Whether a pass is under way; what it causes must not start another.
-  var isRunning = false
+  private(set) var phases: [Phase] = []
   /// Whether the layout was told that it is installed in this view.
   var hasIntroducedLayout = false
-  /// Whether the layout is being told so.
-  var isIntroducing = false
-  /// Whether `prepare()` is being called.
-  var isPreparing = false
-  /// Whether the layout was not yet told which updates led to the present counts.
-  var awaitsUpdates = false
   /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.
   var needsReload = false
-  /// Where the content stood before a change of its view that the layout has not answered yet.
-  var heldAnchor: ContentAnchor?
-  /// Where content that moved by itself was going then.
-  var heldGoal: ContentAnchor?
-  /// A change of the bounds for which the layout is to be invalidated as soon as they are in place.
-  var boundsChange: (context: UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)?
-  /// Whether the layout is being invalidated because the content was scrolled: no item has another place for that.
-  var isScrollStep = false
-  /// Whether views found sizes that the layout has not placed yet.
-  var hasMeasured = false
+  /// Where the content stood, and where content that moved by itself was going, before a change of the view that the layout has not
+  /// answered yet.
+  var held: (anchor: ContentAnchor, goal: ContentAnchor?)?
+  /// A change of the bounds that is being made.
+  var boundsChange = BoundsChange.none
   /// Whether items may have other places, so that a motion may have to go elsewhere.
   var goalIsStale = false
   /// Right-to-left content starts at its right end, once.
   var hasPlacedLeadingEdge = false
 
+  enum BoundsChange {
+    case none
+    /// The layout wants to be invalidated with this as soon as the bounds are in place.
+    case awaited(UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)
+    /// The layout is being invalidated. No item has another place because the content was scrolled.
+    case entering(isScrollStep: Bool)
+  }
+
   /// The number of consecutive passes after which a layout that keeps invalidating itself waits for the next frame.
   static let passLimit = 8
+
+  mutating func enter(_ phase: Phase) { phases.append(phase) }
+
+  /// Ends the innermost phase of that kind.
+  mutating func leave(_ phase: Phase) {
+    if let index = phases.lastIndex(of: phase) { phases.remove(at: index) }
+  }
+
+  func isIn(_ phase: Phase) -> Bool { phases.contains(phase) }
+
+  /// Whether no phase that is under way forbids it.
+  func allows(_ action: Action) -> Bool { phases.allSatisfy { Self.allows(action, in: $0) } }
+
+  private static func allows(_ action: Action, in phase: Phase) -> Bool {
+    switch (phase, action) {
+    case (.introducing, .invalidate), (.preparing, .prepare), (.preparing, .scroll), (.updating, .takeContentSize),
+      (.layingOut, .layOut):
+      false
+    default: true
+    }
+  }
 }

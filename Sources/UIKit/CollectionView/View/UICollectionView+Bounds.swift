@@ -10,7 +10,7 @@ extension UICollectionView {
     let outer = cycle.boundsChange
     // Nobody scrolls when content is only kept in its range until the layout, which is stale already, places it.
     let isAsked = cycle.stage == .prepared || cycle.stage == .stale && !engine.isPullingBack
-    cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : nil
+    cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : .none
     make()
     enterBoundsChange()
     cycle.boundsChange = outer
@@ -18,20 +18,18 @@ extension UICollectionView {
     if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 { animateBoundsChange(from: old) }
   }
 
-  private func askLayout(
-    aboutBounds new: CGRect
-  ) -> (context: UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)? {
-    guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
-    return (installedLayout.invalidationContext(forBoundsChange: new), new.size == super.bounds.size)
+  private func askLayout(aboutBounds new: CGRect) -> LayoutCycle.BoundsChange {
+    guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return .none }
+    let context = installedLayout.invalidationContext(forBoundsChange: new)
+    return .awaited(context, isScrollStep: new.size == super.bounds.size)
   }
 
   /// Invalidates the layout for bounds that are in place now, before anybody else hears of them.
   func enterBoundsChange() {
-    guard let change = cycle.boundsChange else { return }
-    cycle.boundsChange = nil
-    cycle.isScrollStep = change.isScrollStep
-    installedLayout.enterInvalidation(with: change.context)
-    cycle.isScrollStep = false
+    guard case .awaited(let context, let isScrollStep) = cycle.boundsChange else { return }
+    cycle.boundsChange = .entering(isScrollStep: isScrollStep)
+    installedLayout.enterInvalidation(with: context)
+    cycle.boundsChange = .none
   }
 
   /// The bounds a new frame leads to, under whatever transform the view has.

@@ -5,11 +5,11 @@ import Foundation
 extension UICollectionView {
   /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    if cycle.isIntroducing { return }
+    guard cycle.allows(.invalidate) else { return }
     // What a layout invalidates during `prepare()` will be prepared anyway.
-    let isOwnDoing = cycle.isPreparing && !context.invalidateEverything && !context.invalidateDataSourceCounts
+    let isOwnDoing = cycle.isIn(.preparing) && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
-    if !cycle.isScrollStep { cycle.goalIsStale = true }
+    if case .entering(isScrollStep: true) = cycle.boundsChange {} else { cycle.goalIsStale = true }
     cycle.pending.add(
       elements: context.elementKeys, everything: context.invalidateEverything,
       counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil,

@@ -16,9 +16,9 @@ extension UICollectionView {
 
   /// Brings views in line with the layout and the bounds. A step inside covered ground asks nobody anything.
   func runLayoutCycle() {
-    guard !cycle.isRunning, !batch.isRecording else { return }
-    cycle.isRunning = true
-    defer { cycle.isRunning = false }
+    guard cycle.allows(.layOut), !batch.isRecording else { return }
+    cycle.enter(.layingOut)
+    defer { cycle.leave(.layingOut) }
     if isLayoutChangeAnimated { animateLayoutPass() }
     for _ in 0..<LayoutCycle.passLimit {
       prepareLayout()
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   /// Counts, `prepare()` and the content size, when they are stale. No views.
   func prepareLayout() {
-    guard !cycle.isPreparing, !batch.isRecording else { return }
+    guard cycle.allows(.prepare), !batch.isRecording else { return }
     guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
     introduceLayout()
     let pending = cycle.pending.take()
@@ -44,12 +44,12 @@ extension UICollectionView {
     default: layoutCache.invalidateEverything()
     }
     askForCounts()
-    let measured = takeAnchorOfMeasured()
+    let measured = pending.hasMeasured ? anchorOfMeasured() : nil
     cycle.stage = .prepared
-    cycle.isPreparing = true
+    cycle.enter(.preparing)
     installedLayout.prepare()
     installedLayout.didPrepare()
-    cycle.isPreparing = false
+    cycle.leave(.preparing)
     takeContentSize()
     // During a batch an adjustment has no effect, as in UIKit: layouts adjust when the updates are finalised.
     if !batch.isActive { adjustOffset(by: pending.offsetAdjustment) }
@@ -64,7 +64,7 @@ extension UICollectionView {
   /// During a batch the layout may still return its former content size, which must not scroll the content.
   func takeContentSize() {
     let size = installedLayout.collectionViewContentSize.sanitised
-    guard !cycle.awaitsUpdates else { return }
+    guard cycle.allows(.takeContentSize) else { return }
     if size != contentSize { contentSize = size }
     placeLeadingEdge()
   }

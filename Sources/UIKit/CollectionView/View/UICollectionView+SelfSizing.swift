@@ -15,7 +15,7 @@ extension UICollectionView {
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
     layout.hasTakenSize = true
-    cycle.hasMeasured = true
+    cycle.pending.hasMeasured = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     // The context names one element, but its size may move others into or out of the visible part (`Docs/Behaviour.md`,
@@ -63,7 +63,7 @@ extension UICollectionView {
   /// Asks the views whose size is no longer valid for another one. Where the layout is no longer valid either, they are asked when it
   /// has placed them anew.
   func measureAgain() {
-    guard !unmeasured.isEmpty, !cycle.isRunning, !batch.isRecording, cycle.pending.isEmpty, cycle.stage == .prepared
+    guard !unmeasured.isEmpty, cycle.allows(.layOut), !batch.isRecording, cycle.pending.isEmpty, cycle.stage == .prepared
     else { return }
     negotiateUnmeasured()
     if !cycle.pending.isEmpty { settleSizes() }

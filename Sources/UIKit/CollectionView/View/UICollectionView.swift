@@ -33,8 +33,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var installedLayout: UICollectionViewLayout
   /// Views on screen whose size is no longer valid.
   var unmeasured: [UICollectionReusableView] = []
-  /// Whether views that are not shown are being measured.
-  var isMeasuringAhead = false
   weak var delegateCache: (any UICollectionViewDelegate)? {
     didSet { if delegateCache != nil { contextMenus.install(on: self) } }
   }
@@ -139,8 +137,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     set {
       if updateSubstituteOffset(newValue) { return }
       // A layout that puts the content where it belongs does not end the motion that it is in.
-      if cycle.isPreparing { return engine.shift(to: newValue) }
-      cycle.heldAnchor = nil
+      if !cycle.allows(.scroll) { return engine.shift(to: newValue) }
+      cycle.held = nil
       super.contentOffset = newValue
     }
   }

@@ -1,8 +1,6 @@
+import CollectionCore
 import CollectionPrimitives
 import Testing
-import UIKitTestSupport
-
-@testable import UIKit
 
 /// Places that are found again, on one axis.
 @Suite struct ContentAnchorTests {
@@ -57,7 +55,7 @@ import UIKitTestSupport
 
   /// Whatever stands at the edge is found where it was when nothing has changed, from either end.
   @Test func nothingChangesNothing() {
-    var random = SeededRandom(seed: 7)
+    var random = DiffRandom(seed: 7)
     func number(_ most: Double) -> Double { Double(Int.random(in: 0...Int(most), using: &random)) }
     for _ in 0..<2000 {
       let extent = number(500) + 50

@@ -17,7 +17,7 @@ package struct ContentAnchor: Equatable {
     case offset
 
     /// Whether the item's frame is needed to find it again.
-    var isOfItem: Bool {
+    package var isOfItem: Bool {
       switch self {
       case .inItem, .besideItem: true
       case .beginning, .end, .page, .offset: false
@@ -29,6 +29,12 @@ package struct ContentAnchor: Equatable {
   package var path: IndexPath?
   package var x: Edge
   package var y: Edge
+
+  package init(path: IndexPath?, x: Edge, y: Edge) {
+    self.path = path
+    self.x = x
+    self.y = y
+  }
 }
 
 /// One axis of a scroll view, for anchors. Pure arithmetic.
