@@ -197,6 +197,9 @@ import Testing
     rig.engine.touchDown()
     rig.view.contentSize.height = 2000
     #expect(rig.y == 5000)
+    rig.engine.touchUp()
+    rig.rest()
+    #expect(rig.y == 1200)
   }
 
   @Test func growingKeepsTheOffset() {

@@ -135,7 +135,7 @@ open class HoneycombLayout: CollectionLayout {
   /// The item in the middle; at the beginning of a list, the beginning.
   open override var scrollAnchor: ScrollAnchor {
     let visible = visibleRect
-    if isList, axis.mainSpan(of: visible).lower < 0.5 { return .offset(.zero) }
+    if isList, axis.mainSpan(of: visible).lower < 0.5 { return .offset(leadingOffset) }
     guard let item = item(nearestTo: visible.middle), let path = sequence.indexPath(at: item) else {
       return .offset(.zero)
     }
@@ -165,7 +165,8 @@ open class HoneycombLayout: CollectionLayout {
 
   /// The beginning of what has become a plane is its first item.
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
-    super.contentOffset(for: anchor == .offset(.zero) && !isList ? .center([0, 0]) : anchor).map(filledOffset)
+    let isBeginning = if case .offset = anchor { true } else { false }
+    return super.contentOffset(for: isBeginning && !isList ? .center([0, 0]) : anchor).map(filledOffset)
   }
 
   override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? {

@@ -18,7 +18,7 @@ extension CurrentItemLayout {
   func noteMovement() {
     guard let collectionView, builtViewport != nil, !isAdjustingOffset else { return }
     // During an update only the items differ, not the position.
-    guard isScrolled || !anchorState.isUpdating else { return }
+    guard !awaitsUpdates else { return }
     let offset = logicalOffset
     let position = position(at: offset)
     if position != record.position {
@@ -34,6 +34,13 @@ extension CurrentItemLayout {
     // The view is going to ask where a movement leads now.
     if record.isGoalMoved, collectionView.isMovingByItself { return }
     if movement != .tracking, isAtRest(offset, position, movement) { settle(collectionView) }
+  }
+
+  /// Whether the items of an update are not known yet, or the view has not yet asked where the content stands after it.
+  private var awaitsUpdates: Bool {
+    if anchorState.isUpdating { return true }
+    guard isScrolled, updates.map != nil, let offset = anchorState.anchor.flatMap(trackOffset) else { return false }
+    return abs(offset - logicalOffset) > 0.5
   }
 
   private func noteCurrent(isTouched: Bool) {

@@ -259,7 +259,7 @@ open class CurrentItemLayout: CollectionLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let map = updates.map else { return }
     let settled = record.settled
-    record.settled = settled.map(map.afterOrSuccessor)
+    record.settled = settled.map(map.afterOrSuccessor).flatMap(virtualIndex(ofItemAt:)).flatMap(path(ofIndex:))
     if let path = record.heldGoal?.path {
       record.heldGoal?.path = map.afterOrSuccessor(path)
       record.tellsRest = record.tellsRest || settled.map(map.isDeleted) ?? true

@@ -16,11 +16,13 @@ extension ScrollEngine {
     }
   }
 
-  /// The last finger left without a drag. Content that it caught on its way goes to where it may rest.
+  /// The last finger left without a drag. Content that it caught on its way goes to where it may rest, and so does content whose
+  /// range changed under it.
   func touchUp() {
     guard case .tracking(let caught) = state else { return }
     state = .idle
-    if caught, view.zoom?.isActive != true { settle() }
+    let isInRange = view.roundedToPixels(clamped(view.bounds.origin)) == view.bounds.origin
+    if caught || !isInRange, view.zoom?.isActive != true { settle() }
   }
 
   /// The finger began to move. `travel` is how far it went until then; the content starts from where it is.
@@ -38,7 +40,7 @@ extension ScrollEngine {
     state = .dragging(
       DragSession(
         device: device, axes: axes, startOffset: offset, anchor: anchor(showing: offset, travel: travel),
-        travel: travel))
+        travel: travel, shownTravel: travel))
     view.indicators.show()
     if view.keyboardDismissMode.dismissesOnDrag { view.window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(view)
@@ -50,21 +52,20 @@ extension ScrollEngine {
     guard case .dragging(var session) = state, travel.x.isFinite, travel.y.isFinite else { return }
     if session.axes.contains(.horizontal) { session.travel.x = travel.x }
     if session.axes.contains(.vertical) { session.travel.y = travel.y }
-    session.isPending = true
     state = .dragging(session)
   }
 
-  /// Lets content that is under a finger stay where it is, though its edges are elsewhere now.
+  /// Lets content that is under a finger stay where it is, though it or its edges are elsewhere now.
   func holdDragInPlace() {
     guard case .dragging(var session) = state else { return }
-    session.anchor = anchor(showing: view.bounds.origin, travel: session.travel)
+    session.anchor = anchor(showing: view.bounds.origin, travel: session.shownTravel)
     state = .dragging(session)
   }
 
   func showDrag() {
     followDrift()
     guard case .dragging(var session) = state, session.isPending else { return }
-    session.isPending = false
+    session.shownTravel = session.travel
     state = .dragging(session)
     write(shown(session.rawOffset))
   }

@@ -50,7 +50,7 @@ extension ScrollEngine {
   private func motion(
     _ natural: ScrollMotion, from value: Double, velocity: Double, to target: Double, axis: ScrollAxis
   ) -> ScrollMotion {
-    abs(natural.restValue - target) <= 2 * axis.threshold
+    abs(natural.restValue - target) <= axis.threshold
       ? natural : .retargeted(from: value, velocity: velocity, to: target, axis: axis)
   }
 

@@ -124,12 +124,10 @@ final class ScrollEngine {
     written = origin
     switch state {
     case .idle, .tracking, .releasing: break
-    case .dragging(var session):
-      session.anchor = anchor(showing: origin, travel: session.travel)
-      state = .dragging(session)
+    case .dragging: holdDragInPlace()
     case .wheeling(var session):
       session.target = clamped(CGPoint(x: session.target.x + drift.x, y: session.target.y + drift.y))
-      session.motion = session.motion?.shifted(by: drift)
+      session.motion = session.motion.map { redirected($0.shifted(by: drift), to: session.target) }
       state = .wheeling(session)
     case .decelerating(let motion, let source):
       // The edges have not moved along.
@@ -169,10 +167,11 @@ final class ScrollEngine {
     followDrift()
     switch state {
     case .idle: if view.zoom?.isActive != true { pullBack(from: old) }
-    case .tracking, .dragging, .releasing: break
+    case .dragging: holdDragInPlace()
+    case .tracking, .releasing: break
     case .wheeling(var session):
       session.target = clamped(session.target)
-      session.motion = session.motion.map(replanned)
+      session.motion = session.motion.map { redirected($0, to: session.target) }
       state = .wheeling(session)
     case .decelerating(let motion, let source): state = .decelerating(replanned(motion), source: source)
     case .animating(let motion, let purpose): retarget(motion, purpose, from: old)

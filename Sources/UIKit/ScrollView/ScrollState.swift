@@ -56,9 +56,11 @@ struct DragSession {
   /// The offset, unhindered by edges, at which the finger's travel is zero.
   var anchor: CGPoint
   /// How far the finger went, in points.
-  var travel = CGPoint.zero
-  /// Whether `travel` is still to be shown by the next frame.
-  var isPending = false
+  var travel: CGPoint
+  /// The part of it that frames have shown.
+  var shownTravel: CGPoint
+  /// Whether some of `travel` is still to be shown by the next frame.
+  var isPending: Bool { travel != shownTravel }
 
   /// Where the content would be without edges.
   var rawOffset: CGPoint { CGPoint(x: anchor.x - travel.x, y: anchor.y - travel.y) }

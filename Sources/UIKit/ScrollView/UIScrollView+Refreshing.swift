@@ -14,10 +14,7 @@ extension UIScrollView {
   }
 
   /// The refresh has begun and takes room. Content under a finger stays there until it is let go.
-  func refreshInsetDidAppear() {
-    refreshInsets()
-    engine.holdDragInPlace()
-  }
+  func refreshInsetDidAppear() { refreshInsets() }
 
   /// The refresh control needs no inset any more: content that was pushed down by it scrolls back to its edge.
   func refreshInsetDidDisappear(_ inset: CGFloat) {
@@ -26,6 +23,5 @@ extension UIScrollView {
       engine.scroll(to: CGPoint(x: bounds.minX, y: top), animated: true, purpose: .inset)
     }
     refreshInsets()
-    engine.holdDragInPlace()
   }
 }

@@ -13,7 +13,8 @@ extension UICollectionView {
     else { return }
     let item = leadingItem
     cycle.held = (
-      anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame), engine.goal.map { anchor(at: $0, nil, nil) }
+      anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame),
+      engine.goal.map { anchor(at: $0, nil, nil) }
     )
   }
 
@@ -102,7 +103,7 @@ extension UICollectionView {
 
   /// Whether two offsets are the same but for rounding to pixels.
   private func isSamePlace(_ a: CGPoint, _ b: CGPoint) -> Bool {
-    max(abs(a.x - b.x), abs(a.y - b.y)) <= 1 / pixelsPerPoint
+    max(abs(a.x - b.x), abs(a.y - b.y)) < 1 / pixelsPerPoint
   }
 
   /// Leads content that moves by itself to where its goal is, now that items have other places: an item that it was sent to, an

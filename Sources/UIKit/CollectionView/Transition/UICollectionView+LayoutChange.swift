@@ -55,7 +55,7 @@ extension UICollectionView {
     proposing offset: CGPoint?, completion: @escaping (Bool) -> Void
   ) {
     changeElements(
-      pace: pace, ignoringFingers: true,
+      pace: pace,
       prepare: {
         exchange(old, new, proposing: offset)
         return true

@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 import QuartzCore
 
@@ -35,6 +36,7 @@ struct ElementAnimator {
     let departing = view.departures.add(departures)
     view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })
     let arrived = moves.arrivals.compactMap(admit)
+    let end = ends()
     placeSurvivors(moves.survivors)
     UIView.performWithoutAnimation {
       view.tiler.restackAll()
@@ -44,16 +46,24 @@ struct ElementAnimator {
 
     let apply = {
       self.view.tiler.restackingOnce {
-        for survivor in moves.survivors { self.apply(survivor.end, to: survivor.element) }
-        for (element, end) in arrived { self.apply(end, to: element) }
+        for survivor in moves.survivors { self.apply(end(survivor.key, survivor.end), to: survivor.element) }
+        for (element, place) in arrived { self.apply(end(element.key, place), to: element) }
         for departure in departures {
-          if let end = departure.end { self.apply(end, to: departure.element) }
+          if let place = departure.end { self.apply(place, to: departure.element) }
         }
       }
       self.finalize()
     }
     linger(departures.filter(\.lingers))
     animate(apply, retire: { [view] in view.departures.retire(departing) }, completion)
+  }
+
+  /// Where elements end, by their key and the place that was planned. Views that have just come may have found other sizes: the
+  /// layout places everything by them now, since the next pass would move what is on its way without an animation.
+  private func ends() -> (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard view.cycle.pending.hasMeasured else { return { $1 } }
+    view.prepareLayout()
+    return { [view] key, place in view.existingAttributes(for: key) ?? place }
   }
 
   /// Fades what lingers in the second half of the time.

@@ -16,12 +16,11 @@ extension UICollectionView {
   /// one.
   ///
   /// - Parameters:
-  ///   - ignoringFingers: see `slideOffset(from:pace:ignoringFingers:)`.
   ///   - prepare: false ends the change there.
   ///   - pair: which elements are the same before and after.
   ///   - adjust: sets what the layouts are told while the change is carried out.
   func changeElements(
-    pace: ElementAnimator.Pace, ignoringFingers: Bool = false, prepare: () -> Bool,
+    pace: ElementAnimator.Pace, prepare: () -> Bool,
     pair: (_ before: ShownBefore, _ after: [LayoutCache.Entry]) -> ElementTransition,
     adjust: (inout ElementAnimator) -> Void = { _ in }, completion: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -37,6 +36,6 @@ extension UICollectionView {
     var animator = ElementAnimator(view: self, pace: pace)
     adjust(&animator)
     animator.run(pair(before, after).moves(), completion: completion)
-    slideOffset(from: before.offset, pace: pace, ignoringFingers: ignoringFingers)
+    slideOffset(from: before.offset, pace: pace)
   }
 }

@@ -50,7 +50,7 @@ extension ScrollPositionGeometry {
       case .nearest:
         // An item longer than the view never fits: the end that is nearer decides.
         let range = min(atStart, atEnd)...max(atStart, atEnd)
-        return range.contains(offset) ? offset : clamp(min(max(offset, range.lowerBound), range.upperBound))
+        return clamp(min(max(offset, range.lowerBound), range.upperBound))
       }
     }
 

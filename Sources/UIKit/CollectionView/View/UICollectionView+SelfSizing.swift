@@ -63,7 +63,8 @@ extension UICollectionView {
   /// Asks the views whose size is no longer valid for another one. Where the layout is no longer valid either, they are asked when it
   /// has placed them anew.
   func measureAgain() {
-    guard !unmeasured.isEmpty, cycle.allows(.layOut), !batch.isRecording, cycle.pending.isEmpty, cycle.stage == .prepared
+    guard !unmeasured.isEmpty, cycle.allows(.layOut), !batch.isRecording, cycle.pending.isEmpty,
+      cycle.stage == .prepared
     else { return }
     negotiateUnmeasured()
     if !cycle.pending.isEmpty { settleSizes() }

@@ -367,8 +367,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// beginning, or is pulled beyond it, is moved by the scroll view; the layout hears of it afterwards.
   override func adjustedContentInsetWillChange() {
     guard cycle.stage == .prepared else { return }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft && horizontalRange.length > 0
     let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
-    if isAtBeginning { cycle.stage = .stale } else { invalidateInstalledLayout(everything: false, counts: false) }
+    if isAtBeginning, !isReversed {
+      cycle.stage = .stale
+    } else {
+      invalidateInstalledLayout(everything: false, counts: false)
+    }
   }
 
   open override func adjustedContentInsetDidChange() {
