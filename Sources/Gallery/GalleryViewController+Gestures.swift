@@ -46,10 +46,14 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     switch press.state {
     case .began:
       guard let path = collectionView.indexPathForItem(at: point) else { return }
-      _ = collectionView.beginInteractiveMovementForItem(at: path)
+      fadeTitle(isShown: !collectionView.beginInteractiveMovementForItem(at: path))
     case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
-    case .ended: collectionView.endInteractiveMovement()
-    default: collectionView.cancelInteractiveMovement()
+    case .ended:
+      collectionView.endInteractiveMovement()
+      fadeTitle(isShown: true)
+    default:
+      collectionView.cancelInteractiveMovement()
+      fadeTitle(isShown: true)
     }
   }
 
@@ -62,6 +66,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
       (origin, target) = (self.layout, layout)
       let next = layout.make()
       fit(layout, next)
+      fadeTitle(isShown: false)
       return next
     }
     pinch.onEnd = { [weak self] isFinished in
@@ -69,6 +74,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
       if isFinished { leave(target) }
       settle(on: isFinished ? target : origin)
       fitLayout()
+      fadeTitle(isShown: true)
     }
     return pinch
   }

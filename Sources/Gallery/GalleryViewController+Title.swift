@@ -28,6 +28,11 @@ extension GalleryViewController {
     }
   }
 
+  /// The title makes way for pictures that fingers carry over it.
+  func fadeTitle(isShown: Bool) {
+    UIView.animate(withDuration: 0.1, delay: isShown ? 0.25 : 0) { self.currentTitle?.alpha = isShown ? 1 : 0 }
+  }
+
   func layOutTitle() {
     currentTitle.map(place)
     followCurrentPicture()

@@ -289,6 +289,34 @@ import UIKitTestSupport
     alone.setExpandedItem(at: nil, animated: true)
     #expect(alone.layoutAttributesForItem(at: [0, 0]) == nil && alone.collectionViewContentSize == .zero)
   }
+
+  /// Cards that change their places with those that have left never pass in front of the front one.
+  @Test(arguments: [false, true])
+  func shufflingNeverCoversTheFrontCard(wrapsAround: Bool) throws {
+    let layout = StackLayout()
+    layout.wrapsAround = wrapsAround
+    let stage = LayoutStage(layout, counts: [20])
+    layout.setCurrentItem(at: [0, 8], animated: false)
+    stage.host.settle()
+    let names = stage.source.sections[0]
+    for order in [Array(names[10...] + names[..<10]), names] {
+      let old = stage.source.sections[0]
+      stage.view.performBatchUpdates {
+        stage.source.sections[0] = order
+        for (item, name) in old.enumerated() {
+          stage.view.moveItem(at: [0, item], to: [0, order.firstIndex(of: name) ?? 0])
+        }
+      }
+      for _ in 0..<20 {
+        stage.host.advance(frames: 1)
+        let front = try #require(stage.source.path(of: 8).flatMap { stage.view.cellForItem(at: $0) })
+        func depth(_ view: UIView) -> CGFloat { view.layer.presentation()?.zPosition ?? view.layer.zPosition }
+        let others = stage.view.subviews.filter { $0 is StageCell && $0 !== front && !$0.isHidden && $0.alpha > 0 }
+        #expect(others.allSatisfy { depth($0) < depth(front) })
+      }
+      stage.host.settle()
+    }
+  }
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -26,6 +26,21 @@ import UIKitTestSupport
     #expect(cell.alpha == 1 && cell.frame == end.frame)
   }
 
+  /// Measuring gives a view the size that is proposed to it; what it begins with stays.
+  @Test func anInsertedItemBeginsWithTheSizeOfItsInitialAttributes() throws {
+    let layout = WaterfallLayout()
+    layout.updateAnimation = .custom { attributes, _ in attributes.size.height = 0 }
+    let stage = LayoutStage(layout, counts: [10])
+    stage.source.sections[0].insert(stage.source.newName(), at: 1)
+    stage.view.insertItems(at: [[0, 1]])
+    stage.host.advance(frames: 1)
+    let cell = try #require(stage.view.cellForItem(at: [0, 1]))
+    let shown = try #require(cell.layer.presentation()).bounds.height
+    #expect(shown < cell.bounds.height / 10)
+    stage.host.settle()
+    #expect(cell.bounds.size == layout.layoutAttributesForItem(at: [0, 1])?.size)
+  }
+
   @Test func onlyInsertedAndDeletedItemsAreAnimated() throws {
     let layout = RecordingWaterfall()
     layout.updateAnimation = .custom { attributes, phase in attributes.alpha = phase == .appearing ? 0.25 : 0.75 }

@@ -112,7 +112,7 @@ struct StackState {
       visibility: virtualIndex <= top ? 1 - gone : min(max(1 - depth / deck.lastDepth, 0), 1),
       isHidden: gone >= 1 || pose.alpha <= 0,
       // Every card covers the ones after it, also on its way out.
-      zIndex: snapPoints.wraps ? top - virtualIndex : -virtualIndex)
+      zIndex: top - virtualIndex)
   }
 
   // MARK: Wallet

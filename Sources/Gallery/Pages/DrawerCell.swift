@@ -51,7 +51,8 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shelf.frame = contentView.bounds
+    // A drawer that is not open all the way shows the upper part of its shelf.
+    shelf.frame = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: Self.height)
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { pictures.count }

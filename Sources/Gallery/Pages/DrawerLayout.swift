@@ -8,13 +8,26 @@ final class DrawerLayout: AlignedFlowLayout {
     attributes.zIndex = attributes.indexPath.item == 0 ? 1 : 0
   }
 
-  /// Behind the row above, with the lower edge at the row's.
+  private var rowsBefore: [Int: CGFloat] = [:]
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    rowsBefore = [:]
+    for cell in collectionView?.visibleCells ?? [] {
+      guard let path = collectionView?.indexPath(for: cell), path.item == 0 else { continue }
+      rowsBefore[path.section] = cell.frame.maxY
+    }
+    super.prepare(forCollectionViewUpdates: updateItems)
+  }
+
+  /// Shut, below its row, which may be on its way: the cell clips what does not fit.
   override func animated(
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
-    attributes.center.y -= attributes.size.height
-    attributes.alpha = 0
-    attributes.zIndex = -1
+    let section = attributes.indexPath.section
+    let after = layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame.maxY
+    let edge = phase == .appearing ? rowsBefore[section] : after
+    attributes.center.y = (edge ?? attributes.frame.minY - lineSpacing) + lineSpacing
+    attributes.size.height = 0
     return attributes
   }
 }
@@ -28,12 +41,26 @@ extension GalleryLayout {
         attributes.zIndex = attributes.indexPath.item == 0 ? 1 : 0
       }
 
+      private var rowsBefore: [Int: CGFloat] = [:]
+
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        rowsBefore = [:]
+        for cell in collectionView?.visibleCells ?? [] {
+          guard let path = collectionView?.indexPath(for: cell), path.item == 0 else { continue }
+          rowsBefore[path.section] = cell.frame.maxY
+        }
+        super.prepare(forCollectionViewUpdates: updateItems)
+      }
+
+      /// Shut, below its row, which may be on its way: the cell clips what does not fit.
       override func animated(
         _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
       ) -> UICollectionViewLayoutAttributes? {
-        attributes.center.y -= attributes.size.height
-        attributes.alpha = 0
-        attributes.zIndex = -1
+        let section = attributes.indexPath.section
+        let after = layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame.maxY
+        let edge = phase == .appearing ? rowsBefore[section] : after
+        attributes.center.y = (edge ?? attributes.frame.minY - lineSpacing) + lineSpacing
+        attributes.size.height = 0
         return attributes
       }
     }

@@ -8,7 +8,10 @@ extension UICollectionView {
     guard element.key.category != .decorationView else { return }
     // A view that comes anew in the same pass is asked once.
     unmeasured.removeAll { $0 === element.view }
+    let shown = element.view.bounds.size
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
+    // A view takes the proposed size to measure itself. One that arrives may begin with another.
+    if element.view.bounds.size != shown { UIView.performWithoutAnimation { element.view.bounds.size = shown } }
     element.preferredSize = preferred.size
     guard !preferred.isEqual(attributes) else { return }
     let layout = installedLayout
