@@ -310,9 +310,11 @@ import UIKitTestSupport
       for _ in 0..<20 {
         stage.host.advance(frames: 1)
         let front = try #require(stage.source.path(of: 8).flatMap { stage.view.cellForItem(at: $0) })
-        func depth(_ view: UIView) -> CGFloat { view.layer.presentation()?.zPosition ?? view.layer.zPosition }
-        let others = stage.view.subviews.filter { $0 is StageCell && $0 !== front && !$0.isHidden && $0.alpha > 0 }
-        #expect(others.allSatisfy { depth($0) < depth(front) })
+        func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+        let others = stage.view.subviews.filter {
+          $0 is StageCell && $0 !== front && !$0.isHidden && shown($0).opacity > 0.02
+        }
+        #expect(others.allSatisfy { shown($0).zPosition < shown(front).zPosition })
       }
       stage.host.settle()
     }

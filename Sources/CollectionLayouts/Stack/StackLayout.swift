@@ -205,32 +205,6 @@ open class StackLayout: CurrentItemLayout {
     refreshState()
   }
 
-  /// A card below the front one that goes to those that have left stays below it on its way, and so does one that comes from there.
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    return end.map { kept($0, below: updates.attributesBefore(itemIndexPath)) }
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    return start.map { kept($0, below: layoutAttributesForItem(at: itemIndexPath)) }
-  }
-
-  /// The front card of a deck has level 0.
-  private func kept(
-    _ away: UICollectionViewLayoutAttributes, below shown: UICollectionViewLayoutAttributes?
-  ) -> UICollectionViewLayoutAttributes {
-    guard stackState.wallet == nil, let level = shown?.zIndex, level < 0, away.zIndex > 0,
-      let copy = away.copy() as? UICollectionViewLayoutAttributes
-    else { return away }
-    copy.zIndex = level
-    return copy
-  }
-
   /// In wallet mode the card whose head is under the finger; in a deck the front card there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
