@@ -87,7 +87,7 @@ extension CollectionLayout {
       placeAgain()
       tell(.settled)
     }
-    anchorState.follow(map)
+    anchorState.follow(anchorFollowsItem ? map : IndexPathMap([]))
   }
 
   private func placeAgain() {

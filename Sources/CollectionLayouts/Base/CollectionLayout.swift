@@ -47,6 +47,8 @@ open class CollectionLayout: UICollectionViewLayout {
   var sequenceBeforeUpdate: ItemIndex?
   /// Whether the layout itself is changing the content offset.
   var isAdjustingOffset = false
+  /// Whether an item is being carried.
+  private(set) var isCarrying = false
   /// The frames of layouts that return them one by one.
   var placed: PlacedFrames?
 
@@ -246,6 +248,9 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Where `.fromCenter` begins, in the content; nil for the middle of what the view shows.
   var updateCenter: CGPoint? { nil }
 
+  /// Whether the anchor stays with its item in an update; else with its place in the order.
+  var anchorFollowsItem: Bool { true }
+
   func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
     guard let collectionView else { return }
     // Content that is counted from the far end moves with it.
@@ -346,6 +351,24 @@ open class CollectionLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     anchor(toItemOf: oldLayout)
+  }
+
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    isCarrying = true
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    isCarrying = false
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

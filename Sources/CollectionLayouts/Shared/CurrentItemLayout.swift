@@ -179,6 +179,9 @@ open class CurrentItemLayout: CollectionLayout {
     return validity == .stale ? anchorState.anchor : currentAnchor
   }
 
+  /// Neighbours of a carried item part, and nothing else moves, though it may be the current one.
+  override var anchorFollowsItem: Bool { !isCarrying }
+
   override func carryAnchor(to newBounds: CGRect) {
     guard let collectionView else { return }
     func position(_ bounds: CGRect?) -> CGFloat {
@@ -258,12 +261,7 @@ open class CurrentItemLayout: CollectionLayout {
     let held = anchorState.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let map = updates.map else { return }
-    let settled = record.settled
-    record.settled = settled.map(map.afterOrSuccessor).flatMap(virtualIndex(ofItemAt:)).flatMap(path(ofIndex:))
-    if let path = record.heldGoal?.path {
-      record.heldGoal?.path = map.afterOrSuccessor(path)
-      record.tellsRest = record.tellsRest || settled.map(map.isDeleted) ?? true
-    }
+    if !isCarrying { followItems(map) }
     if isScrolled, let anchor = anchorState.anchor, let offset = trackOffset(for: anchor) {
       renewGoal(at: snapPoints.position(at: offset))
     }
@@ -272,5 +270,13 @@ open class CurrentItemLayout: CollectionLayout {
     guard held, !isScrolled else { return }
     restoreAnchor()
     tell(.scrolling)
+  }
+
+  private func followItems(_ map: IndexPathMap) {
+    let settled = record.settled
+    record.settled = settled.map(map.afterOrSuccessor).flatMap(virtualIndex(ofItemAt:)).flatMap(path(ofIndex:))
+    guard let path = record.heldGoal?.path else { return }
+    record.heldGoal?.path = map.afterOrSuccessor(path)
+    record.tellsRest = record.tellsRest || settled.map(map.isDeleted) ?? true
   }
 }

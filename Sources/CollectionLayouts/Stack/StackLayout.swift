@@ -214,8 +214,8 @@ open class StackLayout: CurrentItemLayout {
       let location = coordinates.location(of: position)
       return self.path(ofIndex: wallet.head(at: axis.isHorizontal ? location.x : location.y)) ?? previousIndexPath
     }
+    // The slot that the card has left takes part, or the card in its place and this one would take turns.
     let spot = CGRect(x: position.x, y: position.y, width: 1, height: 1)
-    let others = elements(in: spot).filter { $0.indexPath != previousIndexPath }
-    return others.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
+    return elements(in: spot).max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }
 }

@@ -9,6 +9,7 @@ extension UICollectionView {
   /// was before the first counts.
   func holdAnchor() {
     guard cycle.stage != .untouched, !cycle.needsReload, cycle.held == nil, substituteOffset == nil,
+      interactiveTransition == nil,
       bounds.width > 0, bounds.height > 0
     else { return }
     let item = leadingItem

@@ -16,6 +16,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the
   /// transition engine.
   package final var origins = TransitionOrigins()
+  /// What the layouts said about a change of the view's size that is being made.
+  final var resizing: (current: Resizing, next: Resizing)?
 
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     current = currentLayout
@@ -53,6 +55,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     prepareBothLayouts()
+    placeResized()
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let owner, owner.bounds.size != newBounds.size else { return false }
+    describeResizing(to: newBounds.size)
+    return true
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -61,6 +70,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       current.enterInvalidation(with: current.contextLike(context))
       next.enterInvalidation(with: next.contextLike(context))
     }
+    enterResizing()
     super.invalidateLayout(with: context)
   }
 

@@ -12,6 +12,8 @@ final class MovementScroller {
   private var subscription: (clock: FrameClock, token: FrameClock.Token)?
   private var lastTime: TimeInterval?
   private var heldTime: TimeInterval = 0
+  /// Whether it has moved the content since the item was lifted.
+  private var hasScrolled = false
 
   /// Points a second at the very edge.
   static let speed: CGFloat = 720
@@ -34,6 +36,14 @@ final class MovementScroller {
     heldTime = 0
   }
 
+  /// The item was let go. Content that was scrolled goes to where it may rest.
+  func end() {
+    stop()
+    guard hasScrolled else { return }
+    hasScrolled = false
+    if let engine = view?.engine, !engine.isTracking { engine.settle() }
+  }
+
   private func start(on view: UICollectionView) {
     guard subscription == nil else { return }
     let clock = view.frameClock
@@ -49,6 +59,7 @@ final class MovementScroller {
     lastTime = time
     let step = step(in: view)
     guard step != .zero else { return stop() }
+    hasScrolled = true
     if view.isPagingEnabled { return turnPage(towards: step, after: elapsed, in: view) }
     let offset = view.contentOffset
     view.contentOffset = view.clampedOffset(

@@ -102,6 +102,7 @@ extension UICollectionView {
     installedLayout.enterInvalidation(
       with: installedLayout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [final], previousIndexPaths: [moving.originalPath], movementCancelled: cancelled))
+    defer { movementScroller.end() }
     guard window != nil else { return runLayoutCycle() }
     UIView.animate(withDuration: ElementAnimator.duration) { self.runLayoutCycle() }
   }
