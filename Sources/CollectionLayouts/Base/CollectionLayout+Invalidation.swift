@@ -25,6 +25,8 @@ extension CollectionLayout {
     guard scope == .metrics else { return }
     let change: DataChange =
       context.invalidateEverything ? .reload : context.invalidateDataSourceCounts ? .update : .none
+    // A reload drops a carried item without a word.
+    if change == .reload { isCarrying = false }
     if (context as? LayoutInvalidationContext)?.isAnchored != true { saveAnchor(change) }
     willInvalidate(change)
     let awaits = change == .update && appliesUpdates && validity == .valid

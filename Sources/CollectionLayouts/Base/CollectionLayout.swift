@@ -48,7 +48,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Whether the layout itself is changing the content offset.
   var isAdjustingOffset = false
   /// Whether an item is being carried.
-  private(set) var isCarrying = false
+  var isCarrying = false
   /// The frames of layouts that return them one by one.
   var placed: PlacedFrames?
 

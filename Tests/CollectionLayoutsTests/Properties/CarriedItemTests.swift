@@ -66,6 +66,22 @@ import UIKitTestSupport
     #expect(try abs(place(3) - slot) < 1)
   }
 
+  /// A reload ends the movement; from then on the current item is followed again.
+  @Test(arguments: Kind.all)
+  func aReloadEndsIt(kind: Kind) {
+    let (stage, layout) = carried(kind)
+    carry(to: 275, stage)
+    stage.view.reloadData()
+    stage.host.settle()
+    layout.setCurrentItem(at: [0, 4], animated: false)
+    stage.view.performBatchUpdates { [stage] in
+      stage.source.sections[0].removeFirst()
+      stage.view.deleteItems(at: [[0, 0]])
+    }
+    stage.host.settle()
+    #expect(layout.currentIndexPath == [0, 3])
+  }
+
   @Test(arguments: Kind.all)
   func scrolledContentRestsOnAnItem(kind: Kind) {
     let (stage, layout) = carried(kind)

@@ -36,12 +36,12 @@ final class MovementScroller {
     heldTime = 0
   }
 
-  /// The item was let go. Content that was scrolled goes to where it may rest.
+  /// The item was let go. Content that was scrolled goes to where it may rest; a page that is being turned is turned.
   func end() {
     stop()
     guard hasScrolled else { return }
     hasScrolled = false
-    if let engine = view?.engine, !engine.isTracking { engine.settle() }
+    if let engine = view?.engine, !engine.isTracking, !engine.isMoving { engine.settle() }
   }
 
   private func start(on view: UICollectionView) {
