@@ -11,7 +11,9 @@ struct LayoutCycleTests {
     .introducing: [.invalidate],
     .preparing: [.prepare, .scroll],
     .updating: [.takeContentSize],
-    .layingOut: [.layOut],
+    .layingOut: [.layOut, .exchangeLayouts],
+    .recording: [.layOut, .exchangeLayouts, .prepare],
+    .committing: [.exchangeLayouts],
   ]
 
   /// Every way in which up to three phases run one inside another.

@@ -13,14 +13,10 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.miss() }
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    OptionalCall.missing(true)
-  }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.miss() }
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    OptionalCall.missing(nil)
-  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalCall.miss() }
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {

@@ -7,7 +7,6 @@ public import Foundation
 public struct _ScrollViewDelegateCall<Value> {
   let body: @MainActor (UIScrollView) -> Value
 
-  @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Value? { OptionalCall.result { body(scrollView) } }
 }
 
@@ -15,7 +14,6 @@ public struct _ScrollViewDelegateCall<Value> {
 public struct _ScrollViewWillEndDraggingCall {
   let target: any UIScrollViewDelegate
 
-  @discardableResult
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) -> Void? {
@@ -29,7 +27,6 @@ public struct _ScrollViewWillEndDraggingCall {
 public struct _ScrollViewDidEndDraggingCall {
   let target: any UIScrollViewDelegate
 
-  @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
     OptionalCall.result { target.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
   }
@@ -39,17 +36,14 @@ public struct _ScrollViewDidEndDraggingCall {
 public struct _ScrollViewZoomingCall {
   let target: any UIScrollViewDelegate
 
-  @discardableResult
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     OptionalCall.flatResult { target.viewForZooming(in: scrollView) }
   }
 
-  @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
     OptionalCall.result { target.scrollViewWillBeginZooming(scrollView, with: view) }
   }
 
-  @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void? {
     OptionalCall.result { target.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
   }

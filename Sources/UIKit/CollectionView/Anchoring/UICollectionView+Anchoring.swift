@@ -22,10 +22,10 @@ extension UICollectionView {
   private func anchor(
     at offset: CGPoint, _ path: IndexPath?, _ frame: CGRect?, staysAtEnd: Bool = true
   ) -> ContentAnchor {
-    var (horizontal, vertical) = (horizontalAnchorAxis, verticalAnchorAxis)
-    (horizontal.staysAtEnd, vertical.staysAtEnd) = (staysAtEnd, staysAtEnd)
-    let x = horizontal.edge(at: offset.x, item: frame.map { $0.minX...$0.maxX })
-    let y = vertical.edge(at: offset.y, item: frame.map { $0.minY...$0.maxY })
+    var axes = anchorAxes
+    (axes.x.staysAtEnd, axes.y.staysAtEnd) = (staysAtEnd, staysAtEnd)
+    let x = axes.x.edge(at: offset.x, item: frame.map { $0.minX...$0.maxX })
+    let y = axes.y.edge(at: offset.y, item: frame.map { $0.minY...$0.maxY })
     return ContentAnchor(path: x.isOfItem || y.isOfItem ? path : nil, x: x, y: y)
   }
 
@@ -52,7 +52,7 @@ extension UICollectionView {
   /// What stays in place when views have found their sizes: the first item that begins in the visible part, since what comes in
   /// before it, scrolling back, grows towards the beginning. Nil where the offset stays.
   func anchorOfMeasured() -> ContentAnchor? {
-    guard installedLayout.keepsPlaceOfMeasured, !batch.isActive, substituteOffset == nil, cycle.held == nil
+    guard installedLayout.keepsPlaceOfMeasured, !cycle.isInBatch, substituteOffset == nil, cycle.held == nil
     else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
     let item = nearestItem(toLeadingCornerOf: visible) { frame in
@@ -65,26 +65,19 @@ extension UICollectionView {
   /// The offset for what was held; `offset` on an axis where nothing can be found again.
   func offset(for anchor: ContentAnchor, insteadOf offset: CGPoint) -> CGPoint {
     let frame = anchor.path.flatMap { currentAttributes(for: .cell($0))?.frame }.flatMap { $0.isFiniteRect ? $0 : nil }
+    let axes = anchorAxes
     return CGPoint(
-      x: horizontalAnchorAxis.offset(of: anchor.x, item: frame.map { $0.minX...$0.maxX }) ?? offset.x,
-      y: verticalAnchorAxis.offset(of: anchor.y, item: frame.map { $0.minY...$0.maxY }) ?? offset.y)
+      x: axes.x.offset(of: anchor.x, item: frame.map { $0.minX...$0.maxX }) ?? offset.x,
+      y: axes.y.offset(of: anchor.y, item: frame.map { $0.minY...$0.maxY }) ?? offset.y)
   }
 
-  private var horizontalAnchorAxis: AnchorAxis {
+  private var anchorAxes: (x: AnchorAxis, y: AnchorAxis) {
     let insets = adjustedContentInset
-    var axis = AnchorAxis(
-      range: horizontalRange, extent: bounds.width, insetBefore: insets.left, insetAfter: insets.right)
-    axis.isPaging = isPagingEnabled
-    axis.isReversed = mirrorWidth != nil
-    return axis
-  }
-
-  private var verticalAnchorAxis: AnchorAxis {
-    let insets = adjustedContentInset
-    var axis = AnchorAxis(
-      range: verticalRange, extent: bounds.height, insetBefore: insets.top, insetAfter: insets.bottom)
-    axis.isPaging = isPagingEnabled
-    return axis
+    var x = AnchorAxis(range: horizontalRange, extent: bounds.width, insetBefore: insets.left, insetAfter: insets.right)
+    var y = AnchorAxis(range: verticalRange, extent: bounds.height, insetBefore: insets.top, insetAfter: insets.bottom)
+    (x.isPaging, y.isPaging) = (isPagingEnabled, isPagingEnabled)
+    x.isReversed = mirrorWidth != nil
+    return (x, y)
   }
 
   /// Goes back to the place that was held, or where the layout and the delegate want to be instead.

@@ -7,7 +7,7 @@ extension UICollectionView {
   /// Measures what a view at the offset that `place` answers would show, until nothing changes any more. What is in view stays
   /// where it is. O(views at the offset).
   func measureAhead(at place: () -> CGPoint?) {
-    guard installedLayout.takesSizes, canMoveElements, !batch.isRecording else { return }
+    guard installedLayout.takesSizes, canMoveElements else { return }
     cycle.enter(.layingOut)
     holdAnchor()
     let held = cycle.held

@@ -5,7 +5,6 @@ public import Foundation
 public struct _CollectionViewDataSourceCalls {
   let target: any UICollectionViewDataSource
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -14,19 +13,16 @@ public struct _CollectionViewDataSourceCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath? {
@@ -38,7 +34,6 @@ public struct _CollectionViewDataSourceCalls {
 public struct _NumberOfSectionsCall {
   let target: any UICollectionViewDataSource
 
-  @discardableResult
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     OptionalCall.result { target.numberOfSections(in: collectionView) }
   }
@@ -48,7 +43,6 @@ public struct _NumberOfSectionsCall {
 public struct _IndexTitlesCall {
   let target: any UICollectionViewDataSource
 
-  @discardableResult
   public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
     OptionalCall.flatResult { target.indexTitles(for: collectionView) }
   }

@@ -39,15 +39,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    OptionalCall.missing(1)
-  }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    OptionalCall.missing(UICollectionReusableView(frame: .zero))
-  }
+  ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
@@ -55,17 +51,11 @@ extension UICollectionViewDataSource {
 
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    OptionalCall.missing(nil)
-  }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    OptionalCall.missing(IndexPath(item: 0, section: 0))
-  }
+  ) -> IndexPath { OptionalCall.missing(IndexPath(item: 0, section: 0)) }
 }

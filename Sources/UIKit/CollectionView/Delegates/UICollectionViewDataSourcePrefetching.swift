@@ -13,9 +13,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   /// What `prefetchDataSource.collectionView?` stands for.
   @_disfavoredOverload
@@ -26,7 +24,6 @@ extension UICollectionViewDataSourcePrefetching {
 public struct _CollectionViewPrefetchingCalls {
   let target: any UICollectionViewDataSourcePrefetching
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) -> Void? {

@@ -32,9 +32,7 @@ extension UICollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalCall.missing(!collectionView.isEditing)
-  }
+  ) -> Bool { OptionalCall.missing(!collectionView.isEditing) }
 
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     OptionalCall.miss()
@@ -42,41 +40,29 @@ extension UICollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalCall.missing(false)
-  }
+  ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -87,23 +73,17 @@ extension UICollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    OptionalCall.missing(proposedContentOffset)
-  }
+  ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalCall.missing(proposedIndexPath)
-  }
+  ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalCall.missing(proposedIndexPath)
-  }
+  ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
@@ -115,29 +95,21 @@ extension UICollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalCall.missing(collectionView.selectionFollowsFocus)
-  }
+  ) -> Bool { OptionalCall.missing(collectionView.selectionFollowsFocus) }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalCall.missing(false)
-  }
+  ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) -> Bool {
-    OptionalCall.missing(false)
-  }
+  ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.miss()

@@ -2,7 +2,6 @@ public import Foundation
 
 // Forwarding calls of the methods that nothing here calls.
 extension _CollectionViewDelegateCalls {
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -11,7 +10,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -20,7 +18,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -31,7 +28,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -42,7 +38,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -52,7 +47,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -62,7 +56,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -72,7 +65,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -82,7 +74,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
@@ -92,7 +83,6 @@ extension _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -100,14 +90,12 @@ extension _CollectionViewDelegateCalls {
     OptionalCall.result { target.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, shouldUpdateFocusIn: context) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator

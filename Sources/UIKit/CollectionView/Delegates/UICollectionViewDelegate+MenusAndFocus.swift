@@ -5,82 +5,58 @@ public import Foundation
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UITargetedPreview? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UITargetedPreview? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UITargetedPreview? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    OptionalCall.missing(nil)
-  }
+  ) -> UITargetedPreview? { OptionalCall.missing(nil) }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    OptionalCall.missing(true)
-  }
+  ) -> Bool { OptionalCall.missing(true) }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool {
-    OptionalCall.missing(true)
-  }
+  ) -> Bool { OptionalCall.missing(true) }
 
   public func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 }

@@ -5,58 +5,48 @@ public import Foundation
 public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didHighlightItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, shouldSelectItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didSelectItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
@@ -65,21 +55,18 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -90,14 +77,12 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) -> Void? {
     OptionalCall.result { target.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -108,7 +93,6 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -118,7 +102,6 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
@@ -127,7 +110,6 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -139,7 +121,6 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -150,31 +131,26 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, canEditItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, canFocusItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.result { target.collectionView(collectionView, shouldShowMenuForItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -184,7 +160,6 @@ public struct _CollectionViewDelegateCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -199,7 +174,6 @@ public struct _CollectionViewDelegateCalls {
 public struct _MultipleSelectionEndCall {
   let target: any UICollectionViewDelegate
 
-  @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView) -> Void? {
     OptionalCall.result { target.collectionViewDidEndMultipleSelectionInteraction(collectionView) }
   }
@@ -209,7 +183,6 @@ public struct _MultipleSelectionEndCall {
 public struct _PreferredFocusedViewCall {
   let target: any UICollectionViewDelegate
 
-  @discardableResult
   public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
     OptionalCall.flatResult { target.indexPathForPreferredFocusedView(in: collectionView) }
   }

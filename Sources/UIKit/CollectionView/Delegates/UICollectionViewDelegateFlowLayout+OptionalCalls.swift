@@ -9,21 +9,18 @@ public import Foundation
 public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
     OptionalCall.result { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
     OptionalCall.result { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -32,7 +29,6 @@ public struct _CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -41,7 +37,6 @@ public struct _CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
@@ -50,7 +45,6 @@ public struct _CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {

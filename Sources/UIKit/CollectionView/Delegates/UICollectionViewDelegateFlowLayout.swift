@@ -60,9 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 10)
-  }
+  ) -> CGFloat { OptionalCall.missing((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 10) }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -6,7 +6,7 @@ import Foundation
 // one item, so the other items make room with the usual animation. The data source is told once, at the end.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
-    guard movement == nil, !batch.isActive, let source = dataSource else { return false }
+    guard movement == nil, !cycle.isInBatch, let source = dataSource else { return false }
     layoutIfNeeded()
     guard currentCounts.contains(path.position), source.collectionView(self, canMoveItemAt: path),
       let attributes = layoutAttributesForItem(at: path)

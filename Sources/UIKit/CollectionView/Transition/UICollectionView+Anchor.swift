@@ -11,14 +11,9 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// An item, and the distance of its centre from the content offset.
-  struct Anchor {
-    let path: IndexPath
-    let position: CGPoint
-  }
-
-  /// The item in the middle of the visible part; nil at the beginning of the content, which then stays the beginning.
-  var centreAnchor: Anchor? {
+  /// The item in the middle of the visible part, and how far its centre is from the content offset; nil at the beginning of the
+  /// content, which then stays the beginning.
+  var centreAnchor: (path: IndexPath, position: CGPoint)? {
     let offset = contentOffset
     let inset = adjustedContentInset
     guard offset.x > -inset.left || offset.y > -inset.top else { return nil }
@@ -29,15 +24,13 @@ extension UICollectionView {
     let nearest = tiler.shown.values.filter { $0.key.category == .cell }
       .min { (distance($0), $0.key) < (distance($1), $1.key) }
     return nearest.map {
-      Anchor(
-        path: $0.key.indexPath,
-        position: CGPoint(x: $0.attributes.center.x - offset.x, y: $0.attributes.center.y - offset.y))
+      ($0.key.indexPath, CGPoint(x: $0.attributes.center.x - offset.x, y: $0.attributes.center.y - offset.y))
     }
   }
 
   /// The offset with another layout at which an item keeps its position on the screen. Used if neither layout nor
   /// delegate returns a target.
-  func offsetKeeping(_ anchor: Anchor?, in layout: UICollectionViewLayout) -> CGPoint? {
+  func offsetKeeping(_ anchor: (path: IndexPath, position: CGPoint)?, in layout: UICollectionViewLayout) -> CGPoint? {
     guard let anchor, currentCounts.contains(anchor.path.position),
       let center = layout.layoutAttributesForItem(at: anchor.path)?.center, center.isFinitePoint
     else { return nil }

@@ -26,8 +26,8 @@ extension UICollectionView {
 
   /// Whether there are views that the present layout placed.
   var canMoveElements: Bool {
-    bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload && cycle.allows(.layOut)
-      && !batch.isActive
+    bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload
+      && cycle.allows(.exchangeLayouts)
   }
 
   /// Makes `new` the layout without moving anything yet: the next pass does.

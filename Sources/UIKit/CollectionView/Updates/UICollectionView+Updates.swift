@@ -5,26 +5,30 @@ import Foundation
 // A batch has three stages: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {
   func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    if !batch.isActive { settleBeforeBatch() }
-    batch.begin()
+    if !cycle.isInBatch { settleBeforeBatch() }
+    cycle.enter(.recording)
     updates?()
-    if let completion { batch.add(completion) }
-    guard let recorded = batch.end() else { return }
+    if let completion { batch.completions.append(completion) }
+    cycle.leave(.recording)
+    guard !cycle.isIn(.recording) else { return }
+    let recorded = batch
+    batch = BatchUpdate()
+    cycle.enter(.committing)
     commit(recorded)
-    batch.finish()
+    cycle.leave(.committing)
   }
 
   func record(_ operations: [UpdateOperation]) {
     guard !operations.isEmpty else { return }
-    guard batch.isRecording else { return runBatch({ self.record(operations) }, completion: nil) }
-    let isFirst = batch.isEmpty
-    batch.add(operations)
+    guard cycle.isIn(.recording) else { return runBatch({ self.record(operations) }, completion: nil) }
+    let isFirst = batch.operations.isEmpty
+    batch.operations += operations
     // The layout is invalidated when the first change is recorded, and prepared when the block ends.
     if isFirst { invalidateInstalledLayout(everything: false, counts: true) }
   }
 
   func reconfigure(_ paths: [IndexPath]) {
-    if batch.isRecording { return batch.reconfigure(paths) }
+    if cycle.isIn(.recording) { return batch.reconfigured += paths }
     reconfigureNow(paths)
   }
 
@@ -36,7 +40,7 @@ extension UICollectionView {
     askForCounts()
   }
 
-  private func commit(_ recorded: BatchRecorder.Batch) {
+  private func commit(_ recorded: BatchUpdate) {
     let before = currentCounts
     let after = DataCounts.fetch(from: self)
     let plan: UpdatePlan
@@ -61,9 +65,9 @@ extension UICollectionView {
   }
 
   /// UIKit raises an exception; here the text is reported and the view reloads.
-  private func recover(from fault: UpdateFault, _ recorded: BatchRecorder.Batch) {
+  private func recover(from fault: UpdateFault, _ recorded: BatchUpdate) {
     Fault.report("\(fault.message) - will perform reloadData.")
-    batch.finish()
+    cycle.leave(.committing)
     reloadData()
     soon { for completion in recorded.completions { completion(false) } }
   }

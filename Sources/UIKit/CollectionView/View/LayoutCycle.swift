@@ -22,12 +22,17 @@ struct LayoutCycle {
     case updating
     /// Views are brought in line with the layout: a pass, a change of what is shown, or views that are measured ahead.
     case layingOut
+    /// The block of a batch update is running; once more for each batch inside it.
+    case recording
+    /// The changes of a batch are carried out.
+    case committing
   }
 
   /// What may be asked for in the middle of a phase.
   enum Action: CaseIterable {
-    /// Lay out, or move elements from one layout to another.
     case layOut
+    /// Move elements from one layout to another.
+    case exchangeLayouts
     /// Call `prepare()`.
     case prepare
     /// Take an invalidation for one that the next pass has to follow.
@@ -74,6 +79,7 @@ struct LayoutCycle {
   }
 
   func isIn(_ phase: Phase) -> Bool { phases.contains(phase) }
+  var isInBatch: Bool { isIn(.recording) || isIn(.committing) }
 
   /// Whether no phase that is under way forbids it.
   func allows(_ action: Action) -> Bool { phases.allSatisfy { Self.allows(action, in: $0) } }
@@ -81,7 +87,8 @@ struct LayoutCycle {
   private static func allows(_ action: Action, in phase: Phase) -> Bool {
     switch (phase, action) {
     case (.introducing, .invalidate), (.preparing, .prepare), (.preparing, .scroll), (.updating, .takeContentSize),
-      (.layingOut, .layOut):
+      (.layingOut, .layOut), (.layingOut, .exchangeLayouts), (.recording, .layOut), (.recording, .exchangeLayouts),
+      (.recording, .prepare), (.committing, .exchangeLayouts):
       false
     default: true
     }

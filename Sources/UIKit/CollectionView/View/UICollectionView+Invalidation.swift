@@ -12,7 +12,7 @@ extension UICollectionView {
     if case .entering(isScrollStep: true) = cycle.boundsChange {} else { cycle.goalIsStale = true }
     cycle.pending.add(
       elements: context.elementKeys, everything: context.invalidateEverything,
-      counts: context.invalidateDataSourceCounts && !batch.isActive && movement == nil,
+      counts: context.invalidateDataSourceCounts && !cycle.isInBatch && movement == nil,
       offsetAdjustment: context.contentOffsetAdjustment)
     if cycle.stage == .prepared, case .layout = cycle.pending.scope { cycle.stage = .stale }
     setNeedsLayout()

@@ -16,7 +16,7 @@ extension UICollectionView {
 
   /// Brings views in line with the layout and the bounds. A step inside covered ground asks nobody anything.
   func runLayoutCycle() {
-    guard cycle.allows(.layOut), !batch.isRecording else { return }
+    guard cycle.allows(.layOut) else { return }
     cycle.enter(.layingOut)
     defer { cycle.leave(.layingOut) }
     if isLayoutChangeAnimated { animateLayoutPass() }
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   /// Counts, `prepare()` and the content size, when they are stale. No views.
   func prepareLayout() {
-    guard cycle.allows(.prepare), !batch.isRecording else { return }
+    guard cycle.allows(.prepare) else { return }
     guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
     introduceLayout()
     let pending = cycle.pending.take()
@@ -52,10 +52,10 @@ extension UICollectionView {
     cycle.leave(.preparing)
     takeContentSize()
     // During a batch an adjustment has no effect, as in UIKit: layouts adjust when the updates are finalised.
-    if !batch.isActive { adjustOffset(by: pending.offsetAdjustment) }
+    if !cycle.isInBatch { adjustOffset(by: pending.offsetAdjustment) }
     if let measured { engine.shift(to: offset(for: measured, insteadOf: contentOffset)) }
     restoreAnchor()
-    if cycle.goalIsStale, !batch.isActive {
+    if cycle.goalIsStale, !cycle.isInBatch {
       cycle.goalIsStale = false
       renewGoal()
     }

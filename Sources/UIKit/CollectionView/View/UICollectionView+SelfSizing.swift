@@ -30,7 +30,7 @@ extension UICollectionView {
 
   /// Cells that were on screen already grow and shrink with an animation, unless the program wants none.
   func settleSizes() {
-    guard window != nil, UIView.areAnimationsEnabled, canMoveElements || batch.isActive else { return }
+    guard window != nil, UIView.areAnimationsEnabled, canMoveElements || cycle.isInBatch else { return }
     let options: UIView.AnimationOptions = [.allowUserInteraction]
     UIView.animate(withDuration: ElementAnimator.duration, delay: 0, options: options) { self.runLayoutCycle() }
   }
@@ -66,7 +66,7 @@ extension UICollectionView {
   /// Asks the views whose size is no longer valid for another one. Where the layout is no longer valid either, they are asked when it
   /// has placed them anew.
   func measureAgain() {
-    guard !unmeasured.isEmpty, cycle.allows(.layOut), !batch.isRecording, cycle.pending.isEmpty,
+    guard !unmeasured.isEmpty, cycle.allows(.layOut), cycle.pending.isEmpty,
       cycle.stage == .prepared
     else { return }
     negotiateUnmeasured()

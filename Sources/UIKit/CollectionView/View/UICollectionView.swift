@@ -5,7 +5,7 @@ public import Foundation
 /// Shows the items of a data source as a layout places them, making views for what is visible only.
 ///
 /// The class is a façade. What it does stands in `UICollectionView+Topic.swift`; the parts it is made of are
-/// `LayoutCache` (what the layout said), `Tiler` (views for what is visible), `SelectionState`, `BatchRecorder` and the
+/// `LayoutCache` (what the layout said), `Tiler` (views for what is visible), `SelectionState`, `LayoutCycle` and the
 /// element transitions in `Updates`, each with tests of its own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
@@ -13,7 +13,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let layoutCache = LayoutCache()
   let tiler = Tiler()
   let counts = DataCounts()
-  let batch = BatchRecorder()
+  /// What the block of a batch update has asked for so far.
+  var batch = BatchUpdate()
   let departures = DepartingElements()
   let prefetcher = Prefetcher()
   let faults = ElementFaults()

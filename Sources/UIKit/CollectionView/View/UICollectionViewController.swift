@@ -123,23 +123,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    missing(IndexPath(item: 0, section: 0))
-  }
+  ) -> IndexPath { missing(IndexPath(item: 0, section: 0)) }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    missing(UICollectionReusableView(frame: .zero))
-  }
+  ) -> UICollectionReusableView { missing(UICollectionReusableView(frame: .zero)) }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { missing(nil) }
 
@@ -158,21 +152,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) -> Bool {
-    missing(false)
-  }
+  ) -> Bool { missing(false) }
 
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    missing(!collectionView.isEditing)
-  }
+  ) -> Bool { missing(!collectionView.isEditing) }
 
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.miss()
@@ -180,16 +168,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.miss()
@@ -206,9 +190,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     OptionalCall.miss()
@@ -216,15 +198,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool {
-    missing(collectionView.selectionFollowsFocus)
-  }
+  ) -> Bool { missing(collectionView.selectionFollowsFocus) }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    missing(false)
-  }
+  ) -> Bool { missing(false) }
 
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     missing(true)
@@ -244,24 +222,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    missing(proposedContentOffset)
-  }
+  ) -> CGPoint { missing(proposedContentOffset) }
 
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    missing(proposedIndexPath)
-  }
+  ) -> IndexPath { missing(proposedIndexPath) }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    missing(proposedIndexPath)
-  }
+  ) -> IndexPath { missing(proposedIndexPath) }
 
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -272,16 +244,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { OptionalCall.miss() }
 
@@ -319,9 +287,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    OptionalCall.miss()
-  }
+  ) { OptionalCall.miss() }
 
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { missing(nil) }
 
