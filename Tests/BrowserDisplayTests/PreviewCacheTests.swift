@@ -19,6 +19,9 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
+  /// As the cache names its entries.
+  private func name(_ number: Int) -> String { String(repeating: "0", count: 31) + String(number, radix: 16) + "-96" }
+
   private func entry(_ count: Int, _ byte: UInt8 = 7) -> PreviewEntry {
     PreviewEntry(mediaType: "image/jpeg", bytes: [UInt8](repeating: byte, count: count))
   }
@@ -59,23 +62,76 @@ import Testing
       let size = entry(1000).file.count
       let previews = PreviewFolder(folder, limit: size * 8)
       for index in 0..<8 {
-        previews.write(entry(1000), as: "\(index)")
+        previews.write(entry(1000), as: name(index))
         // Dates of files may be coarse.
         let date = Date(timeIntervalSince1970: 1_000_000 + Double(index))
         try FileManager.default.setAttributes(
-          [.modificationDate: date], ofItemAtPath: folder.appendingPathComponent("\(index)").path)
+          [.modificationDate: date], ofItemAtPath: folder.appendingPathComponent(name(index)).path)
       }
       #expect(names.count == 8)
       // A use makes the oldest the newest.
-      #expect(previews.read("0") != nil)
-      previews.write(entry(1000), as: "8")
-      #expect(names.contains("0") && names.contains("8") && !names.contains("1") && !names.contains("2"))
+      #expect(previews.read(name(0)) != nil)
+      previews.write(entry(1000), as: name(8))
+      #expect([0, 8].allSatisfy { names.contains(name($0)) } && ![1, 2].contains { names.contains(name($0)) })
       let total = names.reduce(0) {
         $0 + ((try? Data(contentsOf: folder.appendingPathComponent($1)).count) ?? 0)
       }
       #expect(total <= size * 8)
       previews.write(entry(size * 9), as: "too large")
       #expect(!names.contains("too large"))
+    }
+  }
+
+  /// The folder is the user's: what the program did not make is neither counted nor deleted.
+  @Test func otherFilesStay() throws {
+    try withFolder {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let others = [
+        "letter.txt", "holiday-2026", "0-96", name(1) + ".txt", ".hidden", String(repeating: "g", count: 32) + "-96",
+      ]
+      for other in others { try Data(count: 5000).write(to: folder.appendingPathComponent(other)) }
+      let size = entry(1000).file.count
+      let previews = PreviewFolder(folder, limit: size * 3)
+      for index in 0..<12 { previews.write(entry(1000), as: name(index)) }
+      #expect(Set(others).isSubset(of: names) && names.count <= others.count + 3)
+    }
+  }
+
+  @Test func namesAreThoseOfTheProgram() {
+    for made in [name(3), ".\(name(3)).12.1", String(repeating: "f", count: 32) + "-hash"] {
+      #expect(PreviewFolder.isMade(made))
+    }
+    for other in ["", "-", ".", "a-96", name(3) + "x", ".\(name(3)).12", "\(name(3)).12.1", name(3) + "-1"] {
+      #expect(!PreviewFolder.isMade(other), "\(other)")
+    }
+  }
+
+  /// A link leads into a folder of the user's.
+  @Test func aFolderThatIsALinkIsNotUsed() throws {
+    try withFolder {
+      let real = folder.appendingPathComponent("real")
+      let link = folder.appendingPathComponent("link")
+      try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+      let previews = PreviewFolder(link)
+      previews.write(entry(100), as: name(1))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: real.path).isEmpty)
+      PreviewFolder(real).write(entry(100), as: name(1))
+      #expect(previews.read(name(1)) == nil)
+    }
+  }
+
+  /// Opening a pipe waits for whoever writes into it, for ever.
+  @Test func pipesAndLinksAreNoEntries() throws {
+    try withFolder {
+      let previews = PreviewFolder(folder)
+      previews.write(entry(100), as: name(1))
+      mkfifo(folder.appendingPathComponent(name(2)).path, 0o600)
+      symlink(name(1), folder.appendingPathComponent(name(3)).path)
+      #expect(previews.read(name(2)) == nil && previews.read(name(3)) == nil && previews.read(name(1)) != nil)
+      // What is written takes their place.
+      previews.write(entry(200), as: name(2))
+      #expect(previews.read(name(2)) == entry(200))
     }
   }
 

@@ -8,10 +8,11 @@ struct LayoutCycleTests {
 
   /// What is forbidden in each phase; everything else may be done.
   private static let forbidden: [Phase: Set<Action>] = [
-    .introducing: [.invalidate],
-    .preparing: [.prepare, .scroll],
-    .updating: [.takeContentSize],
+    .introducing: [.invalidate, .update],
+    .preparing: [.prepare, .scroll, .update],
+    .updating: [.takeContentSize, .update],
     .layingOut: [.layOut, .exchangeLayouts],
+    .changing: [.update],
     .recording: [.layOut, .exchangeLayouts, .prepare],
     .committing: [.exchangeLayouts],
   ]

@@ -2,7 +2,10 @@ import Foundation
 
 /// Ends the program in good order when the user or the system asks for it.
 package enum Interruption {
-  /// Runs `body`, and cancels it at the first SIGINT or SIGTERM. At the second the program ends at once.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Runs `body`, and cancels it at the first SIGINT, SIGTERM or SIGHUP. At the second the program ends at once. A signal that whoever
+  /// started the program has it ignore, as `nohup` does, stays ignored.
   @MainActor
   package static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
     async throws(Failure)
@@ -14,8 +17,9 @@ package enum Interruption {
         return .failure(error)
       }
     }
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    let sources = signals.compactMap { number -> (any DispatchSourceSignal)? in
+      let former = signal(number, SIG_IGN)
+      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         if task.isCancelled { exit(128 + number) }
@@ -26,7 +30,7 @@ package enum Interruption {
     }
     let result = await task.value
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for source in sources { signal(Int32(source.handle), SIG_DFL) }
     try result.get()
   }
 }

@@ -33,14 +33,34 @@ final class PreviewFolder: Sendable {
     return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("waterwheel/previews")
   }
 
+  /// Whether the folder is one, not a link to another, and this user's: nothing is read, written or deleted in any other.
+  private var isOurs: Bool {
+    var status = stat()
+    guard lstat(url.path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+  }
+
+  /// Whether a name is one that this program gives: 32 hexadecimal digits and a width or `hash`, for files that are being written with a
+  /// period before it and numbers behind it. What somebody else has put into the folder stays.
+  static func isMade(_ name: String) -> Bool {
+    let isTemporary = name.hasPrefix(".")
+    let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
+    guard let key = parts.first, parts.count == (isTemporary ? 3 : 1),
+      parts.dropFirst().allSatisfy({ Int($0) != nil })
+    else { return false }
+    let words = key.split(separator: "-", omittingEmptySubsequences: false)
+    return words.count == 2 && words[0].count == 32 && words[0].allSatisfy(\.isHexDigit)
+      && (words[1] == "hash" || Int(words[1]) != nil)
+  }
+
   private func place(_ name: String) -> URL { url.appendingPathComponent(name, isDirectory: false) }
 
   func read(_ name: String) -> PreviewEntry? {
     let place = place(name)
-    guard let handle = FileHandle(forReadingAtPath: place.path) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: Self.longestFile) else { return nil }
-    guard let entry = PreviewEntry(file: [UInt8](data)) else {
+    guard isOurs, let file = OpenFile(path: place.path, followsLinks: false), file.length <= Self.longestFile,
+      let bytes = try? file.read(at: 0, count: file.length)
+    else { return nil }
+    guard let entry = PreviewEntry(file: Array(bytes.readableBytesView)) else {
       try? FileManager.default.removeItem(at: place)
       return nil
     }
@@ -61,6 +81,7 @@ final class PreviewFolder: Sendable {
     do {
       try manager.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: NSNumber(value: 0o700)])
+      guard isOurs else { return }
       try Data(bytes).write(to: temporary)
       guard rename(temporary.path, place(name).path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {
@@ -99,7 +120,7 @@ final class PreviewFolder: Sendable {
 
   private func contents() -> [File] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return names.compactMap { name in
+    return names.filter(Self.isMade).compactMap { name in
       var status = stat()
       guard lstat(place(name).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       return File(

@@ -10,8 +10,8 @@ final class OpenFile: Sendable {
   let length: Int
 
   /// nil when there is no regular file that can be read. Opening a pipe does not wait for whoever writes into it.
-  init?(path: String) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  init?(path: String, followsLinks: Bool = true) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -115,8 +115,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(responseHead)), promise: nil)
     switch response.body {
     case .bytes(let buffer):
-      if head.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(buffer))), promise: nil) }
-      finish(context)
+      guard head.method != .HEAD else { return finish(context) }
+      // The end of an answer lets the next request in. It comes when the answer is out: a client that asks and never reads has no
+      // more than one answer waiting.
+      context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(buffer)))).assumeIsolated().whenSuccess { [self] in
+        finish(context)
+      }
     case .file(let file):
       if head.method == .HEAD { finish(context) } else { send(file, from: 0, context) }
     }

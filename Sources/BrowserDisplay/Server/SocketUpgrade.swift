@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
@@ -13,7 +14,10 @@ struct SocketUpgrade {
     let asks =
       request.headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
       && request.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
-    guard asks, request.version == .http1_1 else {
+    // The key is 16 bytes (RFC 6455, 4.1), which NIO does not look at.
+    let keys = request.headers["Sec-WebSocket-Key"]
+    let hasKey = keys.count == 1 && Data(base64Encoded: keys[0])?.count == 16
+    guard asks, hasKey, request.version == .http1_1 else {
       headers = channel.eventLoop.makeFailedFuture(NoUpgrade())
       return
     }

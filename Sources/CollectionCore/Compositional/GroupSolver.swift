@@ -3,6 +3,8 @@ import Foundation
 /// Lays the parts of one group in a row.
 struct GroupSolver {
   let solver: NodeSolver
+  /// The group's number in the tree.
+  let number: Int
   let axis: LayoutAxis
   let parts: [LayoutNode]
   let filling: LayoutNode.Filling
@@ -21,9 +23,8 @@ struct GroupSolver {
   private var gap: CGFloat { spacing?.least ?? 0 }
 
   func solve(
-    _ node: LayoutNode, in container: CGSize, _ cursor: inout NodeSolver.Cursor, _ forced: NodeSolver.Forced
+    _ node: LayoutNode, _ given: CGSize, _ cursor: inout NodeSolver.Cursor, _ forced: NodeSolver.Forced
   ) -> NodeSolver.Part {
-    let given = forced.apply(to: node.size.size(in: container))
     let start = cursor
     var inner = node.insets.inset(given)
     let isOpen = node.size[axis].isMeasured
@@ -54,21 +55,24 @@ struct GroupSolver {
   ) -> Row {
     var row = Row()
     let available = axis.length(inner)
-    for number in 0..<most {
+    for turn in 0..<most {
       guard !parts.isEmpty, !cursor.isAtEnd else { break }
-      let node = parts[filling == .repeated ? number % parts.count : 0]
+      let index = filling == .repeated ? turn % parts.count : 0
+      let node = parts[index]
       var forced = uniform.limited(to: node.size)
       if case .equal(let count) = filling {
         forced[axis] = max(0, (available - gap * CGFloat(count - 1)) / CGFloat(count))
       }
       let before = cursor
-      guard let part = solver.place(node, in: inner, &cursor, forced: forced) else { break }
+      guard
+        let part = solver.place(node, solver.number(ofPart: index, in: number), in: inner, &cursor, forced: forced)
+      else { break }
       let length = axis.length(part.size) + node.edges.before(axis).least + node.edges.after(axis).least
-      let next = row.length + (number == 0 ? 0 : gap) + length
+      let next = row.length + (turn == 0 ? 0 : gap) + length
       if filling == .repeated {
         // Once over, whatever room there is, where the group has no length of its own or parts take none.
-        let isRoundOver = number >= parts.count && (isOpen || row.length <= 0)
-        let isFull = !isOpen && number > 0 && next > available + 0.001
+        let isRoundOver = turn >= parts.count && (isOpen || row.length <= 0)
+        let isFull = !isOpen && turn > 0 && next > available + 0.001
         if isRoundOver || isFull {
           cursor = before
           break

@@ -32,6 +32,7 @@ package struct NodeSolver {
   /// What items and views said of their sizes, by the item's number in its section.
   package var measuredItem: (Int) -> CGSize?
   package var measuredExtra: (String, Int) -> CGSize?
+  private var memo = GroupMemo()
 
   package init(
     measuredItem: @escaping (Int) -> CGSize? = { _ in nil },
@@ -48,7 +49,9 @@ package struct NodeSolver {
     _ node: LayoutNode, in container: CGSize, along: LayoutAxis, first: Int = 0, end: Int = .max
   ) -> SolvedGroup {
     var cursor = Cursor(first: first, end: end)
-    guard let part = place(node, in: container, &cursor) else { return SolvedGroup() }
+    var solver = self
+    solver.memo = GroupMemo()
+    guard let part = solver.place(node, 0, in: container, &cursor) else { return SolvedGroup() }
     let (before, after) = (node.edges.before(along), node.edges.after(along))
     let across = node.shiftAcross(along, part.size, in: along.other.length(container))
     let breadth = along.other.length(part.size) + across + node.edges.after(along.other).least
@@ -91,8 +94,14 @@ package struct NodeSolver {
     }
   }
 
-  /// - Parameter forced: lengths that the group around it decided.
-  func place(_ node: LayoutNode, in container: CGSize, _ cursor: inout Cursor, forced: Forced = Forced()) -> Part? {
+  func number(ofPart index: Int, in parent: Int) -> Int { memo.number(ofPart: index, in: parent) }
+
+  /// - Parameters:
+  ///   - number: the node's number in the tree.
+  ///   - forced: lengths that the group around it decided.
+  func place(
+    _ node: LayoutNode, _ number: Int, in container: CGSize, _ cursor: inout Cursor, forced: Forced = Forced()
+  ) -> Part? {
     guard !cursor.isAtEnd else { return nil }
     let first = cursor.used
     var part: Part
@@ -109,8 +118,12 @@ package struct NodeSolver {
         cursor.used += 1
       }
     case .group(let axis, let parts, let filling, let spacing):
-      let group = GroupSolver(solver: self, axis: axis, parts: parts, filling: filling, spacing: spacing)
-      part = group.solve(node, in: container, &cursor, forced)
+      let group = GroupSolver(
+        solver: self, number: number, axis: axis, parts: parts, filling: filling, spacing: spacing)
+      let given = forced.apply(to: node.size.size(in: container))
+      part = memo.part(GroupMemo.Key(node: number, given: given, forced: forced, item: first), &cursor) {
+        group.solve(node, given, &$0, forced)
+      }
     }
     hang(node.extras, on: &part, of: node, leaf: first, item: cursor.first + first)
     return part
@@ -128,7 +141,7 @@ package struct NodeSolver {
     }
   }
 
-  struct Forced: Equatable {
+  struct Forced: Hashable {
     var width: CGFloat?
     var height: CGFloat?
 

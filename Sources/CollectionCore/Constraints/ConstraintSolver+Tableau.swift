@@ -78,7 +78,8 @@ extension ConstraintSolver {
     minimize(&objective)
     let row = rowIndex[error]
     guard objective.constant <= Self.tolerance else {
-      removeRow(row)
+      // Among very large numbers the variable may have lost its row by rounding.
+      if row >= 0 { removeRow(row) }
       isFrozen[error] = true
       return false
     }
@@ -116,7 +117,10 @@ extension ConstraintSolver {
   /// Pivots until no variable can make `objective` smaller. False if it has no least value.
   @discardableResult
   mutating func minimize(_ objective: inout LinearExpression) -> Bool {
-    while let entering = objective.terms.first(where: { $0.coefficient < -Self.zero })?.variable {
+    // Bland's rule ends by itself; rounding of very large numbers may keep it from that.
+    var pivotsLeft = 1000 + 20 * isFree.count
+    while pivotsLeft > 0, let entering = objective.terms.first(where: { $0.coefficient < -Self.zero })?.variable {
+      pivotsLeft -= 1
       guard let leaving = leavingRow(for: entering) else { return false }
       exchange(leaving, entering)
       let coefficient = objective.remove(entering)

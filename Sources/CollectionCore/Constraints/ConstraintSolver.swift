@@ -56,6 +56,7 @@ package struct ConstraintSolver: Sendable {
   /// Adds a constraint between `expression` and zero that must hold. Answers false, and adds nothing, if it cannot hold
   /// together with those that were added before.
   package mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
+    guard expression.isUsable else { return true }
     var equation = reduced(expression)
     switch relation {
     case .equal: break
@@ -74,7 +75,7 @@ package struct ConstraintSolver: Sendable {
   /// Adds a constraint between `expression` and zero to the current level.
   package mutating func want(_ expression: LinearExpression, _ relation: Relation) {
     var difference = reduced(expression)
-    guard !difference.isConstant else { return }
+    guard expression.isUsable, !difference.isConstant else { return }
     if relation == .atMost { difference.scale(by: -1) }
     // difference = above - below, where both are never negative; `below` is an error, and so is `above` of an equation.
     let above = makeVariable(isFree: false)

@@ -22,6 +22,9 @@ package struct LinearExpression: Hashable, Sendable {
 
   package var isConstant: Bool { terms.isEmpty }
 
+  /// Whether sums with it stay numbers. What is as large as this can only be a mistake, and says nothing.
+  var isUsable: Bool { abs(constant) < 1e15 && terms.allSatisfy { abs($0.coefficient) < 1e12 } }
+
   /// 0 for a variable that does not occur.
   package func coefficient(of variable: Int) -> Double {
     for term in terms where term.variable >= variable { return term.variable == variable ? term.coefficient : 0 }

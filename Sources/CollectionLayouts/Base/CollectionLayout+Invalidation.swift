@@ -34,7 +34,7 @@ extension CollectionLayout {
   }
 
   func saveAnchor(_ change: DataChange) {
-    guard let collectionView, environment != nil else { return }
+    guard let collectionView, environment != nil, !isPlacing else { return }
     if change == .update {
       if validity == .valid { rememberElements(in: collectionView) }
       sequenceBeforeUpdate = sequenceBeforeUpdate ?? sequence
@@ -47,6 +47,26 @@ extension CollectionLayout {
   }
 
   // MARK: Preparing
+
+  /// Runs what places items, in which the application is asked. Until it is done the layout is not asked itself, since only a part
+  /// of its values is new: it answers nothing, and what is set meanwhile counts when items are placed next time.
+  func placing(_ body: () -> Void) {
+    let wasPlacing = isPlacing
+    isPlacing = true
+    body()
+    isPlacing = wasPlacing
+  }
+
+  /// Places items, and once more for what the application sets while it is asked.
+  func placeUntilValid(_ place: () -> Void) {
+    for _ in 0..<Self.mostPlacements {
+      placing(place)
+      if validity != .stale { return }
+    }
+    LayoutLog.misused("\(type(of: self))", "something that is asked while items are placed sets a property every time")
+  }
+
+  private static let mostPlacements = 4
 
   /// The present viewport, whatever items were placed for.
   func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
@@ -82,7 +102,9 @@ extension CollectionLayout {
     sequenceBeforeUpdate = nil
     guard let map = updates.map else { return }
     if validity.isAwaitingUpdates {
-      if applyEdit(updateItems, map) { validity = .valid } else { placeAgain() }
+      var isApplied = false
+      placing { isApplied = applyEdit(updateItems, map) }
+      if isApplied, validity.isAwaitingUpdates { validity = .valid } else { placeAgain() }
       // Attributes that the view requested before have changed.
       tell(.settled)
     } else if let before, carryValues(from: before, by: map) {

@@ -47,6 +47,8 @@ open class CollectionLayout: UICollectionViewLayout {
   var sequenceBeforeUpdate: ItemIndex?
   /// Whether the layout itself is changing the content offset.
   var isAdjustingOffset = false
+  /// Whether items are being placed; see `placing(_:)`.
+  var isPlacing = false
   /// Whether an item is being carried.
   var isCarrying = false
   /// The frames of layouts that return them one by one.
@@ -195,14 +197,16 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Brings everything up to date that does not depend on where the view is scrolled to; does nothing when nothing
   /// changed.
   func prepareGeometry() {
-    guard let collectionView else { return }
-    let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
-    let isCurrent = validity != .stale && environment == current
+    guard !isPlacing, let collectionView else { return }
+    let isCurrent =
+      validity != .stale && environment == makeEnvironment(of: collectionView, bounds: collectionView.bounds)
     if !isCurrent {
-      environment = current
-      validity = .valid
-      takeCounts(of: collectionView)
-      prepareItems()
+      placeUntilValid {
+        environment = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
+        validity = .valid
+        takeCounts(of: collectionView)
+        prepareItems()
+      }
     }
     updateAxis()
     if !isCurrent { restoreAnchor() }
@@ -298,13 +302,13 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let found = environment == nil || rect.isNull ? [] : elements(in: rect)
+    let found = environment == nil || isPlacing || rect.isNull ? [] : elements(in: rect)
     observer?.layout(self, hears: .elements(rect, count: found.count))
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard environment != nil, let item = sequence.item(at: indexPath) else { return nil }
+    guard environment != nil, !isPlacing, let item = sequence.item(at: indexPath) else { return nil }
     return attributes(ofItem: item, at: indexPath)
   }
 

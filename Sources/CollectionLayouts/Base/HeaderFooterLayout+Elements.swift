@@ -32,7 +32,7 @@ extension HeaderFooterLayout {
   }
 
   func boundaryAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath[1] == 0, let isHeader = Self.isHeader(kind),
+    guard !isPlacing, indexPath.count == 2, indexPath[1] == 0, let isHeader = Self.isHeader(kind),
       boundaryLength(isHeader: isHeader, ofSection: indexPath[0]) > 0
     else { return nil }
     let boundary = boundary(isHeader: isHeader, ofSection: indexPath[0])
@@ -58,7 +58,7 @@ extension HeaderFooterLayout {
   }
 
   func backgroundAttributes(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
+    guard !isPlacing, kind == sectionBackgroundKind, indexPath.count == 2, indexPath[1] == 0,
       let span = span(ofSection: indexPath[0])
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)

@@ -19,7 +19,8 @@ extension SectionedLayout {
   func attributes(
     at path: IndexPath, _ ask: (UICollectionViewLayout, IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    guard environment != nil, let sublayout = sublayout(of: path), let own = sublayout.sublayoutPath(path) else {
+    guard environment != nil, !isPlacing, let sublayout = sublayout(of: path), let own = sublayout.sublayoutPath(path)
+    else {
       return nil
     }
     return sublayout.toList(ask(sublayout.layout, own)).map(configuredCell)

@@ -4,19 +4,21 @@ import UIKit
 extension SectionedLayout {
   /// Updates the sublayouts. Does nothing when nothing changed.
   func prepareSublayouts() {
-    guard let collectionView else { return }
+    guard !isPlacing, let collectionView else { return }
     let current = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
     let awaits = validity.isAwaitingUpdates
     let hasNewSections = (awaits || needsStacking) && collectionView.numberOfSections != sequence.sectionCount
     if validity == .stale || current != environment || hasNewSections {
-      environment = current
-      makeSublayouts(collectionView)
-      if awaits { hasNewSublayouts = true } else { validity = .valid }
+      placeUntilValid {
+        environment = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
+        if awaits { hasNewSublayouts = true } else { validity = .valid }
+        makeSublayouts(collectionView)
+      }
       needsStacking = true
     }
     if awaits || needsStacking || sublayouts.contains(where: \.isStale) {
-      stackSublayouts()
       needsStacking = false
+      placing { stackSublayouts() }
       if let item = pendingTransitionItem { scrollOrthogonally(to: item) }
       restoreAnchor()
     }
@@ -34,14 +36,25 @@ extension SectionedLayout {
 
   // MARK: Parts
 
+  /// The provider is asked for all sections before anything changes: it may set and ask what it likes.
   func makeSublayouts(_ collectionView: UICollectionView) {
-    takeCounts(of: collectionView)
     let room = Environment(
       size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
+    placing {
+      let contents = (0..<max(collectionView.numberOfSections, 0)).map { provider($0, room) }
+      takeCounts(of: collectionView)
+      replaceSublayouts(with: contents, room, collectionView)
+      stackSublayouts()
+    }
+  }
+
+  private func replaceSublayouts(
+    with contents: [any SectionContent], _ room: Environment, _ collectionView: UICollectionView
+  ) {
     let old = ExistingSublayouts(sublayouts)
-    sublayouts = []
+    (sublayouts, stack) = ([], SublayoutStack())
     var used: Set<ObjectIdentifier> = []
-    for section in 0..<sequence.sectionCount { add(section, provider(section, room), room, old, &used) }
+    for (section, content) in contents.enumerated() { add(section, content, room, old, &used) }
     for sublayout in sublayouts {
       if !validity.isAwaitingUpdates, let before = old.sections(of: sublayout), before != sublayout.sections {
         sublayout.invalidateAll(isReload: true)
@@ -101,15 +114,17 @@ extension SectionedLayout {
 
   /// Passes the list's bounds to the visible sublayouts.
   func show(_ bounds: CGRect) {
-    var hasChanged = false
-    for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) {
-      sublayouts[index].show(bounds)
-      if sublayouts[index].isStale {
-        sublayouts[index].prepare()
-        hasChanged = hasChanged || abs(sublayouts[index].length - stack.lengths[index]) > 1e-6
+    placing {
+      var hasChanged = false
+      for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) {
+        sublayouts[index].show(bounds)
+        if sublayouts[index].isStale {
+          sublayouts[index].prepare()
+          hasChanged = hasChanged || abs(sublayouts[index].length - stack.lengths[index]) > 1e-6
+        }
       }
+      if hasChanged { stackSublayouts() }
     }
-    if hasChanged { stackSublayouts() }
     // Not during a transition, which may end in another layout.
     guard let collectionView, collectionView.collectionViewLayout === self else { return }
     for index in stack.sublayouts(overlapping: axis.mainSpan(of: bounds)) { sublayouts[index].enter(collectionView) }

@@ -161,9 +161,11 @@ open class SectionedLayout: CollectionLayout {
     let changes = updateItems.compactMap(UpdateChange.init)
     // Sections were moved or replaced: the provider is called again.
     if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
-    takeCounts(of: collectionView)
-    notifySublayouts(changes, map)
-    stackSublayouts()
+    placing {
+      takeCounts(of: collectionView)
+      notifySublayouts(changes, map)
+      stackSublayouts()
+    }
     needsStacking = true
     return true
   }

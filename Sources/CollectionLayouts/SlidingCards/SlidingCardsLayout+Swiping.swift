@@ -74,6 +74,7 @@ extension SlidingCardsLayout {
 
   func notifyCancel(_ item: Int) {
     guard let collectionView, let cardDelegate, let path = sequence.indexPath(at: item) else { return }
+    cardDelegate.collectionView(collectionView, layout: self, didDragItemAt: path, fraction: 0, direction: nil)
     cardDelegate.collectionView(collectionView, layout: self, didCancelSwipeOfItemAt: path)
   }
 

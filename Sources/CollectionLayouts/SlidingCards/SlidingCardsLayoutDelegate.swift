@@ -16,7 +16,8 @@ public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
   ) -> SlidingCardsLayout.SwipeDirections
 
   /// A finger moved a card. `fraction` tells how far it is, 0...1; at 1 the card would leave if it was let go at rest.
-  /// `direction` is the allowed direction that it is on its way to; nil while it is on its way to none.
+  /// `direction` is the allowed direction that it is on its way to; nil while it is on its way to none. Called once more, with 0,
+  /// when a card that was let go lies on the deck again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?

@@ -9,8 +9,14 @@ open class CAAnimationGroup: CAAnimation {
 
   override func copyState(of other: CAAnimation) {
     super.copyState(of: other)
-    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
+    Self.levels.run {
+      animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
+    }
   }
+
+  /// Groups are copied when they are added, so that none that runs holds itself.
+  nonisolated(unsafe) private static let levels = NestingLimit(
+    16, "an animation group holds itself, or groups are nested more than 16 deep: the innermost ones are left out")
 
   override var aspects: LayerAspects { (animations ?? []).reduce([]) { $0.union($1.aspects) } }
 

@@ -70,6 +70,9 @@ extension CALayer {
   final func setMask(_ newValue: CALayer?) {
     let old = node.mask
     guard newValue !== old else { return }
+    if let newValue, isInside(newValue) {
+      return GapLog.once("a layer cannot be its own mask or that of a layer in it; the call was ignored")
+    }
     if let old {
       old.node.maskOwner = nil
       node.tree?.noteLeft(old)

@@ -1,6 +1,14 @@
 import CoreGraphics
 import Foundation
 
+/// What layout may cost when laying out asks for more of it. Layers are used on the main thread.
+private enum LayoutLimits {
+  nonisolated(unsafe) static let passes = NestingLimit(
+    32, "layoutIfNeeded() called itself over and over while laying out: layout goes on with the next frame")
+  nonisolated(unsafe) static let levels = NestingLimit(
+    2500, "layers are nested more than 2500 deep, or layout adds a layer below each: what is deeper is not laid out")
+}
+
 // Every layer above one that needs layout is marked, so that a pass goes straight down to the layers that need it.
 extension CALayer {
   final func markNeedsLayout() {
@@ -29,7 +37,7 @@ extension CALayer {
   final func layoutFromTopmostDirty() {
     var start = self
     while let parent = start.node.superlayer, parent.node.needsLayout { start = parent }
-    start.layoutTree()
+    LayoutLimits.passes.run { start.layoutTree() }
   }
 
   /// One pass from above down. What becomes dirty behind the pass stays marked for the next one.
@@ -40,7 +48,9 @@ extension CALayer {
     }
     guard node.subtreeNeedsLayout else { return }
     node.subtreeNeedsLayout = false
-    for layer in node.sublayers where layer.needsLayoutInSubtree { layer.layoutTree() }
+    LayoutLimits.levels.run {
+      for layer in node.sublayers where layer.needsLayoutInSubtree { layer.layoutTree() }
+    }
     if let mask = node.mask, mask.needsLayoutInSubtree { mask.layoutTree() }
     // A layer that was passed already may have been marked again, or taken in from elsewhere.
     if node.sublayers.contains(where: \.needsLayoutInSubtree) { markSubtreeNeedsLayout() }

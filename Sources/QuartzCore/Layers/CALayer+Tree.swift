@@ -8,7 +8,9 @@ extension CALayer {
 
   /// Moves `layer` into the list of sublayers. An index beyond the end means the end.
   final func insert(_ layer: CALayer, at index: Int) {
-    guard !isInside(layer) else {
+    // A layer with nothing in it is above no other.
+    let isLeaf = layer.node.sublayers.isEmpty && layer.node.mask == nil
+    guard layer !== self, isLeaf || !isInside(layer) else {
       return GapLog.once("a layer cannot be added to itself or below itself; the call was ignored")
     }
     var index = min(max(0, index), node.sublayers.count)
@@ -61,8 +63,7 @@ extension CALayer {
   final func detachFromSuperlayer() {
     guard let parent = node.superlayer else { return }
     node.superlayer = nil
-    // Layers added last leave first more often than not.
-    if let index = parent.node.sublayers.lastIndex(where: { $0 === self }) { parent.node.sublayers.remove(at: index) }
+    if let index = parent.node.sublayers.index(of: self) { parent.node.sublayers.remove(at: index) }
     parent.noteRestructured()
     node.tree?.noteLeft(self)
     parent.markNeedsLayout()
@@ -70,7 +71,7 @@ extension CALayer {
 
   final func sublayerIndex(of layer: CALayer) -> Int? {
     guard layer.node.superlayer === self else { return nil }
-    return node.sublayers.firstIndex { $0 === layer }
+    return node.sublayers.index(of: layer)
   }
 
   private func noteRestructured() { node.tree?.noteRestructured(self) }

@@ -27,7 +27,11 @@ extension UIWindow {
   }
 
   func finishAppearances() {
+    // A controller that presents another one as soon as it appears presents that in the same frame, but not for ever.
+    var roundsLeft = 2
     while !pendingAppearance.isEmpty {
+      roundsLeft -= 1
+      if roundsLeft < 0 { return setNeedsLayout() }
       let controllers = pendingAppearance
       pendingAppearance = []
       for controller in controllers { controller.finishPendingAppearance() }

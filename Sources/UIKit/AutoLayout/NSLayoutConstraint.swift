@@ -25,8 +25,8 @@ open class NSLayoutConstraint: NSObject {
     self.first = first
     self.second = second
     relationStorage = relation
-    multiplierStorage = multiplier.isFinite ? multiplier : 1
-    self.constant = constant
+    multiplierStorage = usable(multiplier: multiplier)
+    self.constant = usable(constant: constant, insteadOf: 0)
   }
 
   /// Positions can be related to positions on the same axis, dimensions to dimensions or to constants. Any other pair
@@ -53,7 +53,7 @@ open class NSLayoutConstraint: NSObject {
   /// Changing it marks the layout; laid out in an animation block, the change is animated.
   open var constant: CGFloat = 0 {
     didSet {
-      if !constant.isFinite { constant = oldValue.isFinite ? oldValue : 0 }
+      constant = usable(constant: constant, insteadOf: oldValue)
       if constant != oldValue { didChange() }
     }
   }

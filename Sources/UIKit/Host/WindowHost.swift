@@ -26,6 +26,9 @@ public final class WindowHost: Surface {
 
   /// The number of layout passes per frame for layouts that invalidate themselves; the rest waits for the next frame.
   static let maximumLayoutPasses = 8
+  /// Frames in a row whose layout did not come to an end, and after how many of them that is reported.
+  private var unsettledFrames = 0
+  private static let mostUnsettledFrames = 4
 
   /// What the window's clock showed when the display's time began.
   private let epoch: TimeInterval
@@ -251,8 +254,16 @@ public final class WindowHost: Surface {
   private func layOut() {
     for _ in 0..<Self.maximumLayoutPasses {
       window.layoutIfNeeded()
-      if !window.layer.needsLayoutInSubtree { return }
+      if !window.layer.needsLayoutInSubtree {
+        unsettledFrames = 0
+        return
+      }
     }
+    unsettledFrames += 1
+    guard unsettledFrames == Self.mostUnsettledFrames else { return }
+    Fault.report(
+      "something asks for layout whenever it is laid out: after \(Self.maximumLayoutPasses) passes the next frame goes on"
+    )
   }
 }
 

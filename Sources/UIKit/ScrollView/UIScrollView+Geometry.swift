@@ -1,6 +1,7 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 extension UIScrollView {
   /// The offsets at which the content may rest.
@@ -54,10 +55,15 @@ extension UIScrollView {
     if constraintsFollowOffset { constraintsDidChange() }
     indicators.update()
     refreshControl?.contentDidScroll()
-    didScroll()
-    barFollower?.layOutBars()
-    scrollDelegate?.scrollViewDidScroll(self)
+    Self.scrollSteps.run {
+      didScroll()
+      barFollower?.layOutBars()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
   }
+
+  private static let scrollSteps = NestingLimit(
+    64, "scrollViewDidScroll(_:) changes the content offset every time: it is not told of the last change")
 
   func setContentSize(_ size: CGSize) {
     let size = CGSize(

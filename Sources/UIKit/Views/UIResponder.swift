@@ -41,49 +41,56 @@ open class UIResponder: NSObject, SelectorResponder {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    canPerformAction(action, withSender: sender) ? self : onward?.target(forAction: action, withSender: sender)
   }
+
+  /// The next responder, unless a subclass answers itself, which would go on for ever.
+  private var onward: UIResponder? { next === self ? nil : next }
 
   // MARK: Touches
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onward?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { onward?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onward?.touchesEnded(touches, with: event) }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
+    onward?.touchesCancelled(touches, with: event)
   }
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    onward?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   // MARK: Keys and other events
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    onward?.pressesBegan(presses, with: event)
   }
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    onward?.pressesChanged(presses, with: event)
   }
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    onward?.pressesEnded(presses, with: event)
   }
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    onward?.pressesCancelled(presses, with: event)
   }
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    onward?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    onward?.motionEnded(motion, with: event)
+  }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    onward?.motionCancelled(motion, with: event)
   }
-  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+  open func remoteControlReceived(with event: UIEvent?) { onward?.remoteControlReceived(with: event) }
 
   // MARK: Editing
 
   /// Commands of an edit menu, of keys or of the display. Like events, they go on to `next` where nobody takes them.
-  open func cut(_ sender: Any?) { next?.cut(sender) }
-  open func copy(_ sender: Any?) { next?.copy(sender) }
-  open func paste(_ sender: Any?) { next?.paste(sender) }
-  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  open func cut(_ sender: Any?) { onward?.cut(sender) }
+  open func copy(_ sender: Any?) { onward?.copy(sender) }
+  open func paste(_ sender: Any?) { onward?.paste(sender) }
+  open func selectAll(_ sender: Any?) { onward?.selectAll(sender) }
 
   // MARK: Input views
 

@@ -4,7 +4,9 @@ extension UIView {
       guard old !== self else { return }
       old.removeGestureRecognizer(recognizer)
     }
-    rare.gestureRecognizers = (rare.gestureRecognizers ?? []) + [recognizer]
+    // In place: a copy for each would cost as much as all that are there.
+    if rare.gestureRecognizers == nil { rare.gestureRecognizers = [] }
+    rare.gestureRecognizers?.append(recognizer)
     recognizer.view = self
   }
 

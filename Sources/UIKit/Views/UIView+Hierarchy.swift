@@ -22,12 +22,12 @@ extension UIView {
   }
 
   func insert(_ view: UIView, above sibling: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
+    guard let index = subviewStorage.index(of: sibling) else { return addSubview(view) }
     insert(view, at: stands(view, before: index) ? index : index + 1)
   }
 
   func insert(_ view: UIView, below sibling: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return insertSubview(view, at: 0) }
+    guard let index = subviewStorage.index(of: sibling) else { return insertSubview(view, at: 0) }
     insert(view, at: stands(view, before: index) ? index - 1 : index)
   }
 
@@ -86,7 +86,8 @@ extension UIView {
   // MARK: Steps
 
   private func canAdopt(_ view: UIView) -> Bool {
-    guard hasAncestorOrSelf(view) else { return true }
+    // A view with nothing in it is above no other.
+    guard view === self || !view.subviewStorage.isEmpty, hasAncestorOrSelf(view) else { return true }
     Fault.report(view === self ? "Can't add self as subview" : "Can't add an ancestor of the view as its subview")
     return false
   }
@@ -104,7 +105,7 @@ extension UIView {
     guard let parent = superviewStorage else { return }
     parent.willRemoveSubview(self)
     dropConstraintsFromAbove()
-    parent.subviewStorage.removeAll { $0 === self }
+    if let index = parent.subviewStorage.index(of: self) { parent.subviewStorage.remove(at: index) }
     superviewStorage = nil
     backing.removeFromSuperlayer()
     parent.modalityDidChange(of: self)
@@ -112,7 +113,7 @@ extension UIView {
 
   /// Moves a subview to `index`, counted as if it had been taken out.
   private func reorder(_ view: UIView, to index: Int) {
-    guard let current = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    guard let current = subviewStorage.index(of: view) else { return }
     let place = min(max(index, 0), subviewStorage.count - 1)
     guard place != current else { return }
     subviewStorage.remove(at: current)

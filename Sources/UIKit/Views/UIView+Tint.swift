@@ -22,9 +22,12 @@ extension UIView {
     return .normal
   }
 
+  /// Whether any view has had a tint of its own: else there is none to look for.
+  private static var hasTintedView = false
+
   /// Whether a change of superview can change the tint: some ancestor sets one and this view does not.
   var tintMayDifferFromParentless: Bool {
-    guard rareStorage?.tintColor == nil else { return false }
+    guard Self.hasTintedView, rareStorage?.tintColor == nil else { return false }
     var view = superviewStorage
     while let current = view {
       if let rare = current.rareStorage, rare.tintColor != nil || rare.tintAdjustmentMode != .automatic { return true }
@@ -34,12 +37,14 @@ extension UIView {
   }
 
   func setTintColor(_ color: UIColor?) {
+    if color != nil { Self.hasTintedView = true }
     rare.tintColor = color
     refreshTraits()
     propagateTintChange()
   }
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    Self.hasTintedView = true
     rare.tintAdjustmentMode = mode
     propagateTintChange()
   }

@@ -25,6 +25,7 @@ extension UIViewController {
     if let presented = presentation.presented {
       return Fault.report("Attempt to present \(controller) on \(self) which is already presenting \(presented).")
     }
+    if let problem = problem(presenting: controller) { return Fault.report(problem) }
     controller.logUnsupportedStyle()
     presentation.presented = controller
     controller.presentation.presenter = self
@@ -60,6 +61,21 @@ extension UIViewController {
     } completion: { _ in
       end()
     }
+  }
+
+  /// What is wrong with presenting a controller, in UIKit's words; nil when nothing is.
+  private func problem(presenting controller: UIViewController) -> String? {
+    let tried = "Application tried to present modally"
+    if controller === self {
+      return "Application tried to present modal view controller on itself. Presenting controller is \(self)."
+    }
+    if let presenter = controller.presentation.presenter {
+      return "\(tried) a view controller \(controller) that is already being presented by \(presenter)."
+    }
+    if let parent = controller.parentStorage {
+      return "\(tried) a view controller \(controller) that has a parent view controller \(parent)."
+    }
+    return controller.viewIfLoaded?.window == nil ? nil : "\(tried) an active view controller \(controller)."
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {

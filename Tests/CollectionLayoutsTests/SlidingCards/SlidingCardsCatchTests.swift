@@ -75,6 +75,7 @@ import UIKitTestSupport
     #expect(stage.source.log.isEmpty && stage.card(0).center.x > 200)
     stage.host.settle()
     #expect(stage.source.log == ["cancel 0"] && stage.card(0).center == CardsStage.virtualIndex)
+    #expect(stage.source.drags.last?.fraction == 0 && stage.source.drags.last?.direction == nil)
     stage.source.maySwipe = { _, _ in false }
     stage.drag(by: CGPoint(x: 150, y: 0))
     stage.host.settle()

@@ -27,7 +27,8 @@ final class DepartingElements {
     if rest > 0 { retire(Set(elements.prefix(rest).map(\.id))) }
     var ids: Set<Int> = []
     for departure in departures {
-      view?.tiler.release(departure.element)
+      let isPicture = departure.element.view is DepartingSnapshot
+      guard isPicture || view?.tiler.release(departure.element) == true else { continue }
       elements.append(DisappearingElement(id: nextID, element: departure.element, key: departure.key))
       ids.insert(nextID)
       nextID += 1

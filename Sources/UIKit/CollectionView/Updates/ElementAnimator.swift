@@ -32,6 +32,9 @@ struct ElementAnimator {
 
   /// `completion` runs when the animation ends, or at the next frame if there is none.
   func run(_ moves: ElementTransition.Moves, completion: @escaping (Bool) -> Void) {
+    var moves = moves
+    // Whoever was asked meanwhile may have taken some away.
+    moves.survivors.removeAll { view.tiler.shown($0.element.key) !== $0.element }
     let departures = moves.departures + pictures(of: moves.survivors)
     let departing = view.departures.add(departures)
     view.tiler.rekey(moves.survivors.map { ($0.element, $0.key) })

@@ -27,7 +27,9 @@ extension UICollectionView {
     let before = ShownBefore(
       elements: tiler.inOrder, memory: layoutCache.memory, offset: contentOffset, reader: layoutReader)
     cycle.enter(.layingOut)
+    cycle.enter(.changing)
     defer {
+      cycle.leave(.changing)
       cycle.leave(.layingOut)
       setNeedsLayout()
     }

@@ -52,8 +52,12 @@ extension UICollectionView {
     counts.replace(with: after)
     follow(plan)
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
-    // Only a batch during the first layout pass, or a reload, finds this state.
-    guard cycle.stage != .untouched, !cycle.needsReload else {
+    // Only a batch during the first layout pass or a reload, in the middle of another change, or from what a layout asks while it
+    // is prepared, finds this state.
+    guard cycle.stage != .untouched, !cycle.needsReload, cycle.allows(.update) else {
+      // The views that are shown belong to the items before.
+      if cycle.stage != .untouched { cycle.needsReload = true }
+      tiler.interrupt()
       cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
       installedLayout.forgetPreviousPositions()
       setNeedsLayout()

@@ -5,6 +5,9 @@ import Foundation
 @MainActor
 final class DataCounts {
   private(set) var known: ItemIndex?
+  /// What was known last, for a data source that asks for its own answer.
+  private var former = ItemIndex.empty
+  private var isAsking = false
 
   func forget() { known = nil }
 
@@ -13,8 +16,14 @@ final class DataCounts {
 
   func current(of view: UICollectionView) -> ItemIndex {
     if let known { return known }
+    if isAsking {
+      view.faults.tellAskedWithin()
+      return former
+    }
+    isAsking = true
     let index = Self.fetch(from: view)
-    known = index
+    isAsking = false
+    (known, former) = (index, index)
     return index
   }
 

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class ElementFaults {
   private enum Kind {
-    case missingItem, notDequeued, usedTwice, badFrame, badCount
+    case missingItem, notDequeued, usedTwice, badFrame, badCount, askedWithin
   }
 
   private struct Case: Hashable {
@@ -48,6 +48,14 @@ final class ElementFaults {
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(path.words)) was not "
         + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
         + "(\(view.map { "\($0)" } ?? "(null)"))")
+  }
+
+  /// The data source asks its view for the counts that it is being asked for.
+  func tellAskedWithin() {
+    tell(
+      .askedWithin, .cell([]),
+      "the data source asks the collection view for the number of sections or items while it is asked for it itself: the former "
+        + "number is answered")
   }
 
   /// The layout places an item at no place to scroll to.

@@ -33,6 +33,7 @@ final class LayoutCache {
   private var stale: Set<ElementKey> = []
   private var stamp = 0
   private var visit = 0
+  private var isAsking = false
 
   var elementCount: Int { entries.count }
 
@@ -56,12 +57,16 @@ final class LayoutCache {
   /// that was not covered yet, and once for each stale element.
   func elements(in rect: CGRect, pageSize: CGSize, reader: LayoutReader) -> [Entry] {
     guard let grid = PageGrid(size: pageSize) else { return [] }
-    if grid != self.grid {
+    if grid != self.grid, !isAsking {
       invalidateEverything()
       self.grid = grid
     }
     let span = grid.span(covering: rect)
     guard !span.isEmpty else { return [] }
+    // A layout that asks its view while it is asked itself gets what is known.
+    guard !isAsking else { return collect(span, rect) }
+    isAsking = true
+    defer { isAsking = false }
     refreshStale(grid, reader)
     ask(for: span, grid, reader)
     let found = collect(span, rect)

@@ -22,6 +22,8 @@ struct LayoutCycle {
     case updating
     /// Views are brought in line with the layout: a pass, a change of what is shown, or views that are measured ahead.
     case layingOut
+    /// Elements are paired and begin to go from their places before a change to those after it.
+    case changing
     /// The block of a batch update is running; once more for each batch inside it.
     case recording
     /// The changes of a batch are carried out.
@@ -39,6 +41,8 @@ struct LayoutCycle {
     case invalidate
     /// Take over the layout's content size, which may scroll.
     case takeContentSize
+    /// Tell the layout of a batch update.
+    case update
     /// Scroll to an offset, which ends a motion. A layout that puts the content where it belongs does not end it.
     case scroll
   }
@@ -86,7 +90,8 @@ struct LayoutCycle {
 
   private static func allows(_ action: Action, in phase: Phase) -> Bool {
     switch (phase, action) {
-    case (.introducing, .invalidate), (.preparing, .prepare), (.preparing, .scroll), (.updating, .takeContentSize),
+    case (.introducing, .invalidate), (.introducing, .update), (.preparing, .prepare), (.preparing, .scroll),
+      (.preparing, .update), (.updating, .takeContentSize), (.updating, .update), (.changing, .update),
       (.layingOut, .layOut), (.layingOut, .exchangeLayouts), (.recording, .layOut), (.recording, .exchangeLayouts),
       (.recording, .prepare), (.committing, .exchangeLayouts):
       false

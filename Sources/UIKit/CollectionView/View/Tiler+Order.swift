@@ -35,13 +35,19 @@ extension Tiler {
   func stackIndex(for element: Shown) -> Int { stack.prefixCount { $0.isBehind(element) } }
 
   private func neighbour(above element: Shown) -> UIView? {
-    guard let index = stack.firstIndex(where: { $0 === element }) else { return nil }
+    guard let index = index(of: element) else { return nil }
     return stack[(index + 1)...].first { $0.view.superview === view }?.view
   }
 
   private func neighbour(below element: Shown) -> UIView? {
-    guard let index = stack.firstIndex(where: { $0 === element }) else { return nil }
+    guard let index = index(of: element) else { return nil }
     return stack[..<index].last { $0.view.superview === view }?.view
+  }
+
+  /// Where an element stands in the stack. O(log n); O(n) while depths wait to be brought into order.
+  func index(of element: Shown) -> Int? {
+    let index = stackIndex(for: element)
+    return stack.indices.contains(index) && stack[index] === element ? index : stack.firstIndex { $0 === element }
   }
 
   /// Brings all views into order after keys or depths changed at large. The places taken by elements stay taken by elements,

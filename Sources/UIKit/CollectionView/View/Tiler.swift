@@ -135,19 +135,18 @@ final class Tiler {
 
   /// Takes an element's view off the screen and into the reuse pool.
   func remove(_ element: Shown) {
-    release(element)
-    view?.retire(element)
+    if release(element) { view?.retire(element) }
   }
 
-  /// Removes an element but keeps its view; the caller must retire the view.
-  func release(_ element: Shown) {
+  /// Removes an element but keeps its view; the caller must retire the view. False for one that somebody else removed.
+  func release(_ element: Shown) -> Bool {
     if shown[element.key] === element { shown[element.key] = nil }
-    unstack(element)
+    return unstack(element)
   }
 
   @discardableResult
   private func unstack(_ element: Shown) -> Bool {
-    guard let index = stack.firstIndex(where: { $0 === element }) else { return false }
+    guard let index = index(of: element) else { return false }
     stack.remove(at: index)
     return true
   }
