@@ -68,6 +68,21 @@ import Testing
     }
   }
 
+  /// All of them at once: they wait for their turn.
+  @Test func crowdsThatAskAreAllAnswered() async throws {
+    FileLimit.raised
+    try await attack { display in
+      let (port, token) = (display.port, display.token)
+      let answered = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<500 {
+          group.addTask { (try? await TestResponse.fetch("/\(token)/", port: port))?.status ?? 0 }
+        }
+        return try await group.reduce(into: 0) { $0 += $1 == 200 ? 1 : 0 }
+      }
+      #expect(answered == 500)
+    }
+  }
+
   @Test func crowdsOfSocketsThatSayNothingDoNotLast() async throws {
     try await attack({ $0.greetingTimeout = Self.patience }) { display in
       let silent = try await TestPage(port: display.port, token: display.token)
@@ -191,6 +206,33 @@ import Testing
       // Nothing is read for longer than the server waits. Then comes a part of the frame, and the end.
       try await Task.sleep(for: .seconds(3))
       #expect(try await reader.receive() == .ended)
+    }
+  }
+
+  /// Each answer would be a copy of the script.
+  @Test func askingWithoutReadingHoldsOneAnswer() async throws {
+    func megabytes() -> Int {
+      let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+      return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) / 1_000_000 : 0
+    }
+    try await attack { display in
+      let script = try await TestResponse.fetch("/\(display.token)/main.js", port: display.port)
+      let reader = try TestConnection(port: display.port)
+      let request = "GET /\(display.token)/main.js HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+      let count = max(100, 400_000_000 / max(script.body.count, 1))
+      let before = megabytes()
+      let sending = Task { try? await reader.send(Array(String(repeating: request, count: min(count, 5000)).utf8)) }
+      try await Task.sleep(for: .seconds(2))
+      #expect(script.status == 200 && megabytes() - before < 100)
+      let other = try await TestResponse.fetch("/\(display.token)/main.js", port: display.port)
+      #expect(other.body == script.body)
+      // It gets them in the end.
+      for _ in 0..<3 {
+        let head = try await reader.receiveHead()
+        #expect(head.hasPrefix("HTTP/1.1 200 "))
+        #expect(try await reader.receive(script.body.count) == script.body)
+      }
+      sending.cancel()
     }
   }
 

@@ -150,6 +150,12 @@ import Testing
     #expect(crowd.count == 60 && run.process.isRunning)
   }
 
+  /// The loop could not be made, or could not end.
+  @Test(arguments: [12, 14, 15, 23]) func tooFewFilesAreSaid(files: Int) throws {
+    let result = try Program.shell("ulimit -n \(files); exec \"$0\" --port 0 --no-open")
+    #expect(result.code != 0 && result.errors.contains("files at a time"), "\(result)")
+  }
+
   @Test func busyPort() throws {
     let port = try BusyPort()
     let result = try Program.run(["--port", String(port.number), "--no-open"])

@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Synchronization
 
 /// Previews on disk, up to a number of bytes; those not used for longest go first.

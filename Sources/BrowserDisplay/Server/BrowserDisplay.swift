@@ -76,6 +76,8 @@ public final class BrowserDisplay {
   ///   new in every run; without it the server shows nothing.
   /// - Throws: ``BrowserDisplayError`` when it cannot listen.
   public func run(onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
+    let files = OpenFileLimit.raised()
+    guard files >= OpenFileLimit.least else { throw .tooFewFiles(files) }
     let server: PageServer
     let token = PageKey.hexadecimal(PageKey.randomBytes(16))
     do {

@@ -9,6 +9,8 @@ public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringCo
   case portNotPermitted(UInt16)
   /// No interface of this machine has the address, or it is no address at all.
   case noSuchAddress(String)
+  /// The system lets this program open too few files at a time; how many.
+  case tooFewFiles(Int)
   /// Anything else, in the system's words.
   case cannotListen(String)
 
@@ -17,6 +19,8 @@ public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringCo
     case .portInUse(let port): "Port \(port) is in use by another program."
     case .portNotPermitted(let port): "This user may not listen on port \(port)."
     case .noSuchAddress(let address): "\(address) is no IP address of this machine."
+    case .tooFewFiles(let count):
+      "This program may open \(count) files at a time, and needs \(OpenFileLimit.least). `ulimit -n` changes that."
     case .cannotListen(let reason): "The page cannot be served: \(reason)."
     }
   }

@@ -17,6 +17,7 @@ final class ConnectionTable: Sendable {
 
   private struct Entry {
     let channel: any Channel
+    let start = NIODeadline.now()
     var standing = Standing.stranger
   }
 
@@ -31,19 +32,31 @@ final class ConnectionTable: Sendable {
 
   init(limits: ServerLimits) { self.limits = limits }
 
-  /// Adds a connection until it closes, and closes another one when there are too many: the oldest stranger, or the oldest
-  /// that is no page. So a crowd of silent connections only pushes out itself.
+  /// Adds a connection until it closes, and closes another one when there are too many: the oldest that is no page.
   func admit(_ channel: any Channel) {
     let leaving = state.withLock { state -> (any Channel)? in
       guard !state.refusesAll else { return channel }
       state.entries.append(Entry(channel: channel))
-      let strangers = state.entries.count { $0.standing == .stranger }
-      if strangers > limits.strangerCount { return Self.take(below: .visitor, from: &state) }
       if state.entries.count > limits.connectionCount { return Self.take(below: .page, from: &state) }
       return nil
     }
     channel.closeFuture.whenComplete { [self] _ in remove(channel) }
     leaving?.close(promise: nil)
+  }
+
+  /// Whether there is room for one more stranger. Without it, those are closed that have been silent for longer than others should
+  /// wait: a crowd of silent connections only pushes out itself, and whoever asks at once is answered.
+  func hasRoom() -> Bool {
+    let late = NIODeadline.now() - limits.strangerPatience
+    let (hasRoom, leaving) = state.withLock { state -> (Bool, [Entry]) in
+      let strangers = state.entries.count { $0.standing == .stranger }
+      guard strangers >= limits.strangerCount, !state.refusesAll else { return (true, []) }
+      let leaving = state.entries.filter { $0.standing == .stranger && $0.start < late }
+      state.entries.removeAll { entry in leaving.contains { $0.channel === entry.channel } }
+      return (!leaving.isEmpty, leaving)
+    }
+    for entry in leaving { entry.channel.close(promise: nil) }
+    return hasRoom
   }
 
   /// Closes the oldest stranger, or else the oldest that is no page.

@@ -36,6 +36,7 @@ final class PageServer: Sendable {
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.closeOnExec()
+          try channel.pipeline.syncOperations.addHandler(AcceptGate(table: table))
           // Accepting again at once would only fail again. Whoever gives way leaves a file.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in

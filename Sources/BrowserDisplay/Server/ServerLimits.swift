@@ -18,8 +18,10 @@ struct ServerLimits: Sendable {
   var farewellTimeout = TimeAmount.milliseconds(250)
   /// Connections at a time.
   var connectionCount = 256
-  /// Those among them that have not shown yet that they know the token.
+  /// Those among them that have not shown yet that they know the token. Others wait until the system hands them on.
   var strangerCount = 64
+  /// How long a stranger may be silent while others wait.
+  var strangerPatience = TimeAmount.milliseconds(100)
   /// What measures how long a turn takes.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
   /// How long the server waits after the system had no file left for a connection.

@@ -1,7 +1,6 @@
+import CollectionPrimitives
 import Testing
 import UIKit
-
-@testable import CollectionLayouts
 
 /// The grid finds what a walk over all frames finds.
 @Suite struct PlacedFramesTests {

@@ -1,24 +1,24 @@
-import UIKit
+package import Foundation
 
 /// Frames that a layout returned one by one, and the items in a rectangle. Pure arithmetic.
 ///
 /// Items are sorted into the cells of a grid by their centres; a search looks at the cells that the rectangle meets,
 /// made larger by half of the largest item. The few items that are much larger than the others are searched one by one.
-struct PlacedFrames: Equatable, Sendable {
-  private(set) var frames: [CGRect] = []
+package struct PlacedFrames: Equatable, Sendable {
+  package private(set) var frames: [CGRect] = []
   /// How far the frames reach, from 0.
-  private(set) var size = CGSize.zero
+  package private(set) var size = CGSize.zero
   private var grid = FrameGrid()
 
-  init() {}
+  package init() {}
 
-  mutating func reserve(_ count: Int) { frames.reserveCapacity(count) }
+  package mutating func reserve(_ count: Int) { frames.reserveCapacity(count) }
 
-  mutating func append(_ frame: CGRect) { frames.append(frame) }
+  package mutating func append(_ frame: CGRect) { frames.append(frame) }
 
   /// Called once all frames are known.
   /// - Complexity: O(items).
-  mutating func finish() {
+  package mutating func finish() {
     for frame in frames {
       size.width = max(size.width, frame.maxX)
       size.height = max(size.height, frame.maxY)
@@ -28,7 +28,7 @@ struct PlacedFrames: Equatable, Sendable {
 
   /// The items whose frames meet a rectangle, in order.
   /// - Complexity: O(items found · log(items found)) where items are of similar sizes.
-  func items(in rect: CGRect) -> [Int] {
+  package func items(in rect: CGRect) -> [Int] {
     var result: [Int] = []
     grid.forEachCandidate(in: rect) { if frames[$0].intersects(rect) { result.append($0) } }
     return result.sorted()

@@ -1,0 +1,23 @@
+import NIOCore
+
+/// Takes new connections only while there is room for them. Others wait with the system, and are not reset.
+final class AcceptGate: ChannelOutboundHandler {
+  typealias OutboundIn = any Channel
+
+  private static let interval = TimeAmount.milliseconds(10)
+
+  private let table: ConnectionTable
+  private var isWaiting = false
+
+  init(table: ConnectionTable) { self.table = table }
+
+  func read(context: ChannelHandlerContext) {
+    guard !isWaiting else { return }
+    if table.hasRoom() { return context.read() }
+    isWaiting = true
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.interval) { [self] in
+      isWaiting = false
+      if context.channel.isActive { read(context: context) }
+    }
+  }
+}
