@@ -30,7 +30,13 @@ package struct PlacedFrames: Equatable, Sendable {
   /// - Complexity: O(items found · log(items found)) where items are of similar sizes.
   package func items(in rect: CGRect) -> [Int] {
     var result: [Int] = []
-    grid.forEachCandidate(in: rect) { if frames[$0].intersects(rect) { result.append($0) } }
+    // Those that only touch do not meet, as in Core Graphics. Foundation's method of that name says they do.
+    grid.forEachCandidate(in: rect) { item in
+      let frame = frames[item]
+      let meets =
+        frame.minX < rect.maxX && rect.minX < frame.maxX && frame.minY < rect.maxY && rect.minY < frame.maxY
+      if meets { result.append(item) }
+    }
     return result.sorted()
   }
 }

@@ -73,8 +73,18 @@ extension UICellAccessory {
     }
   }
 
-  /// There are no menus: nothing takes these, which have what a detail accessory's have.
-  public typealias PopUpMenuOptions = DetailOptions
+  /// There are no menus: nothing takes these.
+  public struct PopUpMenuOptions {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
 
   /// An accessory that shows a view of the app's own. The view belongs to one cell at a time.
   public struct CustomViewConfiguration: AccessoryOptions {
