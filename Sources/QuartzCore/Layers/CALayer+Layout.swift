@@ -3,8 +3,9 @@ import Foundation
 
 /// What layout may cost when laying out asks for more of it. Layers are used on the main thread.
 private enum LayoutLimits {
+  /// More than any tree of views is deep, in which each lays out the one in it.
   nonisolated(unsafe) static let passes = NestingLimit(
-    32, "layoutIfNeeded() called itself over and over while laying out: layout goes on with the next frame")
+    200, "layoutIfNeeded() called itself over and over while laying out: layout goes on with the next frame")
   nonisolated(unsafe) static let levels = NestingLimit(
     2500, "layers are nested more than 2500 deep, or layout adds a layer below each: what is deeper is not laid out")
 }

@@ -9,7 +9,7 @@ final class DataCounts {
   private var former = ItemIndex.empty
   private var isAsking = false
 
-  func forget() { known = nil }
+  func forget() { (former, known) = (known ?? former, nil) }
 
   /// Replaces the counts by those after an update.
   func replace(with index: ItemIndex) { known = index }
@@ -23,7 +23,7 @@ final class DataCounts {
     isAsking = true
     let index = Self.fetch(from: view)
     isAsking = false
-    (known, former) = (index, index)
+    known = index
     return index
   }
 

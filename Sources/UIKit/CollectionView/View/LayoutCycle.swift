@@ -83,6 +83,8 @@ struct LayoutCycle {
   }
 
   func isIn(_ phase: Phase) -> Bool { phases.contains(phase) }
+
+  /// Whether a batch update is being recorded or carried out.
   var isInBatch: Bool { isIn(.recording) || isIn(.committing) }
 
   /// Whether no phase that is under way forbids it.
