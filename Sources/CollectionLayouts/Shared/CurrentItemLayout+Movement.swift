@@ -33,7 +33,7 @@ extension CurrentItemLayout {
     noteEnds(offset, isTouched: movement.isTouched)
     // The view is going to ask where a movement leads now.
     if record.isGoalMoved, collectionView.isMovingByItself { return }
-    if movement != .tracking, isAtRest(offset, position, movement) { settle(collectionView) }
+    if movement != .tracking, isAtRest(offset, position, movement) { settleUnlessPassing(collectionView) }
   }
 
   /// Whether the items of an update are not known yet, or the view has not yet asked where the content stands after it.
@@ -83,9 +83,22 @@ extension CurrentItemLayout {
     guard isScrolled else { return movement == .resting }
     if let expected = expectedRest { return abs(expected - offset) < 0.5 }
     guard movement != .decelerating else { return false }
-    // A scroll animation that was started from outside passes many items; it ends at one of them.
     guard snapping != .none else { return true }
     return abs(snapPoints.offset(ofIndex: virtualIndex(at: position)) - offset) < 0.5
+  }
+
+  /// Nobody says where a scroll ends that the application animates, and it may pass items exactly: it has ended on one
+  /// that it still stands on in the next frame.
+  private func settleUnlessPassing(_ collectionView: UICollectionView) {
+    guard isScrolled, expectedRest == nil, collectionView.isMovingByItself else { return settle(collectionView) }
+    let offset = logicalOffset
+    passing.run { [weak self] time in
+      guard let self, let collectionView = self.collectionView, expectedRest == nil, logicalOffset == offset else {
+        return false
+      }
+      if time > 0 { settle(collectionView) }
+      return time <= 0
+    }
   }
 
   func settle(_ collectionView: UICollectionView) {
@@ -182,7 +195,8 @@ extension CurrentItemLayout {
     } else {
       collectionView.setContentOffset(target, animated: animated)
     }
-    if abs(axis.main(target) - axis.main(collectionView.contentOffset)) < 0.01 { noteMovement() }
+    // Content that is there already, to the pixel, takes no step.
+    if !collectionView.isMovingByItself { noteMovement() }
   }
 
   /// With reduced motion the view does not scroll: the new position fades in. Fingers scroll as usual.

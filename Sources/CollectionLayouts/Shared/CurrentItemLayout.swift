@@ -37,6 +37,8 @@ open class CurrentItemLayout: CollectionLayout {
 
   var snapPoints = SnapPoints.empty
   var record = ScrollRecord()
+  /// Waits a frame to see whether content stands on an item or passes it.
+  let passing = MotionDriver()
 
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
 

@@ -248,8 +248,7 @@ final class ChangeInMotionDriver {
       }
     }
     guard let layout, layout.snapping != .none, let path = layout.currentIndexPath else { return }
-    // A layout is not told where a program's scroll ends, and takes an item that it stands on exactly for its end.
-    if movement != .item, movement != .offset, stage.source.settlements.count > 1 {
+    if stage.source.settlements.count > 1 {
       problems.append("settled on \(stage.source.settlements)")
     }
     // A program's scroll rests where it was sent to, which may be between items, and what does not move stays there.
