@@ -1,7 +1,7 @@
 import CollectionPrimitives
 
-/// What becomes of the items: of each section that stays, what it begins and ends with before and after alike is passed
-/// over, and only the rest is looked up.
+/// What becomes of the items: of each section that stays, what both snapshots share is passed over, and of each span
+/// between what it begins and ends with before and after alike; only the rest is looked up.
 struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private let old: SectionedIdentifiers<Section, Item>
   private let new: SectionedIdentifiers<Section, Item>
@@ -15,10 +15,14 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// By handle before: whether the item lives on, as far as it was looked up.
   private var isClaimed: [Bool]
+  /// By handle before: the rank of an item of the part of a section that is being compared, −1 for all others; empty
+  /// until the first such part.
+  private var ranks: [Int] = []
   /// Handles after of reloaded items that cannot stay where they are.
   private var renewed: Set<Int> = []
-  /// The part of each section that stays which was looked up, by the number before.
-  private var spans: [(section: Int, span: Range<Int>)] = []
+  /// The parts of sections that stay which were looked up: the number of the section before, the rank there of the first
+  /// item, and the handles.
+  private var spans: [(section: Int, start: Int, handles: [Int])] = []
 
   init(
     from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>, sections: SectionChanges
@@ -43,9 +47,10 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     for index in new.order.indices {
       if let source = sections.kept[index] { compareSection(at: index, with: source) } else { fillSection(at: index) }
     }
-    for (section, span) in spans {
-      let list = old.members[old.order[section]]
-      for item in span where !isClaimed[list[item]] { deleted.append(ItemPosition(section: section, item: item)) }
+    for (section, start, handles) in spans {
+      for (offset, handle) in handles.enumerated() where !isClaimed[handle] {
+        deleted.append(ItemPosition(section: section, item: start + offset))
+      }
     }
     takeMarks()
   }
@@ -53,42 +58,54 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   // MARK: Sections that stay
 
   private mutating func compareSection(at index: Int, with source: Int) {
-    let before = old.members[old.order[source]]
-    let after = new.members[new.order[index]]
-    let (head, tail) = old.itemTable.commonEnds(before, new.itemTable, after)
-    let span = head..<before.count - tail
-    if !span.isEmpty { spans.append((source, span)) }
-    var remaining: [(handle: Int, rank: Int, item: Int)] = []
-    for item in head..<after.count - tail {
-      let handle = after[item]
-      let position = ItemPosition(section: index, item: item)
-      guard let oldHandle = old.itemTable.handle(of: new.itemTable[handle]) else {
+    let (before, after) = (old.members[old.order[source]], new.members[new.order[index]])
+    for span in before.spans(changedIn: after) {
+      let (head, tail) = commonEnds(before.items(in: span.before), after.items(in: span.after))
+      compare(
+        span.before.dropFirst(head).dropLast(tail), of: source, with: span.after.dropFirst(head).dropLast(tail),
+        of: index)
+    }
+  }
+
+  private func commonEnds(_ before: [Item], _ after: [Item]) -> (head: Int, tail: Int) {
+    let limit = min(before.count, after.count)
+    var head = 0
+    while head < limit, before[head] == after[head] { head += 1 }
+    var tail = 0
+    while tail < limit - head, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
+    return (head, tail)
+  }
+
+  /// Items of a section between two that stay. One that was there before may stay; one that was elsewhere moves.
+  private mutating func compare(_ before: Range<Int>, of source: Int, with after: Range<Int>, of index: Int) {
+    let handles = old.members[old.order[source]].handles(in: before)
+    if !handles.isEmpty { spans.append((source, before.lowerBound, handles)) }
+    guard !after.isEmpty else { return }
+    if ranks.isEmpty, !handles.isEmpty { ranks = Array(repeating: -1, count: old.itemTable.handleLimit) }
+    for (rank, handle) in zip(before, handles) { ranks[handle] = rank }
+    defer { for handle in handles { ranks[handle] = -1 } }
+    var remaining: [(oldHandle: Int, handle: Int, old: ItemPosition, new: ItemPosition)] = []
+    let list = new.members[new.order[index]]
+    let (newHandles, items) = (list.handles(in: after), list.items(in: after))
+    for (offset, handle) in newHandles.enumerated() {
+      let position = ItemPosition(section: index, item: after.lowerBound + offset)
+      guard let oldHandle = old.itemTable.handle(of: items[offset]) else {
         inserted.append(position)
         continue
       }
-      if old.owners[oldHandle] == old.order[source] {
-        remaining.append((handle, old.rank(ofItemHandle: oldHandle), item))
+      if !handles.isEmpty, ranks[oldHandle] >= 0 {
+        let oldPosition = ItemPosition(section: source, item: ranks[oldHandle])
+        remaining.append((oldHandle, handle, oldPosition, position))
         isClaimed[oldHandle] = true
-      } else if !cross(oldHandle, handle, to: position) {
+      } else if !cross(oldHandle, handle, from: old.position(ofItemHandle: oldHandle), to: position) {
         inserted.append(position)
       }
     }
-    moveRemaining(remaining, before, source, index)
-  }
-
-  private mutating func moveRemaining(
-    _ remaining: [(handle: Int, rank: Int, item: Int)], _ before: [Int], _ source: Int, _ index: Int
-  ) {
-    let stays = IncreasingSubsequence.membership(in: remaining.map(\.rank))
+    let stays = IncreasingSubsequence.membership(in: remaining.map(\.old.item))
     for (item, stays) in zip(remaining, stays) where !stays {
-      let position = ItemPosition(section: index, item: item.item)
-      if new.reloadedItems.contains(item.handle) {
-        isClaimed[before[item.rank]] = false
-        renewed.insert(item.handle)
-        inserted.append(position)
-      } else {
-        moved.append((ItemPosition(section: source, item: item.rank), position))
-      }
+      guard !cross(item.oldHandle, item.handle, from: item.old, to: item.new) else { continue }
+      isClaimed[item.oldHandle] = false
+      inserted.append(item.new)
     }
   }
 
@@ -98,23 +115,27 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private mutating func fillSection(at index: Int) {
     guard old.itemCount > 0 else { return }
     let replacedOwner = sections.replaced[index].map { old.order[$0] }
-    for (item, handle) in new.members[new.order[index]].enumerated() {
-      guard let oldHandle = old.itemTable.handle(of: new.itemTable[handle]), old.owners[oldHandle] != replacedOwner
-      else {
+    let list = new.members[new.order[index]]
+    let items = list.items
+    for (rank, handle) in list.handles.enumerated() {
+      guard let oldHandle = old.itemTable.handle(of: items[rank]), old.owners[oldHandle] != replacedOwner else {
         continue
       }
-      _ = cross(oldHandle, handle, to: ItemPosition(section: index, item: item))
+      let position = ItemPosition(section: index, item: rank)
+      _ = cross(oldHandle, handle, from: old.position(ofItemHandle: oldHandle), to: position)
     }
   }
 
-  /// Moves an item from another section; false for one that is to be made anew.
-  private mutating func cross(_ oldHandle: Int, _ handle: Int, to position: ItemPosition) -> Bool {
+  /// Moves an item from another place; false for one that is to be made anew.
+  private mutating func cross(
+    _ oldHandle: Int, _ handle: Int, from oldPosition: ItemPosition, to position: ItemPosition
+  ) -> Bool {
     guard !new.reloadedItems.contains(handle) else {
       renewed.insert(handle)
       return false
     }
     isClaimed[oldHandle] = true
-    moved.append((old.position(ofItemHandle: oldHandle), position))
+    moved.append((oldPosition, position))
     return true
   }
 
@@ -122,12 +143,12 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   private mutating func takeMarks() {
     for handle in new.reloadedItems.order where !renewed.contains(handle) {
-      if let position = old.position(of: new.itemTable[handle]), sections.isKept[position.section] {
+      if let position = old.position(of: new.item(ofHandle: handle)), sections.isKept[position.section] {
         reloaded.append(position)
       }
     }
     for handle in new.reconfiguredItems.order where !new.reloadedItems.contains(handle) {
-      if let position = old.position(of: new.itemTable[handle]) { reconfigured.append(position) }
+      if let position = old.position(of: new.item(ofHandle: handle)) { reconfigured.append(position) }
     }
   }
 }

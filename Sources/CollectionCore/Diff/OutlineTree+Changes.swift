@@ -87,7 +87,7 @@ extension OutlineTree {
     while let (branches, parent, index) = waiting.popLast() {
       var placed: [Int] = []
       for branch in branches {
-        let (handles, left) = makeNodes([tree.table[branch]], parent: parent)
+        let (handles, left) = makeNodes([tree.item(branch)], parent: parent)
         refused += left
         guard let handle = handles.first else { continue }
         setExpanded(tree.nodes[branch].isExpanded, handle)

@@ -4,6 +4,8 @@
 /// a change, in linear time.
 package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   struct Node: Sendable {
+    /// Nil for a handle that nobody has.
+    var item: Item?
     /// The handle of the parent; nil for a root.
     var parent: Int?
     var children: [Int] = []
@@ -28,10 +30,12 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Questions
 
-  package var items: [Item] { reading.all.map { table[$0] } }
-  package var visibleItems: [Item] { reading.visible.map { table[$0] } }
-  package var rootItems: [Item] { roots.map { table[$0] } }
-  package var expandedItems: [Item] { reading.all.filter { nodes[$0].isExpanded }.map { table[$0] } }
+  package var items: [Item] { reading.all.map { self.item($0) } }
+  package var visibleItems: [Item] { reading.visible.map { self.item($0) } }
+  package var rootItems: [Item] { roots.map { self.item($0) } }
+  package var expandedItems: [Item] { reading.all.filter { nodes[$0].isExpanded }.map { self.item($0) } }
+
+  func item(_ handle: Int) -> Item { nodes[handle].item! }
 
   package func contains(_ item: Item) -> Bool { table.handle(of: item) != nil }
 
@@ -52,11 +56,11 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
 
   /// Nil for a root and for an item that is not there.
   package func parent(of item: Item) -> Item? {
-    table.handle(of: item).flatMap { nodes[$0].parent }.map { table[$0] }
+    table.handle(of: item).flatMap { nodes[$0].parent }.map { self.item($0) }
   }
 
   package func children(of item: Item) -> [Item] {
-    table.handle(of: item).map { handle in nodes[handle].children.map { table[$0] } } ?? []
+    table.handle(of: item).map { handle in nodes[handle].children.map { self.item($0) } } ?? []
   }
 
   private func ancestors(of handle: Int) -> some Sequence<Int> {
@@ -95,7 +99,7 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
         refused.append(item)
         continue
       }
-      let node = Node(parent: parent)
+      let node = Node(item: item, parent: parent)
       if handle == nodes.count { nodes.append(node) } else { nodes[handle] = node }
       handles.append(handle)
     }
@@ -132,8 +136,8 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
     var waiting = Array(handles)
     while let handle = waiting.popLast() {
       waiting += nodes[handle].children
+      if let item = nodes[handle].item { table.remove([item]) }
       nodes[handle] = Node()
-      table.remove(handle: handle)
     }
   }
 }

@@ -3,9 +3,10 @@ package import CollectionPrimitives
 /// The operations that turn one snapshot into another, by the index rules of batch updates: deletions, reloads and
 /// sources of moves use indices before the change, insertions and destinations indices after it.
 ///
-/// Linear in the number of items, except for moves, which are found in O(n log n) of the items between the first and
-/// the last change of a section. As few items move as possible: those of a longest increasing run stay. An item that
-/// changes its section moves, even out of a deleted section or into an inserted one.
+/// A snapshot that was made from the other by edits is compared where it was edited only, and a step is taken for every
+/// 512 items or so; else it is linear in the number of items. Moves are found in O(n log n) of the items between the
+/// first and the last change. As few items move as possible: those of a longest increasing run stay. An item that changes
+/// its section moves, even out of a deleted section or into an inserted one.
 ///
 /// Reloaded items and sections that also move are deleted and inserted, since a batch cannot do both to one element.
 package struct SectionedDifference: Equatable, Sendable {
@@ -43,7 +44,7 @@ struct SectionChanges {
     kept = Array(repeating: nil, count: new.sectionCount)
     replaced = kept
     isKept = Array(repeating: false, count: old.sectionCount)
-    let sources = new.order.map { handle -> Int? in old.index(of: new.sectionTable[handle]) }
+    let sources = new.sections.map { old.index(of: $0) }
     let stays = IncreasingSubsequence.membership(in: sources.compactMap { $0 })
     var isFound = isKept
     var rank = 0

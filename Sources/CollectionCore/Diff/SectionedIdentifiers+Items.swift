@@ -26,9 +26,9 @@ extension SectionedIdentifiers {
     guard let anchorHandle = itemTable.handle(of: anchor) else { return [.unknown(.item, "move to", [anchor])] }
     guard handle != anchorHandle else { return [] }
     willChange()
-    detach(handle)
+    detach([handle])
     let position = rank(ofItemHandle: anchorHandle) + (side == .after ? 1 : 0)
-    put([handle], in: owners[anchorHandle], at: position)
+    put([item], [handle], in: owners[anchorHandle], at: position)
     return []
   }
 
@@ -36,12 +36,13 @@ extension SectionedIdentifiers {
   /// there is no such item or section.
   package mutating func move(itemAt old: ItemPosition, to new: ItemPosition) -> Bool {
     guard order.indices.contains(old.section), order.indices.contains(new.section),
-      members[order[old.section]].indices.contains(old.item)
+      0..<members[order[old.section]].count ~= old.item
     else { return false }
     willChange()
-    let handle = members[order[old.section]].remove(at: old.item)
+    let (handle, item) = members[order[old.section]][old.item]
+    detach([handle])
     let target = order[new.section]
-    put([handle], in: target, at: min(max(0, new.item), members[target].count))
+    put([item], [handle], in: target, at: min(max(0, new.item), members[target].count))
     return true
   }
 
@@ -50,8 +51,7 @@ extension SectionedIdentifiers {
     let handles = Set(items.compactMap { itemTable.handle(of: $0) })
     guard !handles.isEmpty else { return }
     willChange()
-    detach(handles)
-    forget(handles)
+    forget(handles: handles, detach(handles))
   }
 
   /// Takes away the sections too, as UIKit does.
@@ -61,10 +61,9 @@ extension SectionedIdentifiers {
   package mutating func replaceItems(of section: Section, with items: [Item]) {
     guard let handle = sectionTable.handle(of: section) else { return }
     let kept = Set(items.compactMap { itemTable.handle(of: $0) })
-    let gone = Set(members[handle].filter { !kept.contains($0) })
+    let gone = Set(members[handle].handles.filter { !kept.contains($0) })
     willChange()
-    detach(gone)
-    forget(gone)
+    forget(handles: gone, detach(gone))
     _ = place(items, in: handle, at: nil)
   }
 
@@ -75,54 +74,58 @@ extension SectionedIdentifiers {
     guard !items.isEmpty else { return [] }
     willChange()
     itemTable.reserveCapacity(adding: items.count)
-    var arrivals: [Int] = []
+    var arrivals: [Item] = []
     arrivals.reserveCapacity(items.count)
+    var handles: [Int] = []
+    handles.reserveCapacity(items.count)
     var moved: Set<Int> = []
     var duplicates: [Item] = []
     for item in items {
       let (handle, isNew) = itemTable.insert(item)
       if isNew {
-        if handle == owners.count { owners.append(Self.arriving) } else { owners[handle] = Self.arriving }
+        owners.set(Self.arriving, at: handle)
+        pageNumbers.set(0, at: handle)
       } else if owners[handle] == Self.arriving || !moved.insert(handle).inserted {
         duplicates.append(item)
         continue
       }
-      arrivals.append(handle)
+      arrivals.append(item)
+      handles.append(handle)
     }
     var index = index ?? members[section].count
     var faults: [SnapshotFault] = []
     if !duplicates.isEmpty { faults.append(.duplicates(.item, duplicates)) }
     if !moved.isEmpty {
-      faults.append(.existing(.item, arrivals.filter(moved.contains).map { itemTable[$0] }))
-      index -= members[section][..<index].count(where: moved.contains)
+      faults.append(.existing(.item, zip(arrivals, handles).filter { moved.contains($1) }.map(\.0)))
+      index -= moved.count { owners[$0] == section && rank(ofItemHandle: $0) < index }
       detach(moved)
     }
-    put(arrivals, in: section, at: index)
+    put(arrivals, handles, in: section, at: index)
     return faults
   }
 
   /// The owner of an item that has no place yet.
   private static var arriving: Int { -1 }
 
-  private mutating func put(_ handles: [Int], in section: Int, at index: Int) {
-    if index == members[section].count {
-      members[section].append(contentsOf: handles)
-    } else {
-      members[section].insert(contentsOf: handles, at: index)
-    }
+  private mutating func put(_ items: [Item], _ handles: [Int], in section: Int, at index: Int) {
+    members[section].insert(items, handles, at: index, numbering: &pageNumbers)
     for handle in handles { owners[handle] = section }
   }
 
-  private mutating func detach(_ handle: Int) { members[owners[handle]].remove(at: rank(ofItemHandle: handle)) }
-
-  private mutating func detach(_ handles: Set<Int>) {
-    if handles.count == 1, let handle = handles.first { return detach(handle) }
-    for section in Set(handles.map { owners[$0] }) { members[section].removeAll(where: handles.contains) }
+  /// Takes items out of their sections, and returns them.
+  @discardableResult
+  private mutating func detach(_ handles: Set<Int>) -> [Item] {
+    var items: [Item] = []
+    for (section, handles) in Dictionary(grouping: handles, by: { owners[$0] }) {
+      items += members[section].remove(
+        Set(handles).contains, fromPages: Set(handles.map { pageNumbers[$0] }), numbering: &pageNumbers)
+    }
+    return items
   }
 
   /// Drops items that are in no section any more.
-  mutating func forget(_ handles: Set<Int>) {
-    for handle in handles { itemTable.remove(handle: handle) }
+  mutating func forget(handles: some Sequence<Int>, _ items: [Item]) {
+    itemTable.remove(items)
     reloadedItems.remove(handles)
     reconfiguredItems.remove(handles)
   }

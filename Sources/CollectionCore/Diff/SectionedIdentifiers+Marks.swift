@@ -30,9 +30,9 @@ extension SectionedIdentifiers {
     return unknown.isEmpty ? [] : [.unknown(.item, act, unknown)]
   }
 
-  package var reloadedItemIdentifiers: [Item] { reloadedItems.order.map { itemTable[$0] } }
-  package var reconfiguredItemIdentifiers: [Item] { reconfiguredItems.order.map { itemTable[$0] } }
-  package var reloadedSectionIdentifiers: [Section] { reloadedSections.order.map { sectionTable[$0] } }
+  package var reloadedItemIdentifiers: [Item] { reloadedItems.order.map { item(ofHandle: $0) } }
+  package var reconfiguredItemIdentifiers: [Item] { reconfiguredItems.order.map { item(ofHandle: $0) } }
+  package var reloadedSectionIdentifiers: [Section] { reloadedSections.order.map { section(ofHandle: $0) } }
 
   /// The same without marks: what is left when a snapshot has been applied.
   package var unmarked: Self {

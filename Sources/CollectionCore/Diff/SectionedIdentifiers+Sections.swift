@@ -13,8 +13,8 @@ extension SectionedIdentifiers {
     guard let anchorHandle = sectionTable.handle(of: anchor) else { return [.unknown(.section, "move to", [anchor])] }
     guard handle != anchorHandle else { return [] }
     willChange()
-    order.remove(at: rank(ofSectionHandle: handle))
-    order.insert(handle, at: rank(ofSectionHandle: anchorHandle) + (side == .after ? 1 : 0))
+    takeOut([handle])
+    putIn([section], [handle], at: rank(ofSectionHandle: anchorHandle) + (side == .after ? 1 : 0))
     return []
   }
 
@@ -23,11 +23,11 @@ extension SectionedIdentifiers {
     let handles = Set(sections.compactMap { sectionTable.handle(of: $0) })
     guard !handles.isEmpty else { return }
     willChange()
-    order.removeAll(where: handles.contains)
+    takeOut(handles)
+    sectionTable.remove(sections)
     for handle in handles {
-      forget(Set(members[handle]))
-      members[handle] = []
-      sectionTable.remove(handle: handle)
+      forget(handles: members[handle].handles, members[handle].items)
+      members[handle] = ItemList()
     }
     reloadedSections.remove(handles)
   }
@@ -36,7 +36,7 @@ extension SectionedIdentifiers {
   private mutating func place(_ sections: [Section], at index: Int?) -> [SnapshotFault] {
     guard !sections.isEmpty else { return [] }
     willChange()
-    var arrivals: [Int] = []
+    var arrivals: [(handle: Int, section: Section)] = []
     var placed: Set<Int> = []
     var moved: Set<Int> = []
     var duplicates: [Section] = []
@@ -46,18 +46,39 @@ extension SectionedIdentifiers {
         duplicates.append(section)
         continue
       }
-      if !isNew { moved.insert(handle) } else if handle == members.count { members.append([]) }
-      arrivals.append(handle)
+      if !isNew { moved.insert(handle) }
+      arrivals.append((handle, section))
     }
     var index = index ?? order.count
     var faults: [SnapshotFault] = []
     if !duplicates.isEmpty { faults.append(.duplicates(.section, duplicates)) }
     if !moved.isEmpty {
-      faults.append(.existing(.section, arrivals.filter(moved.contains).map { sectionTable[$0] }))
+      faults.append(.existing(.section, arrivals.filter { moved.contains($0.handle) }.map(\.section)))
       index -= order[..<index].count(where: moved.contains)
-      order.removeAll(where: moved.contains)
+      takeOut(moved)
     }
-    order.insert(contentsOf: arrivals, at: index)
+    putIn(arrivals.map(\.section), arrivals.map(\.handle), at: index)
     return faults
+  }
+
+  private mutating func putIn(_ sections: [Section], _ handles: [Int], at index: Int) {
+    self.sections.insert(contentsOf: sections, at: index)
+    order.insert(contentsOf: handles, at: index)
+    for handle in handles where handle == members.count {
+      members.append(ItemList())
+      sectionRanks.append(0)
+    }
+    rankSections(from: index)
+  }
+
+  private mutating func takeOut(_ handles: Set<Int>) {
+    let places = order.indices(where: handles.contains)
+    sections.removeSubranges(places)
+    order.removeSubranges(places)
+    rankSections(from: places.ranges.first?.lowerBound ?? 0)
+  }
+
+  private mutating func rankSections(from first: Int) {
+    for rank in order.indices.dropFirst(first) { sectionRanks[order[rank]] = rank }
   }
 }

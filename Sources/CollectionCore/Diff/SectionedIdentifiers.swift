@@ -2,25 +2,29 @@ package import CollectionPrimitives
 
 /// Which sections there are, in which order, and which items each holds: what a snapshot of a diffable data source is.
 ///
-/// A value; copies share storage until one changes. Every identifier is there once. Identifiers are hashed when they
-/// come in and when they are looked up; all else works on their handles. A look-up of an item's place is O(1) after one
-/// walk over its section, see `RankHints`.
+/// A value; copies share what neither of them changes, so an edit of a copy costs in proportion to the edit, apart from a
+/// step for every 256 items. Every identifier is there once. Identifiers are hashed when they come in and when they are
+/// looked up; all else works on their handles.
 package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-  var sectionTable = IdentifierTable<Section>()
-  var itemTable = IdentifierTable<Item>()
-  /// Handles of sections.
+  package internal(set) var sections: [Section] = []
+  /// Handles of sections, in the same order.
   var order: [Int] = []
-  /// Handles of items, by the handle of their section.
-  var members: [[Int]] = []
+  /// The place in the order, by the handle of a section.
+  var sectionRanks = PagedArray<Int>()
+  var sectionTable = IdentifierTable<Section>()
+  /// By the handle of a section.
+  var members = PagedArray<ItemList<Item>>()
+
+  var itemTable = IdentifierTable<Item>()
   /// Handles of sections, by the handle of their items.
-  var owners: [Int] = []
+  var owners = PagedArray<Int>()
+  /// Which page of the section's list holds an item, by its handle.
+  var pageNumbers = PagedArray<Int>()
 
   var reloadedSections = OrderedHandles()
   var reloadedItems = OrderedHandles()
   var reconfiguredItems = OrderedHandles()
 
-  private var sectionHints = RankHints()
-  private var itemHints = RankHints()
   /// The number of items before each section.
   private var starts = Memo<[Int]>()
 
@@ -28,8 +32,6 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
 
   /// Every change begins with this.
   mutating func willChange() {
-    sectionHints.separate()
-    itemHints.separate()
     starts.forget()
   }
 
@@ -46,34 +48,35 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
 
   // MARK: Identifiers
 
-  package var sections: [Section] { order.map { sectionTable[$0] } }
-
   package var items: [Item] {
     var all: [Item] = []
     all.reserveCapacity(itemCount)
-    for section in order { for handle in members[section] { all.append(itemTable[handle]) } }
+    for section in order { all += members[section].items }
     return all
   }
 
   /// Nil when there is no such section.
   package func items(in section: Section) -> [Item]? {
-    sectionTable.handle(of: section).map { members[$0].map { itemTable[$0] } }
+    sectionTable.handle(of: section).map { members[$0].items }
   }
 
   /// Nil when there is no such section.
   package func itemCount(in section: Section) -> Int? { sectionTable.handle(of: section).map { members[$0].count } }
 
   package func section(containing item: Item) -> Section? {
-    itemTable.handle(of: item).map { sectionTable[owners[$0]] }
+    itemTable.handle(of: item).map { self.section(ofHandle: owners[$0]) }
   }
 
-  package func section(at index: Int) -> Section? { order.indices.contains(index) ? sectionTable[order[index]] : nil }
+  package func section(at index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
 
   package func item(at position: ItemPosition) -> Item? {
     guard order.indices.contains(position.section) else { return nil }
     let list = members[order[position.section]]
-    return list.indices.contains(position.item) ? itemTable[list[position.item]] : nil
+    return 0..<list.count ~= position.item ? list[position.item].item : nil
   }
+
+  func section(ofHandle handle: Int) -> Section { sections[sectionRanks[handle]] }
+  func item(ofHandle handle: Int) -> Item { members[owners[handle]][rank(ofItemHandle: handle)].item }
 
   // MARK: Places
 
@@ -99,8 +102,9 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
     return starts[position.section] + position.item
   }
 
-  func rank(ofSectionHandle handle: Int) -> Int { sectionHints.rank(of: handle, in: order) }
-  func rank(ofItemHandle handle: Int) -> Int { itemHints.rank(of: handle, in: members[owners[handle]]) }
+  func rank(ofSectionHandle handle: Int) -> Int { sectionRanks[handle] }
+
+  func rank(ofItemHandle handle: Int) -> Int { members[owners[handle]].rank(of: handle, inPage: pageNumbers[handle]) }
 
   func position(ofItemHandle handle: Int) -> ItemPosition {
     ItemPosition(section: rank(ofSectionHandle: owners[handle]), item: rank(ofItemHandle: handle))
