@@ -82,7 +82,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
   /// The layout that was shown before, whichever way the fingers go. Layouts with a pinch of their own keep it.
   private var pinchTarget: GalleryLayout? {
     guard page == nil, !layout.usesPinch else { return nil }
-    if let previousLayout, previousLayout.page == nil { return previousLayout }
+    if let previousLayout, previousLayout.name != layout.name { return previousLayout }
     return layout.name == "carousel" ? .waterfall : .carousel
   }
 

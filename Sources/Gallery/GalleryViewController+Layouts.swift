@@ -37,7 +37,7 @@ extension GalleryViewController {
 
   /// Ends what belongs to the present layout.
   func leave(_ newLayout: GalleryLayout) {
-    previousLayout = layout
+    if layout.page == nil { previousLayout = layout }
     layout = newLayout
     removeTitle()
     if let index = layouts.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }
@@ -114,8 +114,12 @@ extension GalleryViewController {
     describe()
   }
 
-  /// Suits the layout to the window.
-  func fitLayout() { fit(layout, shownLayout) }
+  /// Suits the layout to the window, and behind a page that of the collection view: it is in sight until the page covers
+  /// it, and again when the page goes.
+  func fitLayout() {
+    if page != nil, let previousLayout { fit(previousLayout, collectionView.collectionViewLayout) }
+    fit(layout, shownLayout)
+  }
 
   var itemInTheMiddle: IndexPath? {
     if let layout = collectionView.collectionViewLayout as? CurrentItemLayout { return layout.currentIndexPath }

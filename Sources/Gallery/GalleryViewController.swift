@@ -42,7 +42,7 @@ public final class GalleryViewController: UIViewController {
   var isRemoving = false
   /// The one picture that the last change inserted; nil for any other change.
   var pathThatCameBack: IndexPath?
-  /// The layout that was shown before; a pinch leads back to it.
+  /// The layout that the collection view showed before; behind a page, the one that it has. A pinch leads back to it.
   var previousLayout: GalleryLayout?
   /// The title that follows the current picture.
   var currentTitle: CurrentTitle?
