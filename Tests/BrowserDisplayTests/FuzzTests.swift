@@ -14,7 +14,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
   }
 
-  private let count = setting("WATERWHEEL_FUZZ", default: 20_000)
+  let count = setting("WATERWHEEL_FUZZ", default: 20_000)
   private let seed = UInt64(setting("WATERWHEEL_FUZZ_SEED", default: 1))
 
   /// Calls `body`, and prints what took longest with the seed that makes it again.

@@ -192,6 +192,29 @@ import Testing
     #expect(state.wishes.keys.sorted() == [1, 2, 3])
   }
 
+  /// Ten pictures that take seconds each, first and in a newer frame than the others.
+  @Test(arguments: [1, 2, 4]) func othersDoNotWaitBehindLargePictures(threads: Int) {
+    var state = PreviewStore.State()
+    let bomb = ImageReference(source: .data([1], mediaType: "image/png"), pixelWidth: 7000, pixelHeight: 7000)
+    state.frame = 1
+    for number in 1...10 { state.wish(for: bomb, UInt32(number)) { $0.wantsHash = true } }
+    state.threads = threads
+    var large: [(UInt32, PreviewStore.Wish)] = []
+    while let next = state.next(threads: threads) { large.append((next.number, next.wish)) }
+    #expect(large.count == max(1, threads / 2))
+    // One thread waits for nothing, where there are several.
+    state.frame = 0
+    for number in 11...13 { state.wish(for: reference([1]), UInt32(number)) { $0.wantsHash = true } }
+    #expect(state.addThread(threads))
+    if threads == 1, let (number, wish) = large.popLast() { state.finish(wish, number) }
+    var order: [UInt32] = []
+    while let next = state.next(threads: threads), !next.wish.isLarge {
+      order.append(next.number)
+      state.finish(next.wish, next.number)
+    }
+    #expect(order == [11, 12, 13])
+  }
+
   /// gdk-pixbuf, where it is installed.
   @Test(.enabled(if: SystemDecoder(library: "libgdk_pixbuf-2.0.so.0") != nil)) func theSystemDecodesOthers() throws {
     let system = try #require(SystemDecoder(library: "libgdk_pixbuf-2.0.so.0"))

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// One half of the threads takes what a page waits for first, the other half the blurred pictures, those of the newest frame before
 /// others: a slow network keeps pages waiting for long, and every place is to show its colours meanwhile. A blurred picture that
-/// nobody has asked for lately is forgotten when too many are wanted.
+/// nobody has asked for lately is forgotten when too many are wanted. Pictures of many pixels, which take seconds, come after
+/// others and never take all threads.
 final class PreviewStore: Sendable {
   enum Answer: Equatable, Sendable {
     case preview(Preview)
@@ -27,6 +28,9 @@ final class PreviewStore: Sendable {
     var waiters: [Int: Waiter] = [:]
 
     var isPrefetched: Bool { width != nil && waiters.isEmpty }
+
+    /// More pixels than most cameras make.
+    var isLarge: Bool { Double(reference.pixelWidth) * Double(reference.pixelHeight) > 30_000_000 }
   }
 
   struct Waiter {
@@ -41,6 +45,8 @@ final class PreviewStore: Sendable {
     var threads = 0
     /// Threads with what a page waits for.
     var answeringThreads = 0
+    /// Threads with a large picture.
+    var slowThreads = 0
     /// How often a picture was decoded, for tests and measurements.
     var makes = 0
     var hashes: [UInt32: [UInt8]] = [:]
@@ -180,10 +186,11 @@ extension PreviewStore.State {
 
   /// What to do next; nil ends the thread.
   mutating func next(threads most: Int) -> (number: UInt32, wish: PreviewStore.Wish)? {
-    let ready = wishes.filter { !running.contains($0.key) }
+    let takesLarge = slowThreads < max(1, most / 2)
+    let ready = wishes.filter { !running.contains($0.key) && (takesLarge || !$0.value.isLarge) }
     let prefersWaiters = 2 * answeringThreads < most
-    func rank(_ wish: PreviewStore.Wish) -> (Int, Int, Int) {
-      (wish.waiters.isEmpty != prefersWaiters ? 0 : 1, -wish.frame, wish.serial)
+    func rank(_ wish: PreviewStore.Wish) -> (Int, Int, Int, Int) {
+      (wish.isLarge ? 1 : 0, wish.waiters.isEmpty != prefersWaiters ? 0 : 1, -wish.frame, wish.serial)
     }
     guard let best = ready.min(by: { rank($0.value) < rank($1.value) }) else {
       threads -= 1
@@ -192,11 +199,13 @@ extension PreviewStore.State {
     wishes[best.key] = nil
     running.insert(best.key)
     if !best.value.waiters.isEmpty { answeringThreads += 1 }
+    if best.value.isLarge { slowThreads += 1 }
     return (best.key, best.value)
   }
 
   mutating func finish(_ wish: PreviewStore.Wish, _ number: UInt32) {
     running.remove(number)
     if !wish.waiters.isEmpty { answeringThreads -= 1 }
+    if wish.isLarge { slowThreads -= 1 }
   }
 }

@@ -94,9 +94,25 @@ struct Fuzz {
     case 1: (0..<400).map(Self.key)
     case 2: (0..<60).map { _ in .accessibility(layer: UInt32(random.below(400)), action: UInt8(random.below(4))) }
     case 3: [.scroll(dx: Float(random.below(2_000_000) - 1_000_000), dy: Float(random.below(2_000_000) - 1_000_000))]
-    case 4: [.environment(width: Double(random.below(9000)), height: Double(random.below(9000)))]
+    case 4: [Self.window(&random)]
+    case 5: [.address(Self.layouts[random.below(Self.layouts.count)])]
     default: hand.next()
     }
+  }
+
+  private static let layouts = [
+    "flow", "waterfall", "justified", "sections", "carousel", "circle", "wheel", "stack", "cards", "wallet",
+    "honeycomb",
+    "springboard", "drawer", "drum", "waterfall?columns=count:5", "carousel?style=cover-flow",
+    "circle?radius=absolute:90",
+  ]
+
+  /// From one point to more than is allowed, with any safe area.
+  private static func window(_ random: inout Random) -> Message.Event {
+    let sides = [1.0, 60, 320, 844, 2000, 8192, Double(random.below(9000))]
+    func side() -> Double { sides[random.below(sides.count)] }
+    let insets = random.below(2) == 0 ? [0, 0, 0, 0] : (0..<4).map { _ in [0, 44, 500, 1e5][random.below(4)] }
+    return .environment(width: side(), height: side(), insets: insets)
   }
 
   private static func finger(_ index: Int) -> Message.Event {

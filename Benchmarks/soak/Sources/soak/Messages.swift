@@ -40,8 +40,8 @@ struct Message {
   private mutating func add(_ value: Double) { add(value.bitPattern) }
   private mutating func add(_ value: Float) { add(value.bitPattern) }
 
-  private mutating func addEnvironment(width: Double, height: Double) {
-    for value in [width, height, 2, 0, 0, 0, 0] { add(value) }
+  private mutating func addEnvironment(width: Double, height: Double, insets: [Double] = [0, 0, 0, 0]) {
+    for value in [width, height, 2] + insets { add(value) }
     bytes += [0, 0, 0]
   }
 
@@ -71,7 +71,8 @@ struct Message {
     case key(String, up: Bool)
     case hover(x: Float, y: Float)
     case accessibility(layer: UInt32, action: UInt8)
-    case environment(width: Double, height: Double)
+    case environment(width: Double, height: Double, insets: [Double] = [0, 0, 0, 0])
+    case address(String)
   }
 
   private mutating func add(_ event: Event, _ time: Double) {
@@ -104,9 +105,13 @@ struct Message {
       add(time)
       add(layer)
       bytes.append(action)
-    case .environment(let width, let height):
+    case .environment(let width, let height, let insets):
       bytes.append(6)
-      addEnvironment(width: width, height: height)
+      addEnvironment(width: width, height: height, insets: insets)
+    case .address(let text):
+      bytes.append(9)
+      add(UInt32(text.utf8.count))
+      bytes += text.utf8
     }
   }
 }
