@@ -14,6 +14,8 @@ extension FuzzTests {
     var model = StepModel(seed: seed)
     for step in 0..<count / 200 {
       let what = try model.act(&random)
+      // All layers of both take longer than what changed.
+      guard what == "resume" || step % 20 == 0 else { continue }
       let differences = model.page.differences(from: try model.session)
       guard differences.isEmpty else {
         Issue.record("seed \(seed), step \(step), \(what): \(differences.prefix(3)) and \(differences.count) in all")

@@ -27,9 +27,14 @@ extension GalleryViewController {
   }
 
   /// What nothing covers.
+  /// A safe area may leave nothing of a small window.
   var screenRoom: PictureRoom {
-    PictureRoom(
-      size: CGRect(origin: .zero, size: stageGeometry.size).inset(by: screenInsets).size, hasPicker: device == .free)
+    let (size, insets) = (stageGeometry.size, screenInsets)
+    return PictureRoom(
+      size: CGSize(
+        width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom)
+      ),
+      hasPicker: device == .free)
   }
 
   /// A sheet reaches down to the edge of the window in place of the pictures.
