@@ -74,14 +74,14 @@ import Testing
     try await attack { display in
       let (port, token) = (display.port, display.token)
       let answered = await withTaskGroup(of: Int.self) { group in
-        for _ in 0..<500 {
+        for _ in 0..<1000 {
           group.addTask { (try? await TestResponse.fetch("/\(token)/", port: port))?.status ?? 0 }
         }
         var answered = 0
         for await status in group where status == 200 { answered += 1 }
         return answered
       }
-      #expect(answered == 500)
+      #expect(answered == 1000)
     }
   }
 

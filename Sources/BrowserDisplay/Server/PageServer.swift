@@ -36,6 +36,7 @@ final class PageServer: Sendable {
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.closeOnExec()
+          try channel.leaveSilentOnesToTheSystem()
           try channel.pipeline.syncOperations.addHandler(AcceptGate(table: table))
           // Accepting again at once would only fail again. Whoever gives way leaves a file.
           try channel.pipeline.syncOperations.addHandler(
@@ -85,8 +86,22 @@ final class PageServer: Sendable {
 extension Channel {
   /// A program that this one starts, as a browser, must not keep the port busy.
   fileprivate func closeOnExec() throws {
-    try pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { descriptor in
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
+    try withDescriptor { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+  }
+
+  /// For a second the system keeps a new connection that says nothing: of a crowd whose requests are on their way nobody
+  /// takes the place of another one. Where the system cannot, they are taken at once.
+  fileprivate func leaveSilentOnesToTheSystem() throws {
+    #if os(Linux)
+      try withDescriptor { descriptor in
+        var seconds: CInt = 1
+        let size = socklen_t(MemoryLayout<CInt>.size)
+        _ = setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_DEFER_ACCEPT, &seconds, size)
+      }
+    #endif
+  }
+
+  private func withDescriptor(_ body: (CInt) -> Void) throws {
+    try pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { body($0) }
   }
 }

@@ -46,27 +46,28 @@ final class TestConnection: Sendable {
 
   /// Exactly that many bytes; nil when the connection ends before.
   func receive(_ count: Int) async throws -> [UInt8]? {
-    try await Self.blocking { [self] in
-      var bytes = [UInt8](repeating: 0, count: count)
-      var received = 0
-      while received < count {
-        let part = bytes[received...].withUnsafeMutableBytes { recv(file, $0.baseAddress, $0.count, 0) }
-        if part == 0 || (part < 0 && errno == ECONNRESET) { return nil }
-        guard part > 0 else { throw Failure(what: "nothing came within twenty seconds") }
-        received += part
-      }
-      return bytes
-    }
+    try await Self.blocking { [self] in try receiveNow(count) }
   }
 
-  /// Up to and with the empty line that ends a head.
-  func receiveHead() async throws -> String {
-    var head: [UInt8] = []
-    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
-      guard let byte = try await receive(1) else { break }
-      head += byte
+  private func receiveNow(_ count: Int) throws -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var received = 0
+    while received < count {
+      let part = bytes[received...].withUnsafeMutableBytes { recv(file, $0.baseAddress, $0.count, 0) }
+      if part == 0 || (part < 0 && errno == ECONNRESET) { return nil }
+      guard part > 0 else { throw Failure(what: "nothing came within twenty seconds") }
+      received += part
     }
-    return String(decoding: head, as: UTF8.self)
+    return bytes
+  }
+
+  /// Up to and with the empty line that ends a head. On one thread: a thread for each byte takes longer than the server.
+  func receiveHead() async throws -> String {
+    try await Self.blocking { [self] in
+      var head: [UInt8] = []
+      while !head.suffix(4).elementsEqual([13, 10, 13, 10]), let byte = try receiveNow(1) { head += byte }
+      return String(decoding: head, as: UTF8.self)
+    }
   }
 
   private static func blocking<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
