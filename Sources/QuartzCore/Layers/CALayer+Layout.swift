@@ -10,6 +10,39 @@ private enum LayoutLimits {
     2500, "layers are nested more than 2500 deep, or layout adds a layer below each: what is deeper is not laid out")
 }
 
+/// Bounds layout that adds layers whose layout adds layers, and so on without end: their number would double with every pass.
+package enum LayoutGrowth {
+  /// More than views of an app do: lists in cells of lists in cells, five times over.
+  private static let deepest = 16
+  private static let most = 1000
+
+  /// The generation of layers that are added now: 0 unless something is being laid out.
+  nonisolated(unsafe) private(set) static var nextGeneration = 0
+  /// How many of the deepest were laid out in this frame.
+  nonisolated(unsafe) private static var count = 0
+
+  package static var isEndless: Bool { count > most }
+
+  package static func beginFrame() { count = 0 }
+
+  /// Calls `body` for a layer of a generation. Returns whether what it added is laid out in the same pass.
+  static func layOut(generation: Int, _ body: () -> Void) -> Bool {
+    let isDeepest = generation >= deepest
+    if isDeepest {
+      count += 1
+      if count == most + 1 {
+        FaultLog.report(
+          "layout adds a layer whose layout adds one, and so on, more than \(most) times in a frame: the rest is not laid out")
+      }
+    }
+    let outer = nextGeneration
+    nextGeneration = generation + 1
+    body()
+    nextGeneration = outer
+    return !isDeepest
+  }
+}
+
 // Every layer above one that needs layout is marked, so that a pass goes straight down to the layers that need it.
 extension CALayer {
   final func markNeedsLayout() {
@@ -43,9 +76,10 @@ extension CALayer {
 
   /// One pass from above down. What becomes dirty behind the pass stays marked for the next one.
   private func layoutTree() {
+    guard !LayoutGrowth.isEndless else { return }
     if node.needsLayout {
       node.needsLayout = false
-      layoutSublayers()
+      guard LayoutGrowth.layOut(generation: node.layoutGeneration, layoutSublayers) else { return }
     }
     guard node.subtreeNeedsLayout else { return }
     node.subtreeNeedsLayout = false
@@ -55,6 +89,16 @@ extension CALayer {
     if let mask = node.mask, mask.needsLayoutInSubtree { mask.layoutTree() }
     // A layer that was passed already may have been marked again, or taken in from elsewhere.
     if node.sublayers.contains(where: \.needsLayoutInSubtree) { markSubtreeNeedsLayout() }
+  }
+
+  /// Nothing here or below needs layout any more.
+  package final func forgetLayout() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.node.needsLayout = false
+      layer.node.subtreeNeedsLayout = false
+      waiting += layer.node.sublayers.filter(\.needsLayoutInSubtree)
+    }
   }
 
   final func markNeedsDisplay() {

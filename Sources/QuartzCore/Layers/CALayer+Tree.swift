@@ -23,6 +23,7 @@ extension CALayer {
       layer.detachFromSuperlayer()
       layer.node.maskOwner?.setMask(nil)
       layer.node.superlayer = self
+      layer.node.layoutGeneration = LayoutGrowth.nextGeneration
     }
     node.sublayers.insert(layer, at: index)
     noteRestructured()

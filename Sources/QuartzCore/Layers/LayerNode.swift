@@ -31,6 +31,8 @@ struct LayerNode {
   var needsLayout = false
   /// Whether a layer below needs layout.
   var subtreeNeedsLayout = false
+  /// How many layers above it were added by layout, each by that of the one before.
+  var layoutGeneration = 0
   var needsDisplay = false
   /// Whether `draw(in:)` made the contents.
   var hasDrawnContents = false

@@ -252,8 +252,10 @@ public final class WindowHost: Surface {
   }
 
   private func layOut() {
+    LayoutGrowth.beginFrame()
     for _ in 0..<Self.maximumLayoutPasses {
       window.layoutIfNeeded()
+      if LayoutGrowth.isEndless { window.layer.forgetLayout() }
       if !window.layer.needsLayoutInSubtree {
         unsettledFrames = 0
         return

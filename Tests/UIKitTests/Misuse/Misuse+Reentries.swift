@@ -84,6 +84,9 @@ extension Misuse {
       }
     },
     stage("adds a subview in every layout", endless) { $0.plain.whenLaidOut = { $0.addSubview(UIView()) } },
+    stage("adds a subview that adds one, and so on", "whose layout adds one, and so on") {
+      $0.plain.addSubview(MultiplyingView(frame: $0.plain.bounds))
+    },
     stage("grows in every layout", endless) { $0.plain.whenLaidOut = { $0.frame.size.width += 1 } },
     stage("goes away in layout") { $0.plain.whenLaidOut = { $0.removeFromSuperview() } },
     stage("a batch in a batch that reloads") { stage in
@@ -121,6 +124,13 @@ extension Misuse {
       $0.host.key("a")
     },
   ]
+}
+
+private final class MultiplyingView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    addSubview(MultiplyingView(frame: bounds))
+  }
 }
 
 private final class OwnNextView: UIView {
