@@ -240,6 +240,21 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  /// Its commit ends the animation, and its clock stands still afterwards.
+  @Test func anotherDisplayMayEndWhatNoTreeHas() async {
+    let layer = CALayer()
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      Self.byTheRunLoop {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done.resume() }
+        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+        CATransaction.commit()
+      }
+      TestHost(view: UIView()).makeFrame()
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
   @Test func timeGoesOnOutsideOfFramesAndStandsWithin() async {
     let start = FrameClock.runLoop.time
     let stage = Stage()

@@ -30,14 +30,21 @@ package struct PlacedFrames: Equatable, Sendable {
   /// - Complexity: O(items found · log(items found)) where items are of similar sizes.
   package func items(in rect: CGRect) -> [Int] {
     var result: [Int] = []
-    // Those that only touch do not meet, as in Core Graphics. Foundation's method of that name says they do.
     grid.forEachCandidate(in: rect) { item in
       let frame = frames[item]
       let meets =
-        frame.minX < rect.maxX && rect.minX < frame.maxX && frame.minY < rect.maxY && rect.minY < frame.maxY
+        Self.meet(frame, rect)
       if meets { result.append(item) }
     }
     return result.sorted()
+  }
+
+  /// As in Core Graphics: rectangles that only touch do not meet, unless one of them is empty. Foundation's method says they do.
+  private static func meet(_ a: CGRect, _ b: CGRect) -> Bool {
+    if a.width <= 0 || a.height <= 0 || b.width <= 0 || b.height <= 0 {
+      return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
+    }
+    return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 }
 

@@ -14,12 +14,13 @@ extension CGRect {
       width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
   }
 
-  /// False for rectangles that only touch, as in Core Graphics. Foundation has a method of the same name that says true; where a
+  /// False for rectangles that only touch, as in Core Graphics, unless one of them is empty. Foundation has a method of the same name that says true; where a
   /// file imports Foundation, too, the compiler takes that one.
   @_disfavoredOverload
   public func intersects(_ rect2: CGRect) -> Bool {
     guard !isNull, !rect2.isNull else { return false }
     let (a, b) = (standardized, rect2.standardized)
+    if a.isEmpty || b.isEmpty { return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY }
     return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 

@@ -51,6 +51,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   ) -> Bool {
     var winding = PathWinding(at: point.applying(transform))
     storage.forEachSegment(closingOpen: true) { winding.add($0) }
+    if winding.isOnBorder { return true }
     return rule == .winding ? winding.number != 0 : winding.number % 2 != 0
   }
 

@@ -5,6 +5,8 @@ import Foundation
 struct PathWinding {
   let point: CGPoint
   private(set) var number = 0
+  /// Whether the point lies on a line, or on the end of a curve: the border is inside.
+  private(set) var isOnBorder = false
 
   init(at point: CGPoint) { self.point = point }
 
@@ -30,6 +32,7 @@ struct PathWinding {
   /// +1 when the line crosses the ray to the right of the point upwards in y, -1 downwards. Half-open in y, so that a
   /// shared end counts once.
   private mutating func addLine(_ p0: CGPoint, _ p1: CGPoint) {
+    if !isOnBorder { isOnBorder = isOn(p0, p1) }
     guard (p0.y <= point.y) != (p1.y <= point.y) else { return }
     let cross = (p1.x - p0.x) * (point.y - p0.y) - (point.x - p0.x) * (p1.y - p0.y)
     if p0.y <= point.y {
@@ -39,7 +42,15 @@ struct PathWinding {
     }
   }
 
+  private func isOn(_ p0: CGPoint, _ p1: CGPoint) -> Bool {
+    guard min(p0.x, p1.x) <= point.x, point.x <= max(p0.x, p1.x), min(p0.y, p1.y) <= point.y,
+      point.y <= max(p0.y, p1.y)
+    else { return false }
+    return (p1.x - p0.x) * (point.y - p0.y) == (point.x - p0.x) * (p1.y - p0.y)
+  }
+
   private mutating func addCurve(_ p0: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ p1: CGPoint, depth: Int) {
+    if point == p0 || point == p1 { isOnBorder = true }
     let top = min(p0.y, c1.y, c2.y, p1.y)
     let bottom = max(p0.y, c1.y, c2.y, p1.y)
     // The test is the half-open one of `addLine`.

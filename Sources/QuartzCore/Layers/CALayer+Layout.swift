@@ -32,7 +32,8 @@ package enum LayoutGrowth {
       count += 1
       if count == most + 1 {
         FaultLog.report(
-          "layout adds a layer whose layout adds one, and so on, more than \(most) times in a frame: the rest is not laid out")
+          "layout adds a layer whose layout adds one, and so on, more than \(most) times in a frame: the rest is not laid out"
+        )
       }
     }
     let outer = nextGeneration

@@ -12,11 +12,12 @@ enum TransactionStack {
   }
 
   nonisolated(unsafe) private static var levels = [Level()]
-  /// Layers that got animations while no tree had them.
-  nonisolated(unsafe) private static var orphans: [CALayer] = []
+  /// Layers that got animations while no tree had them, with the clock that counted then: the commit of any tree ends them, and
+  /// another display's clock may never go on to tell of it.
+  nonisolated(unsafe) private static var orphans: [(layer: CALayer, clock: FrameClock)] = []
 
   static func noteOrphan(_ layer: CALayer) {
-    orphans.append(layer)
+    orphans.append((layer, .current))
     afterThisTurn(endOrphans)
   }
 
@@ -84,11 +85,11 @@ enum TransactionStack {
   /// Ends animations of layers that no tree took: nobody will ever see them.
   static func endOrphans() {
     guard !orphans.isEmpty else { return }
-    let layers = orphans
+    let noted = orphans
     orphans = []
-    for layer in layers where layer.node.tree == nil {
+    for (layer, clock) in noted where layer.node.tree == nil {
       // Its tree has not made the commit yet that takes it in.
-      if layer.topmost.node.isTreeRoot { orphans.append(layer) } else { layer.removeAnimations() }
+      if layer.topmost.node.isTreeRoot { orphans.append((layer, clock)) } else { layer.removeAnimations(on: clock) }
     }
   }
 }

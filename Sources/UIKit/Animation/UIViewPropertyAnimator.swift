@@ -34,6 +34,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   }
 
   /// For classes known at run time only; see `InstanceFactory`.
+  /// Ends at once when it is started.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   package convenience init(making request: AnimatorRequest) {
     self.init(duration: request.duration, timingParameters: request.parameters)
   }

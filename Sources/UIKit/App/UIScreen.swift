@@ -11,7 +11,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   private var scaleStorage: CGFloat = 2
   private var traits = UITraitCollection.forNewViews
 
-  private override init() { super.init() }
+  /// A screen of its own, which shows nothing: for subclasses that stand in for one.
+  public override init() { super.init() }
 
   /// In points.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }

@@ -19,6 +19,11 @@ open class UIRefreshControl: UIControl {
   /// Whether the content has been back at its edge since the last refresh.
   final private var isReady = true
 
+  public init() {
+    super.init(frame: .zero)
+    finishInit()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     finishInit()

@@ -93,8 +93,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     get { tie.anchor.point }
     set {
       guard newValue.isFinitePoint else { return }
-      tie.anchor = PlaneVector(newValue)
-      changed()
+      if Self.update(&tie.anchor, to: PlaneVector(newValue)) { changed() }
     }
   }
 
@@ -102,8 +101,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var length: CGFloat {
     get { CGFloat(tie.length) }
     set {
-      tie.length = newValue.isFinite ? max(0, Double(newValue)) : 0
-      changed()
+      if Self.update(&tie.length, to: newValue.isFinite ? max(0, Double(newValue)) : 0) { changed() }
     }
   }
 
@@ -111,8 +109,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat {
     get { CGFloat(tie.damping) }
     set {
-      tie.damping = newValue.isFinite ? max(0, Double(newValue)) : 0
-      changed()
+      if Self.update(&tie.damping, to: newValue.isFinite ? max(0, Double(newValue)) : 0) { changed() }
     }
   }
 
@@ -120,8 +117,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frequency: CGFloat {
     get { CGFloat(tie.frequency) }
     set {
-      tie.frequency = newValue.isFinite ? max(0, Double(newValue)) : 0
-      changed()
+      if Self.update(&tie.frequency, to: newValue.isFinite ? max(0, Double(newValue)) : 0) { changed() }
     }
   }
 
@@ -129,8 +125,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frictionTorque: CGFloat {
     get { CGFloat(tie.frictionTorque) }
     set {
-      tie.frictionTorque = newValue.isFinite ? max(0, Double(newValue)) : 0
-      changed()
+      if Self.update(&tie.frictionTorque, to: newValue.isFinite ? max(0, Double(newValue)) : 0) { changed() }
     }
   }
 
@@ -138,8 +133,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var attachmentRange: UIFloatRange {
     get { tie.range }
     set {
-      tie.range = newValue
-      changed()
+      if Self.update(&tie.range, to: newValue) { changed() }
     }
   }
 

@@ -55,6 +55,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   final var touching = DynamicTouches()
   private final var insets: UIEdgeInsets?
 
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { act(on: item) }
@@ -66,20 +68,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  open var collisionMode: UICollisionBehavior.Mode = .everything { didSet { changed() } }
+  open var collisionMode: UICollisionBehavior.Mode = .everything {
+    didSet { if collisionMode != oldValue { changed() } }
+  }
 
   /// Whether the edges of the reference view, or of the layout's content, are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set {
-      insets = newValue ? insets ?? .zero : nil
-      changed()
+      if Self.update(&insets, to: newValue ? insets ?? .zero : nil) { changed() }
     }
   }
 
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
-    self.insets = insets
-    changed()
+    if Self.update(&self.insets, to: insets) { changed() }
   }
 
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {

@@ -70,6 +70,13 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
+  /// Returns whether it is another value. An action may set the same one in every step, and items rest all the same.
+  static func update<Value: Equatable>(_ value: inout Value, to new: Value) -> Bool {
+    guard value != new else { return false }
+    value = new
+    return true
+  }
+
   /// Something about it is different: what rests must move again.
   final func changed() { animator?.resume() }
 

@@ -6,6 +6,8 @@ public import Foundation
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var material = DynamicMaterial(elasticity: 0, friction: 0)
 
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { act(on: item) }
@@ -54,16 +56,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var isAnchored: Bool {
     get { material.isAnchored }
     set {
-      material.isAnchored = newValue
-      materialChanged()
+      if Self.update(&material.isAnchored, to: newValue) { materialChanged() }
     }
   }
 
   open var allowsRotation: Bool {
     get { material.allowsRotation }
     set {
-      material.allowsRotation = newValue
-      materialChanged()
+      if Self.update(&material.allowsRotation, to: newValue) { materialChanged() }
     }
   }
 
@@ -90,8 +90,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func set(_ path: WritableKeyPath<DynamicMaterial, Double>, _ value: CGFloat) {
-    material[keyPath: path] = value.isFinite ? max(0, Double(value)) : 0
-    materialChanged()
+    if Self.update(&material[keyPath: path], to: value.isFinite ? max(0, Double(value)) : 0) { materialChanged() }
   }
 
   private func materialChanged() {

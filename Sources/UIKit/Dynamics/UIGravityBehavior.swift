@@ -6,6 +6,8 @@ public import Foundation
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var direction = CGVector(dx: 0, dy: 1)
 
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { act(on: item) }
@@ -19,8 +21,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var gravityDirection: CGVector {
     get { direction }
     set {
-      direction = newValue.finiteOrZero
-      changed()
+      if Self.update(&direction, to: newValue.finiteOrZero) { changed() }
     }
   }
 
@@ -36,7 +37,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(angle: angle, length: magnitude)
+    let new = CGVector(angle: angle, length: magnitude)
+    if !new.isNear(gravityDirection) { gravityDirection = new }
   }
 
   override func applyForces(in world: DynamicWorld, step: Double) {
@@ -52,5 +54,7 @@ extension CGVector {
   init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
   var angle: CGFloat { dx == 0 && dy == 0 ? 0 : atan2(dy, dx) }
   var length: CGFloat { hypot(dx, dy) }
+  /// Whether they are equal but for the rounding of angles.
+  func isNear(_ other: CGVector) -> Bool { hypot(dx - other.dx, dy - other.dy) <= 1e-12 * max(1, length) }
   var finiteOrZero: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -37,16 +37,14 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var active: Bool {
     get { isActive }
     set {
-      isActive = newValue
-      changed()
+      if Self.update(&isActive, to: newValue) { changed() }
     }
   }
 
   open var pushDirection: CGVector {
     get { direction }
     set {
-      direction = newValue.finiteOrZero
-      changed()
+      if Self.update(&direction, to: newValue.finiteOrZero) { changed() }
     }
   }
 
@@ -62,13 +60,13 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(angle: angle, length: magnitude)
+    let new = CGVector(angle: angle, length: magnitude)
+    if !new.isNear(pushDirection) { pushDirection = new }
   }
 
   /// Where the push acts, from the item's center. Away from it, the push also turns the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-    arms[ObjectIdentifier(item)] = o
-    changed()
+    if Self.update(&arms[ObjectIdentifier(item)], to: o) { changed() }
   }
 
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {

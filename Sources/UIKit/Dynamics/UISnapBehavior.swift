@@ -16,8 +16,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   open var snapPoint: CGPoint {
     get { target }
     set {
-      target = newValue
-      changed()
+      if Self.update(&target, to: newValue) { changed() }
     }
   }
 
@@ -25,8 +24,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   open var damping: CGFloat {
     get { bounce }
     set {
-      bounce = newValue.isFinite ? min(max(newValue, 0), 1) : 0.5
-      changed()
+      if Self.update(&bounce, to: newValue.isFinite ? min(max(newValue, 0), 1) : 0.5) { changed() }
     }
   }
 

@@ -10,6 +10,8 @@ open class UIBarItem: NSObject, SelectorResponder {
   open var imageInsets = UIEdgeInsets.zero
   open var isEnabled = true { didSet { onChange() } }
   open var tag = 0
+  /// Not called: there are no archives of views.
+  open func awakeFromNib() {}
   /// Set by the bar that shows the item.
   final var onChange: () -> Void = {}
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

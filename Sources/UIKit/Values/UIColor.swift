@@ -17,6 +17,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   }
 
   /// Components in sRGB. Values outside of 0…1 are kept (extended sRGB).
+  /// Without colour.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .components(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     super.init()

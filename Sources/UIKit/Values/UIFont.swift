@@ -26,6 +26,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// The system font at 17 points.
+  public convenience override init() { self.init(face: FontFace(size: 17)) }
+
   /// A size of 0 takes the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face

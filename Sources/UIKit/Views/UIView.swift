@@ -219,6 +219,15 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// There are no nibs: nobody calls this, overrides may.
   open func awakeFromNib() {}
+
+  /// A view of the same size that shows what this one shows now, as it looks by itself: opaque, upright and at zero.
+  ///
+  /// It is a frozen picture that nothing moves any more: hidden parts are left out, contents are shared and not drawn
+  /// anew, and it does not stretch when the view is resized; give that a transform instead. With `afterUpdates`, layout
+  /// that waits is done before; changes made since the last frame are in the picture either way. O(layers).
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterScreenUpdates: afterUpdates)
+  }
   /// There is no Interface Builder: nobody calls this, overrides may.
   open func prepareForInterfaceBuilder() {}
 

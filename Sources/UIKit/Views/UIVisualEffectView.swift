@@ -25,6 +25,7 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
   public init(style: UIBlurEffect.Style) { self.style = style }
+  public convenience override init() { self.init(style: .regular) }
 
   var color: UIColor {
     switch style {
@@ -58,6 +59,7 @@ open class UIVisualEffectView: UIView {
     didSet { showEffect() }
   }
 
+  public convenience init() { self.init(effect: nil) }
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

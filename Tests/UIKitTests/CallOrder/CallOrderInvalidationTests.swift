@@ -37,6 +37,7 @@ import Testing
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       """)
     trace.clear()
     view.layoutIfNeeded()

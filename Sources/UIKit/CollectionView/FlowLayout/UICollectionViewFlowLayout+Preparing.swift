@@ -35,13 +35,16 @@ extension UICollectionViewFlowLayout {
     warnOfOversizedItems(in: view)
   }
 
-  /// Queries return current values: a stale layout is prepared first, including subclasses.
+  /// Queries return current values. Whoever asks the layout itself does not run a subclass's `prepare()`, as in UIKit; the view
+  /// does before it asks.
   ///
-  /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it. Within `prepare()` the
-  /// answers follow the measures as they are at that moment. While the block of a batch runs, nothing can be prepared.
+  /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it: answers follow the measures as
+  /// they are at that moment. While the block of a batch runs, nothing can be prepared.
   func bringUpToDate() {
-    guard engine.stage != .placed, !engine.isPreparing, let owner else { return }
-    if owner.cycle.isIn(.preparing) { prepareFlow() } else { owner.prepareLayout() }
+    guard engine.stage != .placed, !engine.isPreparing, let owner,
+      owner.cycle.isIn(.preparing) || owner.cycle.allows(.prepare)
+    else { return }
+    prepareFlow()
   }
 
   /// Every change of counts has an invalidation of its own; this detects a subclass that did not forward one, at no

@@ -31,13 +31,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Along which the content grows. Horizontal flow is the vertical one with the axes exchanged.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet { if scrollDirection != oldValue { measureDidChange() } }
   }
 
   /// For all items, unless the delegate gives sizes.
   // A delegate that answers with it reads it once an item, and the check for overlapping accesses costs more than the read.
   @exclusivity(unchecked) open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { if itemSize != oldValue { invalidateLayout() } }
+    didSet { if itemSize != oldValue { measureDidChange() } }
   }
 
   /// Other than zero, cells are asked for the size they like; this is what they count as until then.
@@ -45,47 +45,52 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet {
       guard estimatedItemSize != oldValue else { return }
       engine.forgetMeasuredSizes()
-      invalidateLayout()
+      measureDidChange()
     }
   }
 
   /// The least distance between lines.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    didSet { if minimumLineSpacing != oldValue { measureDidChange() } }
   }
 
   /// The least distance between items of a line. The real one is larger where a line does not come out even.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    didSet { if minimumInteritemSpacing != oldValue { measureDidChange() } }
   }
 
   /// Around the lines of each section; headers and footers are not inset.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
+    didSet { if sectionInset != oldValue { measureDidChange() } }
   }
 
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    didSet { if sectionInsetReference != oldValue { measureDidChange() } }
   }
 
   /// Only the extent along the scroll direction is read. Zero: no headers.
   open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    didSet { if headerReferenceSize != oldValue { measureDidChange() } }
   }
 
   /// Only the extent along the scroll direction is read. Zero: no footers.
   open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    didSet { if footerReferenceSize != oldValue { measureDidChange() } }
   }
 
   /// Headers stay at the near edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { measureDidChange() } }
   }
 
   /// Footers stay at the far edge while their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { measureDidChange() } }
+  }
+
+  /// Without a collection view there is nothing to invalidate, and subclasses hear of nothing.
+  private func measureDidChange() {
+    if owner == nil { engine.stage = .empty } else { invalidateLayout() }
   }
 
   // MARK: Layout

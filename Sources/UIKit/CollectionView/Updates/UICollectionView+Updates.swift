@@ -18,6 +18,15 @@ extension UICollectionView {
     cycle.leave(.committing)
   }
 
+  /// The same with changes that do not escape, as UIKit has it: the block is called before this returns. Overrides are of the
+  /// method that takes an optional one, which is called.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let optional: (() -> Void)? = updates
+      performBatchUpdates(optional, completion: completion)
+    }
+  }
+
   func record(_ operations: [UpdateOperation]) {
     guard !operations.isEmpty else { return }
     guard cycle.isIn(.recording) else { return runBatch({ self.record(operations) }, completion: nil) }

@@ -78,7 +78,7 @@ final class LayoutCache {
     visit += 1
     var found: [Entry] = []
     for page in span.pages {
-      for entry in pages[page] ?? [] where entry.visit != visit && entry.frame.sharesArea(with: rect) {
+      for entry in pages[page] ?? [] where entry.visit != visit && entry.frame.isSeen(in: rect) {
         entry.visit = visit
         found.append(entry)
       }
@@ -105,7 +105,7 @@ extension LayoutCache {
   private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: PageGrid.Span, _ grid: PageGrid) {
     let frame = attributes.frame
     guard frame.isDrawable else { return }
-    let span = grid.span(covering: frame).intersection(asked)
+    let span = grid.span(covering: frame.listed).intersection(asked)
     guard !span.isEmpty else { return }
     let key = attributes.elementKey
     let entry: Entry
@@ -141,7 +141,7 @@ extension LayoutCache {
     guard let attributes = reader.attributes(for: key) else { return }
     let frame = attributes.frame
     guard frame.isDrawable else { return }
-    let homes = grid.span(covering: frame).boundedPages(in: pages)
+    let homes = grid.span(covering: frame.listed).boundedPages(in: pages)
     guard !homes.isEmpty else { return }
     let entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)
     entries[key] = entry
@@ -173,7 +173,7 @@ extension LayoutCache {
         entry.listings -= 1
       }
     }
-    unlist(from: grid.span(covering: entry.frame).boundedPages(in: pages))
+    unlist(from: grid.span(covering: entry.frame.listed).boundedPages(in: pages))
     if entry.listings > 0 { unlist(from: Array(pages.keys)) }
   }
 
@@ -218,8 +218,17 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Finite and with an area.
+  /// Whether an element with this frame has a view: one without an area, too, which may want another size than it has.
+  fileprivate func isSeen(in rect: CGRect) -> Bool {
+    if width > 0, height > 0 { return sharesArea(with: rect) }
+    return minX <= rect.maxX && rect.minX <= maxX && minY <= rect.maxY && rect.minY <= maxY
+  }
+
+  /// With an area: pages list nothing that has none.
+  fileprivate var listed: CGRect { CGRect(x: minX, y: minY, width: max(width, 1), height: max(height, 1)) }
+
+  /// Finite, with an area or none.
   var isDrawable: Bool {
-    origin.x.isFinite && origin.y.isFinite && width > 0 && height > 0 && width.isFinite && height.isFinite
+    origin.x.isFinite && origin.y.isFinite && width >= 0 && height >= 0 && width.isFinite && height.isFinite
   }
 }

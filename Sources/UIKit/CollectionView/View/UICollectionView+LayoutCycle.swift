@@ -24,6 +24,7 @@ extension UICollectionView {
       prepareLayout()
       if cycle.needsReload { finishReload() }
       tiler.tile(visibleEntries())
+      takeSizeOfLazyLayout()
       negotiateUnmeasured()
       if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
@@ -67,6 +68,12 @@ extension UICollectionView {
     guard cycle.allows(.takeContentSize) else { return }
     if size != contentSize { contentSize = size }
     placeLeadingEdge()
+  }
+
+  /// A layout that had no size may know it when it was asked for elements.
+  private func takeSizeOfLazyLayout() {
+    guard contentSize.width <= 0 || contentSize.height <= 0, !bounds.isEmpty else { return }
+    if cycle.stage == .prepared, cycle.pending.isEmpty, !cycle.isInBatch { takeContentSize() }
   }
 
   private func adjustOffset(by adjustment: CGPoint) {

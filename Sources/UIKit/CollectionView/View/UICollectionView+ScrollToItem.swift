@@ -15,7 +15,10 @@ extension UICollectionView {
 
   private func frame(ofItemToScrollTo path: IndexPath) -> CGRect? {
     guard currentCounts.contains(path.position), let attributes = layoutAttributesForItem(at: path) else {
-      Fault.report("attempt to scroll to invalid index path: \(path.position)")
+      Fault.report(
+        currentCounts.contains(path.position)
+          ? "the layout has no attributes for the item at \(path.position), so there is nowhere to scroll to"
+          : "attempt to scroll to invalid index path: \(path.position)")
       return nil
     }
     if !attributes.frame.isFiniteRect { faults.tellBadFrame(path, attributes.frame) }

@@ -47,6 +47,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     finishInit()
   }
 
+  /// Without a layout, which UIKit answers with an exception: one that places nothing.
+  public convenience init() {
+    Fault.report("UICollectionView must be initialized with a non-nil layout parameter")
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  }
+
   public required init?(coder: NSCoder) {
     installedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
