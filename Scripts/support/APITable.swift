@@ -61,7 +61,17 @@ struct APITable {
     if symbol.isType { return nil }
     let known = graph.ancestry(of: symbol.type).flatMap { declarations[$0]?[symbol.title] ?? [] }
     let own = DeclaredSignature(symbol.declaration)
-    return known.contains { DeclaredSignature($0) == own } ? nil : known.first
+    let isKnown = known.contains { DeclaredSignature($0) == own || DeclaredSignature(Self.givenClosure($0)) == own }
+    return isKnown ? nil : known.first
+  }
+
+  /// The declaration as a call has it that passes a closure where Apple takes an optional one: an overload for those that do not
+  /// escape.
+  private static func givenClosure(_ declaration: String) -> String {
+    guard let range = declaration.range(of: #"\(\(\) -> Void\)\?"#, options: .regularExpression) else {
+      return declaration
+    }
+    return declaration.replacingCharacters(in: range, with: "() -> Void")
   }
 
   /// Whether a call of `title` without some of its arguments is a call of `earlier`: "init(a:c:)" of "init(a:b:c:)".
