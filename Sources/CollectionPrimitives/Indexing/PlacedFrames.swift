@@ -31,10 +31,7 @@ package struct PlacedFrames: Equatable, Sendable {
   package func items(in rect: CGRect) -> [Int] {
     var result: [Int] = []
     grid.forEachCandidate(in: rect) { item in
-      let frame = frames[item]
-      let meets =
-        Self.meet(frame, rect)
-      if meets { result.append(item) }
+      if Self.meet(frames[item], rect) { result.append(item) }
     }
     return result.sorted()
   }
