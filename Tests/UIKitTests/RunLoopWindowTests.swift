@@ -227,16 +227,18 @@ import Testing
     #expect(updated && list.numberOfItems(inSection: 0) == 3)
   }
 
+  private func fade(_ layer: CALayer, completion: @escaping () -> Void) {
+    Self.byTheRunLoop {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock(completion)
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+      CATransaction.commit()
+    }
+  }
+
   @Test func whatNoTreeHasEndsInALaterTurn() async {
     let layer = CALayer()
-    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      Self.byTheRunLoop {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { done.resume() }
-        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
-        CATransaction.commit()
-      }
-    }
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in fade(layer) { done.resume() } }
     #expect(layer.animationKeys() == nil)
   }
 
@@ -244,12 +246,7 @@ import Testing
   @Test func anotherDisplayMayEndWhatNoTreeHas() async {
     let layer = CALayer()
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      Self.byTheRunLoop {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { done.resume() }
-        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
-        CATransaction.commit()
-      }
+      fade(layer) { done.resume() }
       TestHost(view: UIView()).makeFrame()
       #expect(layer.animationKeys() == nil)
     }

@@ -36,7 +36,7 @@ final class PageServer: Sendable {
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.closeOnExec()
-          try channel.leaveSilentOnesToTheSystem()
+          try channel.deferAccepting()
           try channel.pipeline.syncOperations.addHandler(AcceptGate(table: table))
           // Accepting again at once would only fail again. Whoever gives way leaves a file.
           try channel.pipeline.syncOperations.addHandler(
@@ -91,7 +91,7 @@ extension Channel {
 
   /// For a second the system keeps a new connection that says nothing: of a crowd whose requests are on their way nobody
   /// takes the place of another one. Where the system cannot, they are taken at once.
-  fileprivate func leaveSilentOnesToTheSystem() throws {
+  fileprivate func deferAccepting() throws {
     #if os(Linux)
       try withDescriptor { descriptor in
         var seconds: CInt = 1

@@ -14,8 +14,8 @@ extension CGRect {
       width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
   }
 
-  /// False for rectangles that only touch, as in Core Graphics, unless one of them is empty. Foundation has a method of the same name that says true; where a
-  /// file imports Foundation, too, the compiler takes that one.
+  /// False for rectangles that only touch, as in Core Graphics, unless one of them is empty. Foundation has a method of the same
+  /// name that says true; where a file imports Foundation, too, the compiler takes that one.
   @_disfavoredOverload
   public func intersects(_ rect2: CGRect) -> Bool {
     guard !isNull, !rect2.isNull else { return false }

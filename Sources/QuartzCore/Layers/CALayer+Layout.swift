@@ -18,12 +18,13 @@ package enum LayoutGrowth {
 
   /// The generation of layers that are added now: 0 unless something is being laid out.
   nonisolated(unsafe) private(set) static var nextGeneration = 0
-  /// How many of the deepest were laid out in this frame.
+  /// How many of the deepest were laid out in this pass, or the last one.
   nonisolated(unsafe) private static var count = 0
 
   package static var isEndless: Bool { count > most }
 
-  package static func beginFrame() { count = 0 }
+  /// To be called before a layout, which may be one inside another.
+  static func begin() { if nextGeneration == 0 { count = 0 } }
 
   /// Calls `body` for a layer of a generation. Returns whether what it added is laid out in the same pass.
   static func layOut(generation: Int, _ body: () -> Void) -> Bool {
@@ -32,7 +33,7 @@ package enum LayoutGrowth {
       count += 1
       if count == most + 1 {
         FaultLog.report(
-          "layout adds a layer whose layout adds one, and so on, more than \(most) times in a frame: the rest is not laid out"
+          "layout adds a layer whose layout adds one, and so on, more than \(most) times in a pass: the rest is not laid out"
         )
       }
     }
@@ -70,6 +71,7 @@ extension CALayer {
   /// Lays out everything below the highest layer of an unbroken chain of layers that need layout, as Core Animation
   /// does.
   final func layoutFromTopmostDirty() {
+    LayoutGrowth.begin()
     var start = self
     while let parent = start.node.superlayer, parent.node.needsLayout { start = parent }
     LayoutLimits.passes.run { start.layoutTree() }

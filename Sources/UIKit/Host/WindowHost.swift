@@ -252,7 +252,6 @@ public final class WindowHost: Surface {
   }
 
   private func layOut() {
-    LayoutGrowth.beginFrame()
     for _ in 0..<Self.maximumLayoutPasses {
       window.layoutIfNeeded()
       if LayoutGrowth.isEndless { window.layer.forgetLayout() }

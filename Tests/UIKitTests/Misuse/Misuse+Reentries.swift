@@ -126,7 +126,7 @@ extension Misuse {
   ]
 }
 
-private final class MultiplyingView: UIView {
+final class MultiplyingView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     addSubview(MultiplyingView(frame: bounds))

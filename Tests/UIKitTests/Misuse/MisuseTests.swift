@@ -15,6 +15,19 @@ struct MisuseTests {
     }
   }
 
+  /// Nor does one that no window has keep others from being laid out.
+  @Test func aViewThatMultipliesConcernsNoOther() {
+    let view = MultiplyingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let heard = faults { for _ in 0..<8 { view.layoutIfNeeded() } }
+    #expect(heard.contains { $0.contains("whose layout adds one, and so on") })
+    let other = CallbackView()
+    var isLaidOut = false
+    other.whenLaidOut = { _ in isLaidOut = true }
+    other.setNeedsLayout()
+    other.layoutIfNeeded()
+    #expect(isLaidOut)
+  }
+
   @Test func theTableIsLong() { #expect(Misuse.all.count >= 150) }
 
   /// Another program lives in the same process.
