@@ -181,4 +181,26 @@ struct OtherAuthorsTests {
       faults { _ = UICollectionView() } == ["UICollectionView must be initialized with a non-nil layout parameter"])
     #expect(CGFloat(truncating: 3.5) == 3.5)
   }
+
+  /// Before the first pass, too; the initialiser's own frame is none.
+  @Test func aLayoutIsAskedAboutEverySize() {
+    final class Layout: UICollectionViewFlowLayout {
+      var asked: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        asked.append(newBounds.width)
+        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      }
+    }
+    let layout = Layout()
+    let stage = MisuseStage()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = stage
+    #expect(layout.asked.isEmpty)
+    view.frame.size = CGSize(width: 320, height: 480)
+    #expect(layout.asked == [320])
+    view.layoutIfNeeded()
+    view.frame.size.width = 300
+    #expect(layout.asked == [320, 300])
+  }
 }

@@ -1,5 +1,12 @@
 public import Foundation
 
+// Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
+// conformance. In a file of its own it would be missing in programs that link this module statically.
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// `(x, y)`, as it prints on Apple's systems.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
 extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)

@@ -1,5 +1,12 @@
 public import Foundation
 
+// Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
+// conformance. In a file of its own it would be missing in programs that link this module statically.
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// `(x, y, width, height)`, as it prints on Apple's systems.
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+
 extension CGRect {
   /// The smallest rectangle that holds the four transformed corners. Null and infinite rectangles stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {

@@ -1,5 +1,12 @@
 public import Foundation
 
+// Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
+// conformance. In a file of its own it would be missing in programs that link this module statically.
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// `(width, height)`, as it prints on Apple's systems.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
 extension CGSize {
   /// Transforms the size as a vector: translation does not count.
   public func applying(_ t: CGAffineTransform) -> CGSize {

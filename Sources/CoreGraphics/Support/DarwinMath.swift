@@ -3,6 +3,8 @@
 /// The largest finite `Float`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
-// Objective-C's names for the ends of `Int`.
+// Objective-C's names for integers, and for the ends of `Int`.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
 public var NSIntegerMax: Int { .max }
 public var NSIntegerMin: Int { .min }

@@ -61,7 +61,7 @@ extension LayerValue {
     case .transform:
       if let affine = object as? CGAffineTransform {
         self = .transform(CATransform3DMakeAffineTransform(affine).finite)
-      } else if let transform = object as? CATransform3D {
+      } else if let transform = object as? CATransform3D ?? (object as? NSValue)?.plainTransform {
         self = .transform(transform.finite)
       } else {
         return nil
@@ -93,9 +93,12 @@ extension LayerValue {
 }
 
 extension NSValue {
-  /// Numbers are values too, and asking them for a point would trap.
-  private var hasGeometry: Bool { !(self is NSNumber) }
-  fileprivate var plainPoint: CGPoint? { hasGeometry ? pointValue : nil }
-  fileprivate var plainSize: CGSize? { hasGeometry ? sizeValue : nil }
-  fileprivate var plainRect: CGRect? { hasGeometry ? rectValue : nil }
+  /// Foundation traps where a value is asked for something else than it holds.
+  private func holds(_ type: String) -> Bool { String(cString: objCType) == type }
+  fileprivate var plainPoint: CGPoint? { holds("{CGPoint=dd}") ? pointValue : nil }
+  fileprivate var plainSize: CGSize? { holds("{CGSize=dd}") ? sizeValue : nil }
+  fileprivate var plainRect: CGRect? { holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil }
+  fileprivate var plainTransform: CATransform3D? {
+    numbers(as: CATransform3D.self) ?? numbers(as: CGAffineTransform.self).map(CATransform3DMakeAffineTransform)
+  }
 }

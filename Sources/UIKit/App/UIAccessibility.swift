@@ -14,6 +14,20 @@ public enum UIAccessibility {
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  // Never posted: a display does not say where its screen reader is.
+  public nonisolated static let elementFocusedNotification =
+    NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  public nonisolated static let announcementDidFinishNotification =
+    NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+  public nonisolated static let voiceOverStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  public nonisolated static let announcementStringValueUserInfoKey =
+    "UIAccessibilityAnnouncementKeyStringValue"
+  public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+
   /// What assistive technology can be told. Announcements, changes of the screen and of the layout take effect.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32

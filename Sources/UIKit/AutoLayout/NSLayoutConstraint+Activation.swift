@@ -45,6 +45,9 @@ extension NSLayoutConstraint {
     holder = view
     view.rare.constraints.append(self)
     view.flags.insert([.holdsConstraints, .placesByConstraints])
+    for side in [first, second] {
+      if let side, side.attribute.isMargin { (side.item as? UIView)?.flags.insert(.hasMarginConstraints) }
+    }
     for item in views ?? [] {
       item.superviewStorage?.flags.insert(.placesByConstraints)
       var current = item

@@ -71,6 +71,7 @@ extension UIView {
     let guide =
       kind == .keyboard ? UIKeyboardLayoutGuide(kind: kind, view: self) : UILayoutGuide(kind: kind, view: self)
     rare.systemGuides[kind] = guide
+    flags.insert(.hasMarginConstraints)
     return guide
   }
 

@@ -53,11 +53,17 @@ extension UIView {
     root.superviewStorage?.constraintsDidChange(in: root)
   }
 
-  /// The same for a change of this view's own geometry, content size or margins. One test for a view without constraints.
+  /// The same for a change of this view's own geometry or content size. One test for a view without constraints.
   func constraintInputDidChange() {
     if flags.contains(.placesByConstraints) { constraintsDidChange() }
     guard flags.contains(.isConstrained) else { return }
     superviewStorage?.constraintsDidChange()
+  }
+
+  /// The same for its margins and safe area. They change with the view's place, so that constraints which do not go by them must
+  /// not be solved again: a view that a program moves in `viewDidLayoutSubviews()` would be laid out for ever.
+  func marginConstraintsDidChange() {
+    if flags.contains(.hasMarginConstraints) { constraintInputDidChange() }
   }
 
   // MARK: Layout

@@ -29,13 +29,41 @@ struct FontFace: Hashable, Sendable {
     }
   }
 
-  /// In points, of the font's size. The system font has the vertical metrics of Arial and Liberation Sans.
-  var ascender: Double { size * (design == .monospaced ? 1705.0 / 2048 : 1854.0 / 2048) }
+  /// Whether lines stand as far apart as Apple's table says for text styles, and not as close as the letters allow.
+  var isTextStyle = false
+
+  /// In points, above the baseline.
+  var ascender: Double { size * metrics.ascender }
   /// Negative.
-  var descender: Double { size * (design == .monospaced ? -615.0 / 2048 : -434.0 / 2048) }
-  /// Extra space between lines.
-  var leading: Double { size * (design == .monospaced ? 0 : 67.0 / 2048) }
+  var descender: Double { size * -metrics.descent }
   var lineHeight: Double { ascender - descender }
-  var capHeight: Double { size * (design == .monospaced ? 1349.0 / 2048 : 1409.0 / 2048) }
-  var xHeight: Double { size * 1082.0 / 2048 }
+  /// Extra space between lines.
+  var leading: Double {
+    isTextStyle ? max(0, TextStyleSizes.lineDistance(ofSize: size) - lineHeight) : size * metrics.leading
+  }
+  var capHeight: Double { size * metrics.capHeight }
+  var xHeight: Double { size * metrics.xHeight }
+
+  private var metrics: LineMetrics {
+    if case .named = design { .arial } else { .system }
+  }
+}
+
+/// The vertical figures of a font, in ems.
+private struct LineMetrics {
+  var ascender: Double
+  var descent: Double
+  var leading: Double
+  var capHeight: Double
+  var xHeight: Double
+
+  private init(ascender: Double, descent: Double, leading: Double, capHeight: Double, xHeight: Double) {
+    let unit = 2048.0
+    (self.ascender, self.descent, self.leading) = (ascender / unit, descent / unit, leading / unit)
+    (self.capHeight, self.xHeight) = (capHeight / unit, xHeight / unit)
+  }
+
+  /// San Francisco's, whose cuts agree: at 17 points the line is 20.287109375 high, 16.1865234375 of it above the baseline.
+  static let system = LineMetrics(ascender: 1950, descent: 494, leading: 0, capHeight: 1443, xHeight: 1078)
+  static let arial = LineMetrics(ascender: 1854, descent: 434, leading: 67, capHeight: 1409, xHeight: 1082)
 }

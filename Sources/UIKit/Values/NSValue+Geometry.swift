@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Boxes geometry. Foundation off Apple's systems boxes a CGPoint only through NSPoint's typed initialisers, which this uses.
 extension NSValue {
@@ -23,4 +24,8 @@ extension NSValue {
   }
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
   public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
+
+  public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbersOf: transform) }
+  /// The identity for a value that holds something else.
+  public var cgAffineTransformValue: CGAffineTransform { numbers(as: CGAffineTransform.self) ?? .identity }
 }

@@ -68,7 +68,7 @@ extension UIFont {
   }
 }
 
-/// Point sizes of the text styles, from the tables of Apple's Human Interface Guidelines.
+/// Point sizes of the text styles, and how far apart their lines are, from the tables of Apple's Human Interface Guidelines.
 enum TextStyleSizes {
   /// Columns: large title, titles 1-3, headline, body, callout, subheadline, footnote, captions 1 and 2.
   /// Rows: `UIContentSizeCategory.ascending`.
@@ -108,8 +108,28 @@ enum TextStyleSizes {
       case .extraLargeTitle, .extraLargeTitle2: 700
       default: 400
       }
-    return FontFace(size: size(of: style, category: category), weight: weight)
+    return FontFace(size: size(of: style, category: category), weight: weight, isTextStyle: true)
   }
+
+  /// From baseline to baseline, by the same tables, which give each size one distance; between their sizes, in proportion.
+  static func lineDistance(ofSize size: Double) -> Double {
+    guard let above = distances.firstIndex(where: { $0.size >= size }) else {
+      return size * distances[distances.count - 1].distance / distances[distances.count - 1].size
+    }
+    let (next, former) = (distances[above], distances[max(0, above - 1)])
+    guard next.size > former.size else { return size * next.distance / next.size }
+    return former.distance + (next.distance - former.distance) * (size - former.size) / (next.size - former.size)
+  }
+
+  private static let distances: [(size: Double, distance: Double)] = [
+    (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24), (20, 25), (21, 26),
+    (22, 28),
+    (23, 29), (24, 30), (25, 31), (26, 32), (27, 33), (28, 34), (29, 35), (30, 37), (31, 38), (32, 39), (33, 40),
+    (34, 41),
+    (36, 43), (37, 44), (38, 46), (39, 47), (40, 48), (42, 50), (43, 51), (44, 52), (46, 55), (47, 56), (48, 57),
+    (49, 58),
+    (50, 59), (51, 60), (52, 61), (53, 62), (55, 65), (56, 66), (58, 68), (60, 70),
+  ]
 }
 
 /// Scales fonts and lengths of the app's own with the user's text size. A label that adjusts its font scales them anew.

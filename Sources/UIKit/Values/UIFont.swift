@@ -2,8 +2,8 @@ public import Foundation
 
 /// A typeface at a size. Immutable.
 ///
-/// The system font has the metrics of Helvetica and Arial; displays draw it with a font of the same metrics, so that what is
-/// measured here is what is seen.
+/// The system font's lines are as high as San Francisco's. Its letters are as wide as those of Helvetica and Arial, and displays draw
+/// it with a font of these widths, so that what is measured here is what is seen.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = FoundationHeader()
   let face: FontFace

@@ -115,8 +115,14 @@ extension UIButton {
     return titleView.sizeThatFits(.zero)
   }
 
+  /// Neither a configuration nor insets say how much room there is around the content.
+  private var isPlain: Bool { configuration == nil && contentEdgeInsets == .zero }
+
   /// Above and below a title there is room, unless insets say how much.
-  private var titleRoom: CGFloat { configuration == nil && contentEdgeInsets == .zero ? 12 : 0 }
+  private var titleRoom: CGFloat { isPlain ? 12 : 0 }
+
+  /// Of a plain button that shows nothing. No plain button with a title is narrower.
+  private static let emptySize = CGSize(width: 30, height: 34)
 
   var contentSize: CGSize {
     let (image, insets) = (shownImage?.size ?? .zero, insets)
@@ -126,6 +132,9 @@ extension UIButton {
       isStacked
       ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
       : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
+    if isPlain, image == .zero {
+      return title == .zero ? Self.emptySize : CGSize(width: max(size.width, Self.emptySize.width), height: size.height)
+    }
     return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 

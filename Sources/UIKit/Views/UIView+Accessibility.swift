@@ -139,6 +139,16 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   }
 }
 
+/// Where assistive technology scrolls to.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left = 2
+  case up = 3
+  case down = 4
+  case next = 5
+  case previous = 6
+}
+
 /// Whether an element shows or hides more.
 public enum UIAccessibilityExpandedStatus: Int, Sendable {
   case unsupported = 0

@@ -39,7 +39,7 @@ extension UIView {
     layoutMarginsDidChange()
     ownerController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    constraintInputDidChange()
+    marginConstraintsDidChange()
     for view in subviewStorage where view.preservesSuperviewLayoutMargins { view.reportMarginChange() }
   }
 }

@@ -18,7 +18,7 @@ extension UIView {
     ownerController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { reportMarginChange() }
     setNeedsLayout()
-    constraintInputDidChange()
+    marginConstraintsDidChange()
     for view in subviewStorage { view.refreshSafeArea() }
   }
 }

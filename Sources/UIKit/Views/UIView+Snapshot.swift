@@ -2,11 +2,41 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  final func makeSnapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  /// The part of the view in `rect`; nil for all of it.
+  final func makeSnapshot(of rect: CGRect? = nil, afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let picture = layer.uprightPicture()
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: picture.bounds.size))
-    snapshot.layer.addSublayer(picture)
+    let part = rect ?? bounds
+    guard !part.isEmpty || rect == nil else { return nil }
+    let origin = CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY)
+    let snapshot = SnapshotView(picture, origin: origin, size: part.size)
+    snapshot.clipsToBounds = rect != nil
     return snapshot
+  }
+}
+
+/// Shows a picture, which stretches with the view.
+private final class SnapshotView: UIView {
+  private let picture: CALayer
+  /// Where the picture stands while the view has its first size.
+  private let origin: CGPoint
+  private let size: CGSize
+
+  init(_ picture: CALayer, origin: CGPoint, size: CGSize) {
+    (self.picture, self.origin, self.size) = (picture, origin, size)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    layer.addSublayer(picture)
+    picture.position = origin
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Here and not in `layoutSubviews()`: the picture is animated with the bounds.
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    guard size.width > 0, size.height > 0 else { return }
+    let scale = CGAffineTransform(scaleX: bounds.width / size.width, y: bounds.height / size.height)
+    picture.setAffineTransform(scale)
+    picture.position = origin.applying(scale)
   }
 }

@@ -28,6 +28,8 @@ struct ViewFlags: OptionSet {
   static let mayDraw = ViewFlags(rawValue: 1 << 15)
 
   static let isOpaque = ViewFlags(rawValue: 1 << 16)
+  /// Constraints may go by its margins or its safe area. Once set, it stays.
+  static let hasMarginConstraints = ViewFlags(rawValue: 1 << 17)
 
   static let initial: ViewFlags = [
     .isOpaque, .userInteraction, .autoresizesSubviews, .clearsContext, .insetsMarginsFromSafeArea,
@@ -76,6 +78,7 @@ final class ViewRareState {
   var touchBlocks = 0
   /// The transition in which the view comes, or leaves for another one.
   weak var transition: ContentTransition?
+  var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {

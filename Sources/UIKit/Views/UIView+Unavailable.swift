@@ -5,10 +5,6 @@ public import Foundation
 extension UIView {
   @available(*, unavailable, message: "Use forLastBaselineLayout.")
   public func forBaselineLayout() -> UIView { self }
-  @available(*, unavailable, message: "Take a snapshotView(afterScreenUpdates:), which does not stretch.")
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? { nil }
   @available(*, unavailable, message: "There is no printing.")
   public func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {}
   @available(*, unavailable, message: "There is no printing.")
@@ -20,15 +16,6 @@ extension UIView {
   }
   @available(*, unavailable, message: "Set layer.cornerRadius.")
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat { 0 }
-  @available(*, unavailable, message: "There are no motion effects.")
-  public var motionEffects: [UIMotionEffect] {
-    get { [] }
-    set {}
-  }
-  @available(*, unavailable, message: "There are no motion effects.")
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
-  @available(*, unavailable, message: "There are no motion effects.")
-  public func removeMotionEffect(_ effect: UIMotionEffect) {}
   @available(*, unavailable, message: "There are no hover effects.")
   public var hoverStyle: UIHoverStyle? {
     get { nil }

@@ -222,11 +222,19 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// A view of the same size that shows what this one shows now, as it looks by itself: opaque, upright and at zero.
   ///
-  /// It is a frozen picture that nothing moves any more: hidden parts are left out, contents are shared and not drawn
-  /// anew, and it does not stretch when the view is resized; give that a transform instead. With `afterUpdates`, layout
-  /// that waits is done before; changes made since the last frame are in the picture either way. O(layers).
+  /// It is a frozen picture that nothing moves any more and that stretches with the view: hidden parts are left out, contents
+  /// are shared and not drawn anew. With `afterUpdates`, layout that waits is done before; changes made since the last frame
+  /// are in the picture either way. O(layers).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterScreenUpdates: afterUpdates)
+  }
+  /// The part of the view in `rect`, in the view's coordinates; nil where that is empty. What the insets name stretches like
+  /// the rest.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if capInsets != .zero { KnownGap.log("resizableSnapshotView: cap insets; all of the picture stretches") }
+    return makeSnapshot(of: rect, afterScreenUpdates: afterUpdates)
   }
   /// There is no Interface Builder: nobody calls this, overrides may.
   open func prepareForInterfaceBuilder() {}
@@ -521,6 +529,10 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Called when the keyboard or assistive technology asks an adjustable element for more, or for less.
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
+  /// Not called: assistive technology scrolls as the browser does. Overrides may be called by the program.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Layer delegate
 

@@ -24,8 +24,6 @@ open class NSUserActivity: NSObject {}
 open class UndoManager: NSObject {}
 @available(*, unavailable, message: "There is no printing.")
 open class UIViewPrintFormatter: NSObject {}
-@available(*, unavailable, message: "There are no motion effects.")
-open class UIMotionEffect: NSObject {}
 @available(*, unavailable, message: "There is no focus engine.")
 open class UIFocusEffect: NSObject {}
 @available(*, unavailable, message: "There is no focus engine.")

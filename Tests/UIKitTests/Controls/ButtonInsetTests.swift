@@ -16,7 +16,11 @@ import Testing
 
   @Test func aTitleHasRoomAboveAndBelow() throws {
     let button = UIButton(type: .system)
-    #expect(button.intrinsicContentSize == .zero)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.setTitle("A", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30 && button.intrinsicContentSize.height == 30)
+    button.setImage(UIImage(), for: .normal)
+    button.setImage(nil, for: .normal)
     button.setTitle("Some title", for: .normal)
     let size = button.intrinsicContentSize
     let text = try #require(button.titleLabel).sizeThatFits(.zero)

@@ -5,11 +5,12 @@ extension UICollectionView {
   /// are: layouts note the new size in `invalidateLayout(with:)`.
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
-    guard new != old, cycle.stage != .untouched || old.size != new.size, new.isFiniteRect else { return make() }
-    if old.size != new.size { holdAnchor() }
+    let isResized = old.size != new.size
+    guard new != old, cycle.stage != .untouched || isResized, new.isFiniteRect else { return make() }
+    if isResized { holdAnchor() }
     let outer = cycle.boundsChange
     // Nobody scrolls when content is only kept in its range until the layout, which is stale already, places it.
-    let isAsked = cycle.stage == .prepared || cycle.stage == .stale && !engine.isPullingBack
+    let isAsked = isResized || cycle.stage == .prepared || !engine.isPullingBack
     cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : .none
     make()
     enterBoundsChange()
@@ -19,7 +20,10 @@ extension UICollectionView {
   }
 
   private func askLayout(aboutBounds new: CGRect) -> LayoutCycle.BoundsChange {
-    guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return .none }
+    // The initialiser sets a frame before the view has its layout.
+    guard installedLayout.owner === self, installedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
+      return .none
+    }
     let context = installedLayout.invalidationContext(forBoundsChange: new)
     return .awaited(context, isScrollStep: new.size == super.bounds.size)
   }

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// San Francisco's published figures.
+@MainActor
+struct SystemFontMetricsTests {
+  @Test func aLineIsAsHighAsOnIOS() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(font.lineHeight == 20.287109375 && font.ascender == 16.1865234375 && font.descender == -4.1005859375)
+    #expect(font.capHeight == 11.97802734375 && font.xHeight == 8.9482421875 && font.leading == 0)
+    for weight in [UIFont.Weight.ultraLight, .bold, .black] {
+      #expect(UIFont.systemFont(ofSize: 17, weight: weight).lineHeight == font.lineHeight)
+    }
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34.0, 41.0), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25),
+    (.headline, 17, 22),
+    (.body, 17, 22), (.callout, 16, 21), (.subheadline, 15, 20), (.footnote, 13, 18), (.caption1, 12, 16),
+  ])
+  func linesOfATextStyleStandAsFarApartAsTheTableSays(style: UIFont.TextStyle, size: Double, distance: Double) {
+    let traits = UITraitCollection(preferredContentSizeCategory: .large)
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+    #expect(font.pointSize == size && abs(font.lineHeight + font.leading - distance) < 1e-9)
+    #expect(abs(font.lineHeight - size * 2444 / 2048) < 1e-9)
+  }
+
+  /// The table has 13 points for the smallest style, less than its letters take.
+  @Test func linesDoNotOverlap() {
+    let font = UIFont.preferredFont(
+      forTextStyle: .caption2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    #expect(font.pointSize == 11 && font.leading == 0)
+  }
+
+  @Test func allSizesOfAStyleHaveADistance() {
+    let categories: [UIContentSizeCategory] = [.extraSmall, .extraExtraExtraLarge, .accessibilityMedium]
+    let body = categories.map {
+      let font = UIFont.preferredFont(
+        forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0))
+      return (font.lineHeight + font.leading).rounded()
+    }
+    #expect(body == [19, 29, 34])
+  }
+
+  @Test func aLabelIsAsHighAsOnIOS() {
+    let label = UILabel()
+    label.text = "Two\nlines"
+    label.font = .systemFont(ofSize: 14)
+    #expect(label.intrinsicContentSize.height == 17)
+    label.numberOfLines = 2
+    label.font = .preferredFont(forTextStyle: .body)
+    #expect(label.intrinsicContentSize.height >= 42.25 && label.intrinsicContentSize.height <= 43)
+  }
+}
