@@ -18,6 +18,7 @@ struct APITable {
   private var versions: [String: [String: Double]] = [:]
   /// Declarations by type and title.
   private var declarations: [String: [String: [String]]] = [:]
+  private var protocols: Set<String> = []
 
   init(files: [String]) {
     for file in files {
@@ -33,6 +34,7 @@ struct APITable {
     let typeKinds: Set<Substring> = ["class", "struct", "enum", "protocol"]
     let owner = row[1] == "(global)" ? "" : String(row[1])
     let isType = typeKinds.contains(row[2])
+    if row[2] == "protocol" { protocols.insert(String(row[1])) }
     // A free typealias stands in a row of its own name.
     let isFreeAlias = row[2] == "typealias" && row[3].contains("typealias \(row[1]) ")
     let title = isType || isFreeAlias ? "" : Self.title(of: String(row[3]))
@@ -63,6 +65,18 @@ struct APITable {
     let own = DeclaredSignature(symbol.declaration)
     let isKnown = known.contains { DeclaredSignature($0) == own || DeclaredSignature(Self.givenClosure($0)) == own }
     return isKnown ? nil : known.first
+  }
+
+  /// Apple's declaration of this member, where it has our types and another call form; nil where they agree.
+  func otherCallForm(_ symbol: SymbolGraph.Symbol, in graph: SymbolGraph) -> String? {
+    if symbol.isType { return nil }
+    let own = DeclaredSignature(symbol.declaration, ignoringNullability: true)
+    let known = (declarations[symbol.type]?[symbol.title] ?? [])
+      .filter { DeclaredSignature($0, ignoringNullability: true) == own }
+    func form(_ declaration: String) -> CallForm {
+      CallForm(declaration, countsDefaults: !protocols.contains(symbol.type))
+    }
+    return known.contains { form($0) == form(symbol.declaration) } ? nil : known.first
   }
 
   /// The declaration as a call has it that passes a closure where Apple takes an optional one: an overload for those that do not

@@ -5,13 +5,13 @@ import Foundation
 struct DeclaredSignature: Hashable {
   private let text: String
 
-  init(_ declaration: String) {
+  init(_ declaration: String, ignoringNullability: Bool = false) {
     var text = declaration.replacingOccurrences(of: "`", with: "")
     for (pattern, replacement) in Self.rules {
       text = text.replacingOccurrences(of: pattern, with: replacement, options: .regularExpression)
     }
     for (alias, type) in Self.aliases { text = text.replacingOccurrences(of: alias, with: type) }
-    self.text = text
+    self.text = ignoringNullability ? text.filter { !"?!".contains($0) } : text
   }
 
   private static let rules = [

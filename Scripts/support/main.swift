@@ -45,6 +45,12 @@ if arguments.contains("--write") {
 
 var failures = graph.symbols.filter { !table.contains($0, in: graph) && !exceptions.covers($0) }
   .map { "public beyond UIKit: \($0.type.isEmpty ? "" : $0.type + ".")\($0.title)  (\($0.module))" }
+failures += graph.symbols.compactMap { symbol in
+  if symbol.isUnavailable || exceptions.covers(symbol) { return nil }
+  return table.otherCallForm(symbol, in: graph).map {
+    "called otherwise: \(symbol.fullName)\n    here:  \(symbol.declaration)\n    Apple: \($0)"
+  }
+}
 if (try? String(contentsOfFile: path, encoding: .utf8)) != page {
   failures.append("\(path) is stale: run Scripts/check-support --write")
 }

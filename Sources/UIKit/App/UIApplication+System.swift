@@ -41,7 +41,11 @@ extension UIApplication {
 
   /// No task is needed where time is unlimited.
   public func beginBackgroundTask(
-    withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+
+  public func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }
 
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
