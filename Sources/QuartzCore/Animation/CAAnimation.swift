@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// What an animation does at a time is a function of that time only: frames may come at any rate.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  package final var timing = MediaTiming()
+  // Read in every frame, and never while it is written: checks of that took a twentieth of it.
+  @exclusivity(unchecked) package final var timing = MediaTiming()
   private final var custom: [String: Any] = [:]
   /// Whether the animation that this one replaces goes on beneath it. Where this one would begin from the property's
   /// value without animations, it then begins from the value that the replaced one has at each time, so that neither
@@ -28,7 +29,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Retained until the animation is removed, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  open var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
   open var isRemovedOnCompletion = true
   /// Kept only: displays run at their own rate.
   open var preferredFrameRateRange = CAFrameRateRange.default

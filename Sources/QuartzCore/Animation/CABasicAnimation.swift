@@ -8,7 +8,7 @@ import Foundation
 /// and property + by.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The part of the way that the animation shows.
-  package final var stretch = AnimationStretch()
+  @exclusivity(unchecked) package final var stretch = AnimationStretch()
   /// What was seen when the animation took over from others, if that was not only now: rotations go on the way round
   /// that was near then.
   package final var valueTakenOver: Any? { didSet { forgetEnds() } }
@@ -18,13 +18,20 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any? { didSet { forgetEnds() } }
 
   /// The four values as values of the property: read once, since every frame needs them.
-  private struct Ends {
-    var from: LayerValue?
-    var to: LayerValue?
-    var by: LayerValue?
-    var takenOver: LayerValue?
+  private final class Ends {
+    let from: LayerValue?
+    let to: LayerValue?
+    let by: LayerValue?
+    let takenOver: LayerValue?
+    /// Whether it goes from a difference to none.
+    let vanishes: Bool
+
+    init(from: LayerValue?, to: LayerValue?, by: LayerValue? = nil, takenOver: LayerValue? = nil) {
+      (self.from, self.to, self.by, self.takenOver) = (from, to, by, takenOver)
+      vanishes = from != nil && to?.isZero == true
+    }
   }
-  private final var ends: Ends?
+  @exclusivity(unchecked) private final var ends: Ends?
 
   override final func forgetEnds() { ends = nil }
 
@@ -88,12 +95,22 @@ open class CABasicAnimation: CAPropertyAnimation {
       && timingFunction?.curve == other.timingFunction?.curve
   }
 
+  override func apply(
+    at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
+  ) {
+    guard isAdditive, !isCumulative, let addRest = target?.addRest, let ends, ends.vanishes, let from = ends.from else {
+      return super.apply(at: position, to: &values, from: start)
+    }
+    addRest(&values, from, stretch.way(way(at: position)))
+  }
+
   override func value(
     at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
   ) -> LayerValue? {
     let ends = ends(like: base)
-    let (from, to) = way(ends, base: base, start: start?.now ?? base)
     let way = stretch.way(way(at: position))
+    if let from = ends.from, let to = ends.to { return from.interpolated(to: to, way) }
+    let (from, to) = self.way(ends, base: base, start: start?.now ?? base)
     guard let start, ends.from == nil, !isAdditive else { return from.interpolated(to: to, way) }
     let first = ends.takenOver ?? start.first
     return AnimationOrigins.Start(now: from, first: first).interpolated(to: to, way)

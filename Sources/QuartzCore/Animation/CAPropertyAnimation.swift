@@ -19,10 +19,10 @@ open class CAPropertyAnimation: CAAnimation {
   // An observer of `keyPath` would not be called in the initialiser.
   private final var path: String?
   /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
-  open var isAdditive = false
+  @exclusivity(unchecked) open var isAdditive = false
   override final var addsUp: Bool { isAdditive }
   /// Whether each run begins where the one before ended.
-  open var isCumulative = false
+  @exclusivity(unchecked) open var isCumulative = false
   /// Turns numbers into transforms, for the key path "transform".
   open var valueFunction: CAValueFunction? { didSet { forgetEnds() } }
 

@@ -10,16 +10,16 @@ extension LayerKeyPath {
       "doubleSided": other(.doubleSided, \.isDoubleSided, animatable: true),
       "isDoubleSided": other(.doubleSided, \.isDoubleSided),
       "masksToBounds": other(.masksToBounds, \.masksToBounds, animatable: true),
-      "cornerRadius": number(.corners, \.cornerRadius),
+      "cornerRadius": number(.corners, \.animatedCornerRadius),
       "maskedCorners": other(.corners, \.cornerBits),
       "cornerCurve": other(.corners, \.cornerCurve),
-      "borderWidth": number(.border, \.borderWidth),
+      "borderWidth": number(.border, \.animatedBorderWidth),
       "borderColor": color(.border, \.borderColor),
       "backgroundColor": color(.backgroundColor, \.backgroundColor),
       "shadowColor": color(.shadow, \.shadowColor),
-      "shadowOpacity": float(.shadow, \.shadowOpacity),
-      "shadowOffset": size(.shadow, \.shadowOffset),
-      "shadowRadius": number(.shadow, \.shadowRadius),
+      "shadowOpacity": float(.shadow, \.animatedShadowOpacity),
+      "shadowOffset": size(.shadow, \.animatedShadowOffset),
+      "shadowRadius": number(.shadow, \.animatedShadowRadius),
       "shadowPath": path(.shadow, \.shadowPath),
     ]
   }
@@ -41,5 +41,29 @@ extension LayerAppearance {
   fileprivate var cornerBits: UInt {
     get { maskedCorners.rawValue }
     set { maskedCorners = CACornerMask(rawValue: newValue) }
+  }
+}
+
+/// The same once more for paths of Swift's: one through a dynamic member is made anew in every call.
+extension LayerValues {
+  fileprivate var animatedCornerRadius: CGFloat {
+    get { self.cornerRadius }
+    set { self.cornerRadius = newValue }
+  }
+  fileprivate var animatedBorderWidth: CGFloat {
+    get { self.borderWidth }
+    set { self.borderWidth = newValue }
+  }
+  fileprivate var animatedShadowOpacity: Float {
+    get { self.shadowOpacity }
+    set { self.shadowOpacity = newValue }
+  }
+  fileprivate var animatedShadowOffset: CGSize {
+    get { self.shadowOffset }
+    set { self.shadowOffset = newValue }
+  }
+  fileprivate var animatedShadowRadius: CGFloat {
+    get { self.shadowRadius }
+    set { self.shadowRadius = newValue }
   }
 }

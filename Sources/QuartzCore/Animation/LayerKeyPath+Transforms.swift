@@ -4,6 +4,7 @@ import Foundation
 extension LayerKeyPath {
   /// A transform and what it is made of: "rotation" alone is about z, "scale" alone is the mean of the three axes and
   /// sets them all, "translation" alone is a size along x and y.
+  @inline(__always)
   static func transformPaths(
     _ name: String, _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CATransform3D>
   ) -> [String: LayerKeyPath] {

@@ -74,6 +74,16 @@ extension LayerValue {
     }
   }
 
+  /// Whether it is a number, a point or a size that adds nothing.
+  var isZero: Bool {
+    switch self {
+    case .number(let a): a == 0
+    case .point(let a): a == .zero
+    case .size(let a): a == .zero
+    default: false
+    }
+  }
+
   /// How far apart two values are, in their own unit: what paced keyframes go by.
   func distance(to other: LayerValue) -> Double {
     switch (self, other) {

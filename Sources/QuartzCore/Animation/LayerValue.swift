@@ -7,7 +7,8 @@ package enum LayerValue {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CATransform3D)
+  /// In a box: four times as large as the others, it would have every frame copy 128 bytes for each point and size on its way.
+  indirect case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
   case colors([CGColor]?)

@@ -27,10 +27,29 @@ extension CATransform3D {
   package func interpolated(to other: CATransform3D, _ t: Double, since start: CATransform3D? = nil) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return other }
+    if isUprightScale, other.isUprightScale { return mixed(with: other, t) }
     if let from = TransformComponents(self), let to = TransformComponents(other) {
       return from.interpolated(to: to, t, since: start.flatMap { TransformComponents($0) }).matrix
     }
-    let mixed = zip(elements, other.elements).map { $0 + ($1 - $0) * t }
-    return CATransform3D(elements: mixed)
+    return CATransform3D(elements: zip(elements, other.elements).map { $0 + ($1 - $0) * t })
+  }
+
+  /// Neither turned, mirrored, sheared nor in perspective: its components are its elements.
+  private var isUprightScale: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
+      && m11 > 0 && m22 > 0 && m33 > 0 && m44 == 1
+  }
+
+  /// Between two that only scale and move.
+  private func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
+    let t = CGFloat(t)
+    var result = self
+    result.m11 += (other.m11 - m11) * t
+    result.m22 += (other.m22 - m22) * t
+    result.m33 += (other.m33 - m33) * t
+    result.m41 += (other.m41 - m41) * t
+    result.m42 += (other.m42 - m42) * t
+    result.m43 += (other.m43 - m43) * t
+    return result
   }
 }
