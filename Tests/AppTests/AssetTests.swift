@@ -48,6 +48,21 @@ import Testing
     #expect(catalog.picture(named: "Leaf", scale: 2, isDark: false)?.scale == 2)
   }
 
+  /// Drawn where Poppler is, and as large as the page in any case.
+  @Test func pagesOfPDFAreVectorPictures() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = "%PDF-1.4\n1 0 obj\n<< /Type /Page /MediaBox [0 0 24 18.5] >>\nendobj\n"
+    try write("Leaf.pdf", page)
+    try write("Leaf.png", "no picture")
+    let svg = try #require(PDFPicture.svg(ofFile: folder.appendingPathComponent("Leaf.pdf").path))
+    let size = try ImageHeader.read(svg)
+    #expect(size.width == 24 && (18...19).contains(size.height) && size.mediaType == "image/svg+xml")
+    #expect(PDFPicture.svg(ofFile: folder.appendingPathComponent("Leaf.png").path) == nil)
+    #expect(PDFPicture.svg(ofFile: folder.appendingPathComponent("Absent.pdf").path) == nil)
+    #expect(PDFPicture.pageSize(Data("/MediaBox [0 0 1e9 x]".utf8)) == (612, 792))
+    #expect(PDFPicture.pageSize(Data("/MediaBox [0 0 9 9] /CropBox[ 1 1 7 5 ]".utf8)) == (6, 4))
+  }
+
   @Test func coloursAreReadAsXcodeWritesThem() throws {
     let catalog = try catalog()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,9 +8,8 @@ import UIKit
     let calls = rig.trace.only("sections", "items", "layout.prepare", "layout.contentSize", "layout.elements", "cell")
     #expect(
       calls == [
-        "sections", "items 0", "layout.prepare", "layout.contentSize", "layout.elements 0,0 100x200", "cell 0-0",
-        "cell 0-1",
-        "cell 0-2",
+        "sections", "items 0", "layout.prepare", "layout.contentSize", "layout.elements 0,0 100x200",
+        "layout.contentSize", "cell 0-0", "cell 0-1", "cell 0-2",
       ])
     #expect(rig.view.contentSize == CGSize(width: 100, height: 150))
     #expect(rig.view.checkInvariants() == [])

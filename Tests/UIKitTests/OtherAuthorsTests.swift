@@ -203,4 +203,24 @@ struct OtherAuthorsTests {
     view.frame.size.width = 300
     #expect(layout.asked == [320, 300])
   }
+
+  /// A layout that learns how large it is while it is asked for elements, for the first time and later.
+  @Test func theSizeOfALazyLayoutIsReadAgain() {
+    final class Layout: UICollectionViewLayout {
+      var height: CGFloat = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: height) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        height = max(height, rect.maxY + 1000)
+        return []
+      }
+    }
+    let layout = Layout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    #expect(layout.height > 1000 && view.contentSize.height == layout.height)
+    let first = layout.height
+    view.contentOffset.y = first - 480
+    view.layoutIfNeeded()
+    #expect(layout.height > first && view.contentSize.height == layout.height)
+  }
 }

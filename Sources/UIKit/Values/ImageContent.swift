@@ -63,14 +63,20 @@ enum ImageFiles {
 
   static func content(named name: String, in bundle: Bundle, scale: CGFloat, isDark: Bool) -> ImageContent? {
     if let picture = AssetCatalog.of(bundle).picture(named: name, scale: scale, isDark: isDark) {
-      var content = content(atPath: picture.path)
-      content?.scale = picture.scale
+      var content = content(ofResource: picture.path)
+      // A page of a PDF has the size that it says, whichever scale it stands for.
+      if case .file = content?.image?.reference.source { content?.scale = picture.scale }
       if picture.isTemplate { content?.renderingMode = .alwaysTemplate }
       if picture.isOriginal { content?.renderingMode = .alwaysOriginal }
       return content
     }
     return AppResources.folders(of: bundle).lazy.compactMap { path(named: name, in: $0.path, scale: scale) }.first
-      .flatMap(content(atPath:))
+      .flatMap(content(ofResource:))
+  }
+
+  /// A picture of the app's own: PDF, too, which UIKit reads from nowhere else either.
+  private static func content(ofResource path: String) -> ImageContent? {
+    PDFPicture.svg(ofFile: path).flatMap { content(of: $0, scale: 1) } ?? content(atPath: path)
   }
 
   /// Prefers the variant of the scale, then larger ones, then the plain file.
@@ -78,7 +84,7 @@ enum ImageFiles {
     guard !name.isEmpty else { return nil }
     let file = name as NSString
     let (stem, ending) = (file.deletingPathExtension, file.pathExtension)
-    let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "webp", "gif", "svg"] : [ending]
+    let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"] : [ending]
     let wanted = scale >= 3 ? ["@3x", "@2x", ""] : scale >= 2 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
     for suffix in wanted {
       for ending in endings {

@@ -14,6 +14,7 @@ import UIKit
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       cellForItemAt 0-0
       willDisplay 0-0
       cellForItemAt 0-1
@@ -44,6 +45,7 @@ import UIKit
       didEndDisplaying 0-0
       didEndDisplaying 0-1
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       cellForItemAt 0-0
       cell 0-1.prepareForReuse
       willDisplay 0-0
@@ -84,6 +86,7 @@ import UIKit
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+400
+      layout.collectionViewContentSize
       cellForItemAt 0-4
       willDisplay 0-4
       cellForItemAt 0-5
@@ -109,6 +112,7 @@ import UIKit
       layout.targetContentOffset 0
       delegate.targetContentOffset 0
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       """)
   }
 

@@ -62,6 +62,7 @@ import Testing
       other.prepare
       other.collectionViewContentSize
       other.layoutAttributesForElements 0+200
+      other.collectionViewContentSize
       cellForItemAt 0-0
       willDisplay 0-0
       """)

@@ -15,6 +15,7 @@ import UIKit
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       cellForItemAt 0-0
       cell 0-0.preferredLayoutAttributesFitting before the window
       layout.shouldInvalidateLayout(forPreferred) 0-0 50 to 70
@@ -28,6 +29,7 @@ import UIKit
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       """)
   }
 

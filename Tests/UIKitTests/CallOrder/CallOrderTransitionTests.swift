@@ -79,6 +79,8 @@ import UIKit
       other.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       other.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
+      other.collectionViewContentSize
       """)
     let step = stage.noted {
       let transition = stage.view.collectionViewLayout as? UICollectionViewTransitionLayout
@@ -95,6 +97,8 @@ import UIKit
       other.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
       other.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
+      other.collectionViewContentSize
       """)
     let end = stage.noted {
       if finishing { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }

@@ -24,6 +24,7 @@ import UIKit
       layout.prepare
       layout.collectionViewContentSize
       layout.layoutAttributesForElements 0+200
+      layout.collectionViewContentSize
       cellForItemAt 0-0
       willDisplay 0-0
       layout.invalidateLayout()

@@ -6,27 +6,25 @@ public struct _CollectionViewDataSourceCalls {
   let target: any UICollectionViewDataSource
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView? {
-    OptionalCall.result {
-      target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-    }
+    OptionalCall.result { target.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path) }
   }
 
-  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, canMoveItemAt: indexPath) }
+  public func callAsFunction(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, canMoveItemAt: path) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    _ view: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+    OptionalCall.result { target.collectionView(view, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    _ view: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath? {
-    OptionalCall.result { target.collectionView(collectionView, indexPathForIndexTitle: title, at: index) }
+    OptionalCall.result { target.collectionView(view, indexPathForIndexTitle: title, at: index) }
   }
 }
 
@@ -34,8 +32,8 @@ public struct _CollectionViewDataSourceCalls {
 public struct _NumberOfSectionsCall {
   let target: any UICollectionViewDataSource
 
-  public func callAsFunction(in collectionView: UICollectionView) -> Int? {
-    OptionalCall.result { target.numberOfSections(in: collectionView) }
+  public func callAsFunction(in view: UICollectionView) -> Int? {
+    OptionalCall.result { target.numberOfSections(in: view) }
   }
 }
 
@@ -43,8 +41,8 @@ public struct _NumberOfSectionsCall {
 public struct _IndexTitlesCall {
   let target: any UICollectionViewDataSource
 
-  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
-    OptionalCall.flatResult { target.indexTitles(for: collectionView) }
+  public func callAsFunction(for view: UICollectionView) -> [String]? {
+    OptionalCall.flatResult { target.indexTitles(for: view) }
   }
 }
 

@@ -2,112 +2,104 @@ public import Foundation
 
 // What UIKit documents for a delegate that lacks the method.
 extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    OptionalCall.miss()
-  }
+  public func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) { OptionalCall.miss() }
 
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    OptionalCall.miss()
-  }
+  public func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { OptionalCall.miss() }
 
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    OptionalCall.miss()
-  }
+  public func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { OptionalCall.miss() }
 
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+  public func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { OptionalCall.miss() }
+
+  public func collectionView(
+    _ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { OptionalCall.missing(!view.isEditing) }
+
+  public func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
     OptionalCall.miss()
   }
 
   public func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { OptionalCall.missing(!collectionView.isEditing) }
-
-  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    OptionalCall.miss()
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
   ) { OptionalCall.miss() }
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    forElementKind elementKind: String, at path: IndexPath
   ) { OptionalCall.miss() }
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) { OptionalCall.miss() }
 
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    forElementOfKind elementKind: String, at path: IndexPath
   ) { OptionalCall.miss() }
 
   public func collectionView(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    _ view: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
   public func collectionView(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
   public func collectionView(
-    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { OptionalCall.missing(collectionView.selectionFollowsFocus) }
+    _ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath
+  ) -> Bool { OptionalCall.missing(view.selectionFollowsFocus) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    _ view: UICollectionView, shouldShowMenuForItemAt path: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    _ view: UICollectionView, canPerformAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool { OptionalCall.missing(false) }
 
   public func collectionView(
-    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    _ view: UICollectionView, performAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) { OptionalCall.miss() }
 

@@ -3,103 +3,97 @@ public import Foundation
 // Forwarding calls of the methods that nothing here calls.
 extension _CollectionViewDelegateCalls {
   public func callAsFunction(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     OptionalCall.flatResult {
-      target.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+      target.collectionView(view, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    OptionalCall.flatResult {
-      target.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
-    }
+    OptionalCall.flatResult { target.collectionView(view, contextMenuConfigurationForItemAt: path, point: point) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
+    _ view: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt path: IndexPath
   ) -> UITargetedPreview? {
     OptionalCall.flatResult {
-      target.collectionView(
-        collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+      target.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
+    _ view: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt path: IndexPath
   ) -> UITargetedPreview? {
     OptionalCall.flatResult {
-      target.collectionView(
-        collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+      target.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView,
+    _ view: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     OptionalCall.flatResult {
-      target.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+      target.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView,
+    _ view: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     OptionalCall.flatResult {
-      target.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+      target.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    _ view: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) -> Void? {
+    OptionalCall.result { target.collectionView(view, willDisplayContextMenu: configuration, animator: animator) }
+  }
+
+  public func callAsFunction(
+    _ view: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) -> Void? {
     OptionalCall.result {
-      target.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+      target.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) -> Void? {
-    OptionalCall.result {
-      target.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
-    }
-  }
-
-  public func callAsFunction(
-    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ view: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) -> Void? {
     OptionalCall.result {
-      target.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      target.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    _ view: UICollectionView, shouldSpringLoadItemAt path: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context) }
+    OptionalCall.result { target.collectionView(view, shouldSpringLoadItemAt: path, with: context) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    _ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldUpdateFocusIn: context) }
+    OptionalCall.result { target.collectionView(view, shouldUpdateFocusIn: context) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator) }
+    OptionalCall.result { target.collectionView(view, didUpdateFocusIn: context, with: coordinator) }
   }
 }

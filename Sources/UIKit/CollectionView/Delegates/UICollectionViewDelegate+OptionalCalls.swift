@@ -5,168 +5,149 @@ public import Foundation
 public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate
 
+  public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, shouldHighlightItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, didHighlightItemAt path: IndexPath) -> Void? {
+    OptionalCall.result { target.collectionView(view, didHighlightItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) -> Void? {
+    OptionalCall.result { target.collectionView(view, didUnhighlightItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, shouldSelectItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, shouldDeselectItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, didSelectItemAt path: IndexPath) -> Void? {
+    OptionalCall.result { target.collectionView(view, didSelectItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, didDeselectItemAt path: IndexPath) -> Void? {
+    OptionalCall.result { target.collectionView(view, didDeselectItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, canPerformPrimaryActionForItemAt: path) }
+  }
+
+  public func callAsFunction(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) -> Void? {
+    OptionalCall.result { target.collectionView(view, performPrimaryActionForItemAt: path) }
+  }
+
   public func callAsFunction(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didHighlightItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldSelectItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didSelectItemAt: indexPath) }
-  }
-
-  public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didDeselectItemAt: indexPath) }
+    OptionalCall.result { target.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
-  }
-
-  public func callAsFunction(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    _ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
+    OptionalCall.result { target.collectionView(view, didBeginMultipleSelectionInteractionAt: path) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.result {
-      target.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-    }
-  }
-
-  public func callAsFunction(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath) }
-  }
-
-  public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
+    OptionalCall.result { target.collectionView(view, willDisplay: cell, forItemAt: path) }
   }
 
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    forElementKind elementKind: String, at path: IndexPath
   ) -> Void? {
     OptionalCall.result {
-      target.collectionView(
-        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+      target.collectionView(collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: path)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) -> Void? {
-    OptionalCall.result { target.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
+    OptionalCall.result { target.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
   }
 
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    forElementOfKind elementKind: String, at path: IndexPath
   ) -> Void? {
     OptionalCall.result {
       target.collectionView(
-        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: path)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    _ view: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout? {
-    OptionalCall.result {
-      target.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
-    }
+    OptionalCall.result { target.collectionView(view, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
     OptionalCall.result {
-      target.collectionView(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+      target.collectionView(view, targetContentOffsetForProposedContentOffset: proposedContentOffset)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
     OptionalCall.result {
       target.collectionView(
-        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
         atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    _ view: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
     OptionalCall.result {
       target.collectionView(
-        collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        view, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
   }
 
-  public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, canEditItemAt: indexPath) }
+  public func callAsFunction(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, canEditItemAt: path) }
   }
 
-  public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, canFocusItemAt: indexPath) }
+  public func callAsFunction(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, canFocusItemAt: path) }
   }
 
-  public func callAsFunction(
-    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath) }
+  public func callAsFunction(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, selectionFollowsFocusForItemAt: path) }
   }
 
-  public func callAsFunction(
-    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.result { target.collectionView(collectionView, shouldShowMenuForItemAt: indexPath) }
+  public func callAsFunction(_ view: UICollectionView, shouldShowMenuForItemAt path: IndexPath) -> Bool? {
+    OptionalCall.result { target.collectionView(view, shouldShowMenuForItemAt: path) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    _ view: UICollectionView, canPerformAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool? {
-    OptionalCall.result {
-      target.collectionView(collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
-    }
+    OptionalCall.result { target.collectionView(view, canPerformAction: action, forItemAt: path, withSender: sender) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    _ view: UICollectionView, performAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Void? {
-    OptionalCall.result {
-      target.collectionView(collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
-    }
+    OptionalCall.result { target.collectionView(view, performAction: action, forItemAt: path, withSender: sender) }
   }
 }
 
@@ -174,8 +155,8 @@ public struct _CollectionViewDelegateCalls {
 public struct _MultipleSelectionEndCall {
   let target: any UICollectionViewDelegate
 
-  public func callAsFunction(_ collectionView: UICollectionView) -> Void? {
-    OptionalCall.result { target.collectionViewDidEndMultipleSelectionInteraction(collectionView) }
+  public func callAsFunction(_ view: UICollectionView) -> Void? {
+    OptionalCall.result { target.collectionViewDidEndMultipleSelectionInteraction(view) }
   }
 }
 
@@ -183,8 +164,8 @@ public struct _MultipleSelectionEndCall {
 public struct _PreferredFocusedViewCall {
   let target: any UICollectionViewDelegate
 
-  public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
-    OptionalCall.flatResult { target.indexPathForPreferredFocusedView(in: collectionView) }
+  public func callAsFunction(in view: UICollectionView) -> IndexPath? {
+    OptionalCall.flatResult { target.indexPathForPreferredFocusedView(in: view) }
   }
 }
 

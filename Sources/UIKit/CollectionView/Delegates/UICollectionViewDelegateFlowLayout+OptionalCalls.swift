@@ -10,78 +10,62 @@ public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
+    OptionalCall.result { target.collectionView(view, layout: layout, sizeForItemAt: path) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
-    OptionalCall.result { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
+    OptionalCall.result { target.collectionView(view, layout: layout, insetForSectionAt: section) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    OptionalCall.result {
-      target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
-    }
+    OptionalCall.result { target.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    OptionalCall.result {
-      target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
-    }
+    OptionalCall.result { target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
-    OptionalCall.result {
-      target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-    }
+    OptionalCall.result { target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section) }
   }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
-    OptionalCall.result {
-      target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
-    }
+    OptionalCall.result { target.collectionView(view, layout: layout, referenceSizeForFooterInSection: section) }
   }
 }
 
 extension _CollectionViewDelegateFlowLayoutCalls {
   @_disfavoredOverload
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath)
-  }
+    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { target.collectionView(view, layout: layout, sizeForItemAt: path) }
 
   @_disfavoredOverload
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    target.collectionView(collectionView, layout: layout, insetForSectionAt: section)
-  }
+    _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { target.collectionView(view, layout: layout, insetForSectionAt: section) }
 
   @_disfavoredOverload
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-  }
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section) }
 
   @_disfavoredOverload
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
-  }
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+  ) -> CGSize { target.collectionView(view, layout: layout, referenceSizeForFooterInSection: section) }
 }
 
 extension UICollectionViewDelegateFlowLayout {

@@ -51,10 +51,7 @@ public struct UICellAccessory {
     _ actionHandler: ActionHandler? = nil
   ) {
     accessoryType = type
-    self.displayed = displayed
-    self.options = options
-    self.content = content
-    self.actionHandler = actionHandler
+    (self.displayed, self.options, self.content, self.actionHandler) = (displayed, options, content, actionHandler)
   }
 
   /// Whether the accessory shows in a cell that is, or is not, being edited.

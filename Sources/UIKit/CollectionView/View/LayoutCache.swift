@@ -17,10 +17,7 @@ final class LayoutCache {
     fileprivate var listings = 0
 
     fileprivate init(key: ElementKey, attributes: UICollectionViewLayoutAttributes, frame: CGRect, stamp: Int) {
-      self.key = key
-      self.attributes = attributes
-      self.frame = frame
-      self.stamp = stamp
+      (self.key, self.attributes, self.frame, self.stamp) = (key, attributes, frame, stamp)
     }
   }
 
@@ -34,6 +31,8 @@ final class LayoutCache {
   private var stamp = 0
   private var visit = 0
   private var isAsking = false
+  /// How often the layout was asked for the elements of an area.
+  private(set) var asks = 0
 
   var elementCount: Int { entries.count }
 
@@ -93,6 +92,7 @@ extension LayoutCache {
   private func ask(for span: PageGrid.Span, _ grid: PageGrid, _ reader: LayoutReader) {
     let missing = span.pages.filter { pages[$0] == nil }
     guard let asked = PageGrid.Span(bounding: missing) else { return }
+    asks += 1
     let answers = reader.elements(in: grid.rect(of: asked))
     for page in asked.pages {
       for entry in pages[page] ?? [] { unlist(entry) }

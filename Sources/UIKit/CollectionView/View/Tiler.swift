@@ -25,10 +25,7 @@ final class Tiler {
       key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, stamp: Int
     ) {
       depth = attributes.zIndex
-      self.key = key
-      self.view = view
-      self.attributes = attributes
-      self.stamp = stamp
+      (self.key, self.view, self.attributes, self.stamp) = (key, view, attributes, stamp)
     }
   }
 

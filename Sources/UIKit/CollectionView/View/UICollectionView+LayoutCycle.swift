@@ -23,8 +23,7 @@ extension UICollectionView {
     for _ in 0..<LayoutCycle.passLimit {
       prepareLayout()
       if cycle.needsReload { finishReload() }
-      tiler.tile(visibleEntries())
-      takeSizeOfLazyLayout()
+      tiler.tile(entriesOfKnownSize())
       negotiateUnmeasured()
       if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
@@ -70,10 +69,15 @@ extension UICollectionView {
     placeLeadingEdge()
   }
 
-  /// A layout that had no size may know it when it was asked for elements.
-  private func takeSizeOfLazyLayout() {
-    guard contentSize.width <= 0 || contentSize.height <= 0, !bounds.isEmpty else { return }
-    if cycle.stage == .prepared, cycle.pending.isEmpty, !cycle.isInBatch { takeContentSize() }
+  /// The elements that must have views now. A layout may know its size only when it was asked for them: it is read again then.
+  private func entriesOfKnownSize() -> [LayoutCache.Entry] {
+    let asks = layoutCache.asks
+    let entries = visibleEntries()
+    guard layoutCache.asks != asks, cycle.stage == .prepared, cycle.pending.isEmpty, !cycle.isInBatch else {
+      return entries
+    }
+    takeContentSize()
+    return visibleEntries()
   }
 
   private func adjustOffset(by adjustment: CGPoint) {
