@@ -16,10 +16,15 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Components in sRGB. Values outside of 0…1 are kept (extended sRGB).
   /// Without colour.
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
+  /// What `#colorLiteral` makes.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// Components in sRGB. Values outside of 0…1 are kept (extended sRGB).
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .components(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     super.init()

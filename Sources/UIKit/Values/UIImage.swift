@@ -53,6 +53,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
+  /// What `#imageLiteral(resourceName:)` makes: `UIImage(named:)`, and where there is no picture of that name a message and an
+  /// image that shows nothing.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let traits = UITraitCollection.current
+    let found = ImageFiles.content(
+      named: name, in: .main, scale: max(1, traits.displayScale), isDark: traits.userInterfaceStyle == .dark)
+    if found == nil { KnownGap.log("#imageLiteral(resourceName: \"\(name)\"): there is no such picture") }
+    self.init(content: found ?? ImageContent())
+  }
+
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }

@@ -15,7 +15,7 @@ import Testing
     ("let s = #selector(f(_:))", "let s = Selector(\"f:\")"),
     ("let s = #selector(A.f(a:for:))", "let s = Selector(\"fWithA:for:\")"),
     ("let s = #keyPath(A.b.c)", "let s = \"b.c\""),
-    ("let s = #imageLiteral(resourceName: \"a\")", "let s = UIImage(named: \"a\")!"),
+    ("let s = #imageLiteral(resourceName: \"a\")", "let s = UIImage(imageLiteralResourceName: \"a\")"),
     (
       "let s = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)",
       "let s = UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)"

@@ -53,8 +53,8 @@ extension FileLowering {
 
   /// Pictures and colours that Xcode shows between the words.
   func lowerLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
-    let arguments = node.arguments.flat.replacing("resourceName:", with: "named:")
-    replace(node, by: "\(type)(\(arguments))" + (type == "UIImage" ? "!" : "") + node.innerTrivia)
+    let arguments = node.arguments.flat.replacing("resourceName:", with: "imageLiteralResourceName:")
+    replace(node, by: "\(type)(\(arguments))" + node.innerTrivia)
   }
 
   /// What stands at the top of `main.swift` is not on the main actor by Swift 5's rules.
