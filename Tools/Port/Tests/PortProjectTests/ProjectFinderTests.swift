@@ -101,6 +101,18 @@ import Testing
     #expect(error.description.contains("Objective-C"))
   }
 
+  /// One method from before Swift 3 may be left over, which nobody calls.
+  @Test func swift2IsAProjectWithoutNewerMethods() throws {
+    let old = "func collectionView(collectionView: UICollectionView, canFocusItemAtIndexPath path: IndexPath) -> Bool { false }"
+    let new = "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }"
+    let root = try tree(["A.swift": old, "B.swift": new])
+    defer { try? FileManager.default.removeItem(at: root) }
+    #expect(names(try ProjectFinder(root: root).find().sources) == ["A.swift", "B.swift"])
+    try FileManager.default.removeItem(at: root.appendingPathComponent("B.swift"))
+    let error = try #require(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
+    #expect(error.description.contains("Swift 2"))
+  }
+
   private static let project = """
     // !$*UTF8*$!
     {
