@@ -223,4 +223,25 @@ struct OtherAuthorsTests {
     view.layoutIfNeeded()
     #expect(layout.height > first && view.contentSize.height == layout.height)
   }
+
+  /// A layout that sets insets by what it has placed sets them once, and hears of no invalidation for it.
+  @Test func insetsThatALayoutSetsWhileItIsAskedInvalidateNothing() {
+    final class Layout: UICollectionViewLayout {
+      var invalidations = 0
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidations += 1
+        super.invalidateLayout(with: context)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        collectionView?.contentInset.bottom += 10
+        return []
+      }
+    }
+    let layout = Layout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    #expect(layout.invalidations == 1 && view.contentInset.bottom == 10)
+    view.contentInset.bottom = 20
+    #expect(layout.invalidations == 2)
+  }
 }

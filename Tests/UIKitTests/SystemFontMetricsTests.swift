@@ -43,6 +43,13 @@ struct SystemFontMetricsTests {
     #expect(body == [19, 29, 34])
   }
 
+  @Test func familiesOfTheirOwnHaveLinesOfTheirOwn() throws {
+    let heights = try ["Avenir-Medium", "HelveticaNeue", "Verdana", "Georgia-Bold"].map {
+      (try #require(UIFont(name: $0, size: 100)).lineHeight).rounded()
+    }
+    #expect(heights == [137, 117, 122, 114])
+  }
+
   @Test func aLabelIsAsHighAsOnIOS() {
     let label = UILabel()
     label.text = "Two\nlines"

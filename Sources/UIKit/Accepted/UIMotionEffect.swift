@@ -14,6 +14,7 @@ open class UIMotionEffect: NSObject {
 /// Moves a property between two values that are added to the view's own.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The way in which the device is tilted.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1

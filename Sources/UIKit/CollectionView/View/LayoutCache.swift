@@ -30,7 +30,7 @@ final class LayoutCache {
   private var stale: Set<ElementKey> = []
   private var stamp = 0
   private var visit = 0
-  private var isAsking = false
+  private(set) var isAsking = false
   /// How often the layout was asked for the elements of an area.
   private(set) var asks = 0
 

@@ -385,7 +385,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if cycle.stage != .untouched { invalidateInstalledLayout(everything: false, counts: false) }
+    // A layout that sets the insets while it is asked for elements knows of them: told of them, it would set them again.
+    if cycle.stage != .untouched, !layoutCache.isAsking { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {

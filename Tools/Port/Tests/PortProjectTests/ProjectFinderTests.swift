@@ -103,8 +103,10 @@ import Testing
 
   /// One method from before Swift 3 may be left over, which nobody calls.
   @Test func swift2IsAProjectWithoutNewerMethods() throws {
-    let old = "func collectionView(collectionView: UICollectionView, canFocusItemAtIndexPath path: IndexPath) -> Bool { false }"
-    let new = "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }"
+    let old =
+      "func collectionView(collectionView: UICollectionView, canFocusItemAtIndexPath path: IndexPath) -> Bool { false }"
+    let new =
+      "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }"
     let root = try tree(["A.swift": old, "B.swift": new])
     defer { try? FileManager.default.removeItem(at: root) }
     #expect(names(try ProjectFinder(root: root).find().sources) == ["A.swift", "B.swift"])
