@@ -233,7 +233,7 @@ struct OtherAuthorsTests {
         super.invalidateLayout(with: context)
       }
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        collectionView?.contentInset.bottom += 10
+        collectionView?.contentInset.bottom = 10
         return []
       }
     }
