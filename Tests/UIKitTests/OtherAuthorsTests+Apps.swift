@@ -31,6 +31,19 @@ extension OtherAuthorsTests {
     #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
   }
 
+  /// In the middle of a change of size: as large as the view is seen, not as it will be.
+  @Test func aPictureOfAViewThatGrowsIsAsLargeAsItIsSeen() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let host = TestHost(size: CGSize(width: 400, height: 400), view: UIView())
+    host.window.addSubview(view)
+    host.makeFrame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.bounds.size.width = 200 })
+    host.advance(by: 0.5)
+    let seen = try #require(view.layer.presentation()).bounds.width
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    #expect(seen > 110 && seen < 190 && snapshot.bounds.width == seen)
+  }
+
   @Test func anAlertViewAnswersByNumber() throws {
     final class Delegate: NSObject, UIAlertViewDelegate {
       var heard: [String] = []

@@ -44,7 +44,8 @@ extension LayerAppearance {
   }
 }
 
-/// The same once more for paths of Swift's: one through a dynamic member is made anew in every call.
+/// Plain properties for the paths above: Swift builds a key path through a dynamic member anew for every access, in every frame of an
+/// animation.
 extension LayerValues {
   fileprivate var animatedCornerRadius: CGFloat {
     get { self.cornerRadius }

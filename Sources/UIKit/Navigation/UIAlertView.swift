@@ -67,9 +67,12 @@ open class UIAlertView: UIView {
   /// -1 where there is none but the one that cancels.
   open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
 
-  /// Shows the alert in front of the key window's controllers. Without such a window nothing happens.
+  /// Shows the alert in front of the key window's controllers. Without such a window there is only a message.
   open func show() {
-    guard !isVisible, let presenter = UIApplication.shared.keyWindow?.rootViewController?.frontmost else { return }
+    guard !isVisible else { return }
+    guard let presenter = UIApplication.shared.keyWindow?.rootViewController?.frontmost else {
+      return KnownGap.log("UIAlertView.show(): there is no key window with a root view controller to show it in")
+    }
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     for index in titles.indices {
       let style: UIAlertAction.Style = index == cancelButtonIndex ? .cancel : .default

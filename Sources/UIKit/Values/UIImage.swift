@@ -56,9 +56,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// What `#imageLiteral(resourceName:)` makes: `UIImage(named:)`, and where there is no picture of that name a message and an
   /// image that shows nothing.
   public required convenience init(imageLiteralResourceName name: String) {
-    let traits = UITraitCollection.current
-    let found = ImageFiles.content(
-      named: name, in: .main, scale: max(1, traits.displayScale), isDark: traits.userInterfaceStyle == .dark)
+    let found = UIImage(named: name)?.content
     if found == nil { KnownGap.log("#imageLiteral(resourceName: \"\(name)\"): there is no such picture") }
     self.init(content: found ?? ImageContent())
   }

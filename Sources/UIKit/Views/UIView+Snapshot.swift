@@ -6,9 +6,11 @@ extension UIView {
   final func makeSnapshot(of rect: CGRect? = nil, afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let picture = layer.uprightPicture()
-    let part = rect ?? bounds
+    // What is seen, which differs from the bounds while these are animated.
+    let whole = picture.bounds
+    let part = rect ?? whole
     guard !part.isEmpty || rect == nil else { return nil }
-    let origin = CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY)
+    let origin = CGPoint(x: whole.minX - part.minX, y: whole.minY - part.minY)
     let snapshot = SnapshotView(picture, origin: origin, size: part.size)
     snapshot.clipsToBounds = rect != nil
     return snapshot
