@@ -188,7 +188,7 @@ let raster: Trait = .trait(
         ]),
       tests(
         "RasterDisplayTests",
-        ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport"]),
+        ["RasterDisplay", "RasterTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "UIKitTestSupport", "TestTools"]),
       tests(
         "GalleryTests",
         [

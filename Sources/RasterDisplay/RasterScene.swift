@@ -15,7 +15,7 @@ public final class RasterScene {
     /// What lies below the root layer; nil leaves it transparent.
     public var ground: RGBA?
     /// Font families, in Pango's notation ("Noto Sans,sans-serif"), for the names that `TextContent.family` may have:
-    /// "system", "monospaced", "serif", "rounded". The system font is measured as Helvetica; take one with its metrics.
+    /// "system", "monospaced", "serif", "rounded". Lines of the system font are fitted to San Francisco's widths.
     public var fonts: [String: String] = [:]
     /// For decoded pictures, in bytes. What a single frame needs is kept even when it is more.
     public var pictureBudget = 128 << 20

@@ -182,4 +182,34 @@ extension BrowserTests {
       #expect(warnings.count == 2, "\(page.console)")
     }
   }
+
+  @Test func fontsOfTheProgramAreLoadedWhenTextWantsThem() async throws {
+    let font = TestFont(family: "PageBoxes")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+    try Data(font.bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    FontFiles.register(
+      .init(path: file.path, family: font.family, weight: 400, isItalic: false), as: font.postScriptName)
+    var text = TextContent()
+    text.letters.family = FontFiles.familyPrefix + font.postScriptName
+    text.letters.size = 40
+    text.lines = [.init(string: "AI", origin: CGPoint(x: 0, y: 40), width: 30)]
+    let shown = text
+    try await show { surface in
+      surface.add(10, frame: CGRect(x: 0, y: 0, width: 100, height: 50), .text(shown))
+    } _: { _, page in
+      try await page.wait(until: "[...document.fonts].some(font => font.status === 'loaded')")
+      // The width of the glyphs themselves: half an em and a quarter.
+      let width = try await page.evaluate(
+        """
+        (() => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+          canvas.font = '40px font_PageBoxes_Regular';
+          return canvas.measureText('AI').width;
+        })()
+        """)
+      #expect(abs((width.double ?? 0) - 30) < 0.01)
+      #expect(page.console.isEmpty)
+    }
+  }
 }

@@ -58,8 +58,9 @@ test('transforms', () => {
 });
 
 test('a family cannot leave its quotes', () => {
-  assert.match(fontFamily('system'), /^Helvetica/);
-  assert.match(fontFamily('A"b\\c'), /^"Abc", Helvetica/);
+  assert.match(fontFamily('system'), /^-apple-system/);
+  assert.match(fontFamily('A"b\\c'), /^"Abc", -apple-system/);
+  assert.match(fontFamily('font:A.b-"C'), /^"font_A_b__C", -apple-system/);
 });
 
 test('gravity', () => {

@@ -2,6 +2,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import RasterDisplay
+import TestTools
 import Testing
 
 /// Gradients, shapes, pictures and text.
@@ -180,5 +181,30 @@ struct ContentDrawingTests {
       #expect(right > end - 8 && right <= end, "\(string): \(right)")
       #expect(bottom >= 43 && bottom <= 50, "\(string): \(bottom)")
     }
+  }
+
+  @Test func fontsOfTheProgramAreDrawn() throws {
+    let font = TestFont(family: "PictureBoxes", style: "Bold", weight: 700)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+    try Data(font.bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    FontFiles.register(
+      .init(path: file.path, family: font.family, weight: 700, isItalic: false), as: font.postScriptName)
+    let image = try Drawing.draw { root in
+      let layer = Drawing.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+      var text = TextContent()
+      text.letters.family = FontFiles.familyPrefix + font.postScriptName
+      text.letters.size = 40
+      text.lines = [.init(string: "AI", origin: CGPoint(x: 10, y: 60), width: 30)]
+      layer.textContent = text
+      root.addSublayer(layer)
+    }
+    // Letters are boxes, 28 points high, that touch each other: 20 points wide and 10.
+    for (x, y, isInked) in [
+      (9, 50, false), (11, 50, true), (38, 50, true), (41, 50, false), (20, 30, false), (20, 34, true),
+    ] {
+      #expect((image[x, y].red < 128) == isInked, "\(x), \(y)")
+    }
+    #expect(image[20, 59].red < 128 && image[20, 61].red > 128)
   }
 }

@@ -171,6 +171,7 @@ struct OtherAuthorsTests {
     #expect(UIVisualEffectView().effect == nil)
     #expect(UIViewPropertyAnimator().duration == 0)
     #expect(UIGravityBehavior().items.isEmpty && UICollisionBehavior().items.isEmpty)
+    #expect(Timer().isValid)
     #expect(UIFont().pointSize == 17)
     #expect(UIRefreshControl().frame.height > 0)
     final class Screen: UIScreen {

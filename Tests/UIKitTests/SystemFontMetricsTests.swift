@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// San Francisco's published figures.
 @MainActor
@@ -58,5 +59,35 @@ struct SystemFontMetricsTests {
     label.numberOfLines = 2
     label.font = .preferredFont(forTextStyle: .body)
     #expect(label.intrinsicContentSize.height >= 42.25 && label.intrinsicContentSize.height <= 43)
+  }
+
+  /// Widths of labels as Interface Builder writes them down, rounded up to half a point.
+  @Test(arguments: [
+    ("Subtitle", 11.0, UIFont.Weight.regular, 40.5), ("Stateless calculator example", 11, .regular, 150.5),
+    ("Predicted", 12, .regular, 55), ("120 – 140 mg/dL", 12, .regular, 93.5), ("SCHEDULED OVERRIDE", 13, .regular, 145),
+    ("Category", 14, .regular, 59.5), ("Review contents", 15, .regular, 113), ("Label", 16, .regular, 39.5),
+    ("GitHub Search Repositories", 16, .regular, 200), ("Label", 17, .regular, 42), ("Title", 17, .regular, 33),
+    ("Permissions", 17, .regular, 92), ("Try editing the last cell.", 17, .regular, 176),
+    ("Safe Area", 16, .medium, 72),
+    ("UICollectionView example", 16, .medium, 192.5), ("Active Carbs", 15, .semibold, 91),
+    ("Tap to Stop", 15, .bold, 83), ("No pump configured", 28, .regular, 260), ("0", 45, .light, 25.5),
+  ])
+  func wordsAreAsWideAsInInterfaceBuilder(text: String, size: CGFloat, weight: UIFont.Weight, width: CGFloat) {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.text = text
+    #expect(abs(label.intrinsicContentSize.width - width) <= 0.5 + width / 100)
+  }
+
+  @Test func digitsAreOfOneWidthWhereTheFontSaysSo() {
+    func width(_ text: String, _ font: UIFont) -> CGFloat {
+      NSAttributedString(string: text, attributes: [.font: font]).size().width
+    }
+    let (plain, fixed) = (
+      UIFont.systemFont(ofSize: 17), UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    )
+    #expect(width("11:11", plain) < width("00:00", plain) - 4)
+    #expect(width("11:11", fixed) == width("00:00", fixed) && width("ab", fixed) == width("ab", plain))
+    #expect(fixed != plain && fixed.withSize(20).face.hasMonospacedDigits)
   }
 }

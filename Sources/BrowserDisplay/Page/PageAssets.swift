@@ -19,13 +19,13 @@ struct PageAssets: Sendable {
     }
   }
 
-  /// The page runs its own scripts, shows its own server's images and talks with it, nothing more. The document's script and style
+  /// The page runs its own scripts, shows its own server's images and fonts and talks with it, nothing more. The document's script and style
   /// are known by their hashes.
   ///
   /// - Parameter host: the name and port by which the page was asked for.
   static func contentSecurityPolicy(host: String) -> String {
     "default-src 'none'; script-src 'self' \(connectHash); worker-src 'self'; style-src \(styleHash); "
-      + "img-src 'self' data: blob:; connect-src http://\(host) ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      + "img-src 'self' data: blob:; font-src 'self'; connect-src http://\(host) ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 
   private let assets: [String: Asset]

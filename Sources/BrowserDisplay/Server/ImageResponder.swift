@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 @_spi(Waterwheel) import QuartzCore
 
-/// Sends the bytes of an image as they are; the page decodes.
+/// Sends the bytes of an image, or of a font, as they are; the page decodes.
 struct ImageResponder: Sendable {
   let maximumSize: Int
 
@@ -13,19 +13,28 @@ struct ImageResponder: Sendable {
     case .data(let bytes, let mediaType):
       return response(mediaType: mediaType, body: .bytes(ByteBuffer(bytes: bytes)))
     case .file(let path):
-      guard let file = OpenFile(path: path) else {
-        return .text(.notFound, "The picture's file is gone or cannot be read.")
-      }
-      guard let head = try? file.read(at: 0, count: min(MediaType.headSize, file.length)),
-        let mediaType = MediaType.sniff(Array(head.readableBytesView))
-      else { return .text(.unsupportedMediaType, "The file is not a picture that browsers can show.") }
-      return response(mediaType: mediaType, body: .file(file))
+      return respond(withFile: path, called: "picture", mediaType: MediaType.sniff)
     }
+  }
+
+  /// Opens the file, which may block.
+  func respond(withFont path: String) -> Response {
+    respond(withFile: path, called: "font", mediaType: MediaType.sniffFont)
+  }
+
+  private func respond(withFile path: String, called kind: String, mediaType: ([UInt8]) -> String?) -> Response {
+    guard let file = OpenFile(path: path) else {
+      return .text(.notFound, "The \(kind)'s file is gone or cannot be read.")
+    }
+    guard let head = try? file.read(at: 0, count: min(MediaType.headSize, file.length)),
+      let mediaType = mediaType(Array(head.readableBytesView))
+    else { return .text(.unsupportedMediaType, "The file is not a \(kind) that browsers can show.") }
+    return response(mediaType: mediaType, body: .file(file))
   }
 
   private func response(mediaType: String, body: Response.Body) -> Response {
     guard body.length <= maximumSize else {
-      return .text(.payloadTooLarge, "The picture's file is too large to show.")
+      return .text(.payloadTooLarge, "The file is too large to show.")
     }
     return Response(
       .ok, mediaType: mediaType, body: body,

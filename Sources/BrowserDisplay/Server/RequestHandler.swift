@@ -60,7 +60,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .response(let response):
       send(response, for: head, context)
     case .image(let source):
-      send(source, for: head, context)
+      read(for: head, context) { $0.respond(with: source) }
+    case .font(let path):
+      read(for: head, context) { $0.respond(withFont: path) }
     case .preview(let reference, let number, let width):
       sendPreview(of: reference, number, width: width, for: head, context)
     case .socket(let key):
@@ -86,8 +88,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       preview = nil
       guard context.channel.isActive else { return }
       switch answer {
-      case .preview(let preview): send(.data(preview.bytes, mediaType: preview.mediaType), for: head, context)
-      case .original: send(reference.source, for: head, context)
+      case .preview(let preview):
+        read(for: head, context) { $0.respond(with: .data(preview.bytes, mediaType: preview.mediaType)) }
+      case .original: read(for: head, context) { $0.respond(with: reference.source) }
       case .broken(let reason): send(.text(.unsupportedMediaType, reason), for: head, context)
       }
     }
@@ -95,9 +98,13 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // MARK: Sending
 
-  private func send(_ source: ImageReference.Source, for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  /// Has the answer made on a thread for files.
+  private func read(
+    for head: HTTPRequestHead, _ context: ChannelHandlerContext,
+    _ answer: @escaping @Sendable (ImageResponder) -> Response
+  ) {
     site.files.runIfActive(eventLoop: context.eventLoop) { [responder = site.responder] in
-      responder.respond(with: source)
+      answer(responder)
     }.assumeIsolated().whenComplete { [self] result in
       guard context.channel.isActive, case .success(let response) = result else { return }
       send(response, for: head, context)

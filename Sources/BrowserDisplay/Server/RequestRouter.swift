@@ -9,6 +9,8 @@ struct RequestRouter: Sendable {
     case response(Response)
     /// To be read away from the thread that serves the connections.
     case image(ImageReference.Source)
+    /// To be read away from that thread as well.
+    case font(path: String)
     /// An image at a width of `Preview.widths`, or as it is.
     case preview(ImageReference, number: UInt32, width: Int)
     /// nil: the path held the token already.
@@ -52,6 +54,11 @@ struct RequestRouter: Sendable {
       }
       guard let width, !reference.isVector else { return .image(reference.source) }
       return .preview(reference, number: id, width: width)
+    case .font(let name):
+      guard let file = FontFiles.file(named: name) else {
+        return .response(.text(.notFound, "The program has no font of this name."))
+      }
+      return .font(path: file.path)
     }
   }
 

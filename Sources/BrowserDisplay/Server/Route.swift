@@ -9,6 +9,8 @@ enum Route: Hashable {
   case asset(String)
   /// With the width of a preview, or the original.
   case image(UInt32, width: Int?)
+  /// A font that the app brings, by its PostScript name.
+  case font(String)
 
   init(path: String, token: String) {
     switch path {
@@ -25,6 +27,8 @@ enum Route: Hashable {
       self = .socket
     } else if name.hasPrefix("image/") {
       self = Self.image(name.dropFirst("image/".count)) ?? .nowhere
+    } else if name.hasPrefix("font/") {
+      self = .font(String(name.dropFirst("font/".count)))
     } else {
       self = .asset(name.isEmpty ? "index.html" : String(name))
     }

@@ -4,6 +4,12 @@ package import Foundation
 package enum MediaType {
   package static let headSize = 512
 
+  /// nil for what is no font file.
+  package static func sniffFont(_ head: [UInt8]) -> String? {
+    if head.starts(with: "OTTO".utf8) { return "font/otf" }
+    return head.starts(with: [0, 1, 0, 0]) || head.starts(with: "true".utf8) ? "font/ttf" : nil
+  }
+
   /// nil for what no browser draws.
   package static func sniff(_ head: [UInt8]) -> String? {
     func starts(_ prefix: [UInt8], at offset: Int = 0) -> Bool {

@@ -7,7 +7,8 @@ public struct TextContent: Hashable, Sendable {
   /// How letters look.
   public struct Letters: Hashable, Sendable {
     public var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    /// A CSS-like family list is the display's business: this is "system", "monospaced", "serif", "rounded" or a family's name.
+    /// A CSS-like family list is the display's business: this is "system", "system-digits" (digits of one width), "monospaced", "serif",
+    /// "rounded", a family's name, or "font:" and the PostScript name of one of `FontFiles`.
     public var family = "system"
     public var size = 17.0
     /// 100…900.

@@ -48,7 +48,7 @@ extension TextContent {
   private static func family(_ name: String) -> String {
     let system = "Helvetica, Arial, Liberation Sans, sans-serif"
     return switch name {
-    case "system": system
+    case "system", "system-digits": system
     case "monospaced": "Menlo, Courier New, Liberation Mono, monospace"
     case "serif": "Georgia, Times New Roman, Liberation Serif, serif"
     case "rounded": "ui-rounded, SF Pro Rounded, \(system)"

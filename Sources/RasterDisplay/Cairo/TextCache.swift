@@ -48,6 +48,7 @@
     private var lines: [Key: Line] = [:]
     private var fonts: [Style: OpaquePointer] = [:]
     private static let mostLines = 4096
+    private var loaded: Set<String> = []
 
     /// What stands for the names that `TextContent.family` may have, in place of the defaults.
     var families: [String: String] = [:] {
@@ -106,22 +107,33 @@
     private func font(_ style: Style) -> OpaquePointer? {
       if let known = fonts[style] { return known }
       let font = pango_font_description_new()
-      pango_font_description_set_family(font, family(style.family))
+      let file = FontFiles.file(ofFamily: style.family)
+      if let file { load(file) }
+      pango_font_description_set_family(font, family(file?.family ?? style.family))
       pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
-      pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(Self.weight(style))))
-      pango_font_description_set_style(font, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(file?.weight ?? Self.weight(style))))
+      pango_font_description_set_style(
+        font, file?.isItalic ?? style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
       fonts[style] = font
       return font
     }
 
+    /// Makes an app's font known to this program's fontconfig, once.
+    private func load(_ file: FontFiles.File) {
+      guard let map = pango_cairo_font_map_get_default(), loaded.insert(file.path).inserted else { return }
+      FcConfigAppFontAddFile(nil, file.path)
+      waterwheel_fonts_changed(map)
+    }
+
     private func family(_ name: String) -> String {
+      if name == "system-digits" { return family("system") }
       if let given = families[name] { return given }
       if let known = Self.known[name] { return known }
       let plain = name.filter { $0 != "," }
       return plain.isEmpty ? Self.system : "\(plain),\(families["system"] ?? Self.system)"
     }
 
-    /// Metrics of Helvetica and Arial first: text is measured with them.
+    /// One font wherever it is installed, so that pictures agree between machines. Lines are fitted to San Francisco's widths.
     private static let system = "Liberation Sans,Arimo,Arial,Helvetica,Droid Sans Fallback,sans-serif"
     private static let known = [
       "system": system, "rounded": system,

@@ -2,9 +2,9 @@ import Foundation
 
 /// The advance width of a character, in ems.
 ///
-/// Latin, Greek and Cyrillic letters and common signs come from the tables of the system font. Ideographs, kana and
-/// Hangul are one em wide, emoji a quarter more; other scripts have the average width of their letters in common
-/// fonts.
+/// Latin, Greek and Cyrillic letters and common signs come from the tables of the system font, or for a family by its name of Helvetica and
+/// Arial. Ideographs, kana and Hangul are one em wide, emoji a quarter more; other scripts have the average width of their letters in
+/// common fonts.
 enum CharacterWidths {
   static func width(of character: Character, in face: FontFace) -> Double {
     let scalars = character.unicodeScalars
@@ -21,14 +21,23 @@ enum CharacterWidths {
     if isPlainIdeograph(value) { return 1 }
     if value < 0x20 || (0x7F...0x9F).contains(value) { return value == 9 ? tab : 0 }
     if value >= 0x300, isMark(scalar) { return 0 }
+    if case .file(let file) = face.design, let width = file.advance(of: value) { return width }
     if isWide(value) { return wide(value) }
     if face.design == .monospaced { return 1229.0 / 2048 }
-    if let index = CharacterRanges.index(of: value) {
-      let table = face.isBold ? FontWidthTables.sansBold : FontWidthTables.sansRegular
-      let width = table[index]
-      if width > 0 { return Double(width) / 2048 }
+    return letter(value, in: face) ?? scriptAverage(value)
+  }
+
+  private static func letter(_ value: UInt32, in face: FontFace) -> Double? {
+    let isDigit = face.hasMonospacedDigits && (0x30...0x39).contains(value)
+    guard let index = CharacterRanges.index(of: isDigit ? 0x30 : value) else { return nil }
+    switch face.design {
+    case .system, .rounded:
+      guard let width = SystemFontWidths.letter(at: index, weight: face.weight) else { return nil }
+      return width + SystemFontWidths.tracking(ofSize: face.size)
+    case .serif, .monospaced, .named, .file:
+      let width = (face.isBold ? FontWidthTables.sansBold : FontWidthTables.sansRegular)[index]
+      return width > 0 ? Double(width) / 2048 : nil
     }
-    return scriptAverage(value)
   }
 
   /// Han characters and Hangul syllables: one em, and nothing special about them.

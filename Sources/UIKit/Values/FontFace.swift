@@ -1,11 +1,14 @@
 import Foundation
+@_spi(Waterwheel) import QuartzCore
 
 /// What a font is, as a value: everything that text is measured and drawn by.
 struct FontFace: Hashable, Sendable {
   enum Design: Hashable, Sendable {
     case system, rounded, serif, monospaced
-    /// A family by its name. Measured like the system font.
+    /// A family by its name. Letters are measured like Helvetica's.
     case named(String)
+    /// A font that the app brings, with a weight and a slope of its own.
+    case file(FontFile)
   }
 
   var design = Design.system
@@ -18,14 +21,32 @@ struct FontFace: Hashable, Sendable {
   /// Displays have two cuts of the system font: what is at least semibold is drawn bold.
   var isBold: Bool { weight >= 600 }
 
+  /// Whether all digits are as wide as the zero. The system font's are not by default: the one is narrow.
+  var hasMonospacedDigits = false
+
+  /// The font of the same family that is nearest to the weight and slope that this one has got; an app's font file has one of each.
+  var inFamily: FontFace {
+    guard case .file(let file) = design, file.weight != weight || file.isItalic != isItalic,
+      let member = AppFonts.member(ofFamily: file.names.family, weight: weight, isItalic: isItalic)
+    else { return self }
+    return FontFace(member, size: size)
+  }
+
+  func scaled(by scale: Double) -> FontFace {
+    var face = self
+    face.size *= scale
+    return face
+  }
+
   /// As `TextContent.family` wants it.
   var family: String {
     switch design {
-    case .system: "system"
+    case .system: hasMonospacedDigits ? "system-digits" : "system"
     case .rounded: "rounded"
     case .serif: "serif"
     case .monospaced: "monospaced"
     case .named(let name): name
+    case .file(let file): FontFiles.familyPrefix + file.names.postScript
     }
   }
 
@@ -45,35 +66,16 @@ struct FontFace: Hashable, Sendable {
   var xHeight: Double { size * metrics.xHeight }
 
   private var metrics: LineMetrics {
-    if case .named(let family) = design { .named[family] ?? .arial } else { .system }
+    switch design {
+    case .named(let family): .named[family] ?? .arial
+    case .file(let file): file.metrics
+    default: .system
+    }
   }
 }
 
-/// The vertical figures of a font, in ems.
-private struct LineMetrics {
-  var ascender: Double
-  var descent: Double
-  var leading: Double
-  var capHeight: Double
-  var xHeight: Double
-
-  private init(ascender: Double, descent: Double, leading: Double, capHeight: Double, xHeight: Double) {
-    let unit = 2048.0
-    (self.ascender, self.descent, self.leading) = (ascender / unit, descent / unit, leading / unit)
-    (self.capHeight, self.xHeight) = (capHeight / unit, xHeight / unit)
+extension FontFace {
+  init(_ file: FontFile, size: Double) {
+    self.init(design: .file(file), size: size, weight: file.weight, isItalic: file.isItalic)
   }
-
-  /// San Francisco's, whose cuts agree: at 17 points the line is 20.287109375 high, 16.1865234375 of it above the baseline.
-  static let system = LineMetrics(ascender: 1950, descent: 494, leading: 0, capHeight: 1443, xHeight: 1078)
-  static let arial = LineMetrics(ascender: 1854, descent: 434, leading: 67, capHeight: 1409, xHeight: 1082)
-  /// Of families whose lines are much higher, or lower, than Arial's.
-  static let named = [
-    "Avenir": avenir, "Avenir Next": avenir,
-    "Georgia": LineMetrics(ascender: 1878, descent: 449, leading: 0, capHeight: 1419, xHeight: 986),
-    "Helvetica Neue": LineMetrics(ascender: 1950, descent: 436, leading: 57, capHeight: 1462, xHeight: 1071),
-    "Times New Roman": LineMetrics(ascender: 1825, descent: 443, leading: 87, capHeight: 1356, xHeight: 916),
-    "Trebuchet MS": LineMetrics(ascender: 1923, descent: 455, leading: 0, capHeight: 1465, xHeight: 1071),
-    "Verdana": LineMetrics(ascender: 2059, descent: 430, leading: 0, capHeight: 1489, xHeight: 1117),
-  ]
-  private static let avenir = LineMetrics(ascender: 2048, descent: 750, leading: 0, capHeight: 1450, xHeight: 959)
 }

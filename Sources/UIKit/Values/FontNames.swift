@@ -20,6 +20,7 @@ enum FontNames {
 
   /// Reads names such as `HelveticaNeue-BoldItalic` and `Courier New Bold`, and plain families.
   static func face(named name: String, size: Double) -> FontFace? {
+    if let file = AppFonts.font(named: name) { return FontFace(file, size: size) }
     func plain(_ text: some StringProtocol) -> String {
       String(text.filter { $0.isLetter || $0.isNumber }).lowercased()
     }
@@ -42,24 +43,28 @@ enum FontNames {
     case .serif: ".AppleSystemUIFontSerif"
     case .monospaced: ".AppleSystemUIFontMonospaced"
     case .named(let name): name
+    case .file(let file): file.names.family
     }
   }
 
   static func name(of face: FontFace) -> String {
-    let family: String =
-      switch face.design {
-      case .system: ".SFUI"
-      case .rounded: ".SFUIRounded"
-      case .serif: ".NewYork"
-      case .monospaced: ".SFUIMono"
-      case .named(let name): name.filter { $0 != " " }
-      }
+    let family: String
+    switch face.design {
+    case .system: family = ".SFUI"
+    case .rounded: family = ".SFUIRounded"
+    case .serif: family = ".NewYork"
+    case .monospaced: family = ".SFUIMono"
+    case .named(let name): family = name.filter { $0 != " " }
+    case .file(let file): return file.names.postScript
+    }
     let weight = weights.first { $0.number == face.weight }?.suffix ?? ""
     let style = weight + (face.isItalic ? "Italic" : "")
     return style.isEmpty ? (face.design == .system ? family + "-Regular" : family) : "\(family)-\(style)"
   }
 
   static func names(of family: String) -> [String] {
+    let own = AppFonts.names(ofFamily: family)
+    guard own.isEmpty else { return own }
     let base = family.filter { $0 != " " }
     return [base, base + "-Bold", base + "-Italic", base + "-BoldItalic"]
   }

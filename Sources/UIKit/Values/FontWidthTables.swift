@@ -1,4 +1,4 @@
-/// Advance widths of the system font, in 1/2048 em: those of Helvetica and Arial, which agree for all of these characters.
+/// Advance widths of Helvetica and Arial, which agree for all of these characters, in 1/2048 em.
 ///
 /// Each table holds, in this order, the characters of `CharacterRanges`.
 enum FontWidthTables {

@@ -64,19 +64,11 @@ struct PlainText {
   /// Nil for any other text. A carriage return with its line feed is one character, so that text with either is not plain.
   init?(_ text: String, in face: FontFace) {
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
-    let ems = face.design == .monospaced ? Self.monospaced : face.isBold ? Self.bold : Self.regular
     characters = text.utf8.map { Self.characters[Int($0)] }
-    widths = text.utf8.map { ems[Int($0)] * face.size }
+    widths = text.utf8.map { CharacterWidths.width(of: Unicode.Scalar($0), in: face) * face.size }
     classes = text.utf8.map { Self.classes[Int($0)] }
   }
 
   private static let characters = (UInt8(0)..<128).map { Character(Unicode.Scalar($0)) }
   private static let classes = characters.map { LineBreakRules.breakClass(of: $0) }
-  private static let regular = widths(FontFace(size: 1))
-  private static let bold = widths(FontFace(size: 1, weight: 700))
-  private static let monospaced = widths(FontFace(design: .monospaced, size: 1))
-
-  private static func widths(_ face: FontFace) -> [Double] {
-    characters.map { CharacterWidths.width(of: $0, in: face) }
-  }
 }

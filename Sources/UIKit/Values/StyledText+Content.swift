@@ -69,7 +69,10 @@ extension StyledText.Style {
 extension FontFace {
   var letters: TextContent.Letters {
     var letters = TextContent.Letters()
-    (letters.family, letters.size, letters.weight, letters.isItalic) = (family, size, weight, isItalic)
+    (letters.family, letters.size) = (family, size)
+    // A file of the app's is drawn as it is.
+    if case .file = design { return letters }
+    (letters.weight, letters.isItalic) = (weight, isItalic)
     return letters
   }
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A typeface at a size. Immutable.
 ///
-/// The system font's lines are as high as San Francisco's. Its letters are as wide as those of Helvetica and Arial, and displays draw
-/// it with a font of these widths, so that what is measured here is what is seen.
+/// The system font's lines are as high, and its words as wide, as San Francisco's. A display that has another font fits each line to the
+/// width that is measured here.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = FoundationHeader()
   let face: FontFace
@@ -36,7 +36,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(face: face, textStyle: descriptor.textStyle)
   }
 
-  /// Nil when no display is expected to have the font. Measured like the system font.
+  /// A font of the app's own, whose file `UIAppFonts` in its `Info.plist` names, by its PostScript or full name or its family; or one that
+  /// displays are expected to have, whose letters are measured like Helvetica's. Else nil.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontNames.face(named: fontName, size: Double(fontSize > 0 ? fontSize : 12)) else { return nil }
     self.init(face: face)
@@ -69,9 +70,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(size: Double(fontSize), isItalic: true))
   }
-  /// The digits of the system font are all of one width anyway.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    UIFont(face: FontFace(size: Double(fontSize), weight: weight.number, hasMonospacedDigits: true))
   }
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(face: FontFace(design: .monospaced, size: Double(fontSize), weight: weight.number))
@@ -101,9 +101,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var smallSystemFontSize: CGFloat { 12 }
   open class var labelFontSize: CGFloat { 17 }
   open class var buttonFontSize: CGFloat { 18 }
-  open class var familyNames: [String] { FontNames.families }
+  /// Those that displays are expected to have, and those of the app's own fonts.
+  open class var familyNames: [String] { FontNames.families + AppFonts.families }
   open class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontNames.families.contains(familyName) ? FontNames.names(of: familyName) : []
+    familyNames.contains(familyName) ? FontNames.names(of: familyName) : []
   }
 
   // MARK: Metrics, in points

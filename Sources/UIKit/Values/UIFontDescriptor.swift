@@ -21,7 +21,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     var face = name.flatMap { FontNames.face(named: $0, size: size) } ?? FontFace(size: size)
     FontAttributes.apply(attributes, to: &face)
     let style = attributes[.textStyle] as? UIFont.TextStyle
-    self.init(face: face, textStyle: style)
+    self.init(face: face.inFamily, textStyle: style)
   }
 
   public convenience init(name fontName: String, size: CGFloat) {
@@ -71,7 +71,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = Double(newPointSize) } }
 
-  /// Bold, italic and monospaced are understood; the font is never nil.
+  /// Bold, italic and monospaced are understood; the font is never nil. Of an app's own family it is the nearest font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed {
       if symbolicTraits.contains(.traitBold) { $0.weight = max($0.weight, 700) } else if $0.isBold { $0.weight = 400 }
@@ -111,7 +111,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   private func changed(_ change: (inout FontFace) -> Void) -> UIFontDescriptor {
     var face = face
     change(&face)
-    return UIFontDescriptor(face: face, textStyle: textStyle)
+    return UIFontDescriptor(face: face.inFamily, textStyle: textStyle)
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }

@@ -29,10 +29,18 @@ struct LabelContent {
   }
 
   /// How much smaller than it is a single line is drawn that must shrink to fit.
-  private func scale(fitting width: CGFloat, full: @autoclosure () -> Double) -> Double {
+  ///
+  /// `length`: of the line at a scale. Small letters stand farther apart than large ones, so that it is not in proportion, and a few rounds
+  /// are taken.
+  private func scale(fitting width: CGFloat, length: (Double) -> Double) -> Double {
     guard shrinks, numberOfLines == 1, width > 0 else { return 1 }
-    let full = full()
-    return full > Double(width) ? max(Double(minimumScale), Double(width) / full) : 1
+    var scale = 1.0
+    for _ in 0..<8 where scale > Double(minimumScale) {
+      let length = length(scale)
+      if length <= Double(width) { break }
+      scale = max(Double(minimumScale), scale * Double(width) / length)
+    }
+    return scale
   }
 
   /// The size that the text takes within `limit`; extents of 0 or less do not limit.
@@ -71,7 +79,9 @@ struct LabelContent {
   private func styledLines(
     _ styled: StyledText, in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection
   ) -> TextContent {
-    let scale = scale(fitting: rect.width, full: styled.layout(width: .infinity, mode: lineBreakMode).width)
+    let scale = scale(fitting: rect.width) {
+      styled.scaled(by: $0).layout(width: .infinity, mode: lineBreakMode).width
+    }
     let shown = scale < 1 ? styled.scaled(by: scale) : styled
     let layout = shown.layout(
       width: Double(rect.width), height: Double(rect.height), limit: numberOfLines, mode: lineBreakMode)
@@ -84,7 +94,7 @@ struct LabelContent {
     _ text: String, in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection
   ) -> TextContent {
     var face = font.face
-    face.size *= scale(fitting: rect.width, full: TextMetrics.width(of: text, in: face))
+    face.size *= scale(fitting: rect.width) { TextMetrics.width(of: text, in: face.scaled(by: $0)) }
     let limit = lineLimit(height: rect.height, numberOfLines: numberOfLines, face: face)
     let layout = TextMetrics.layout(text, in: face, width: Double(rect.width), limit: limit, mode: lineBreakMode)
     var result = TextContent()

@@ -1,5 +1,5 @@
 // What a layer draws itself, as inline SVG: shapes, text and shadows of paths. And what a mask becomes.
-import { css, faded, fontFamily, gradientImage, pathData } from './paint.js';
+import { css, faded, fontFamily, gradientImage, OWN_FONT, ownFontFamily, pathData } from './paint.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 let warned = false;
@@ -73,11 +73,25 @@ export function drawText(node, text, accessibility) {
   return root;
 }
 
+/** Families of the program's own fonts that were asked for. */
+const ownFonts = new Set();
+
+/** Has the browser load a font that the program brings, when text first wants it. */
+function loadFont(family) {
+  if (!family.startsWith(OWN_FONT) || ownFonts.has(family)) return;
+  ownFonts.add(family);
+  const font = new FontFace(ownFontFamily(family), `url("font/${encodeURIComponent(family.slice(OWN_FONT.length))}")`);
+  document.fonts.add(font);
+  font.load().catch(() => console.warn(`${family} cannot be loaded`));
+}
+
 function setLetters(style, letters) {
+  loadFont(letters.family);
   style.fontFamily = fontFamily(letters.family);
   style.fontSize = `${letters.size}px`;
   style.fontWeight = letters.weight;
   style.fontStyle = letters.italic ? 'italic' : '';
+  style.fontVariantNumeric = letters.family === 'system-digits' ? 'tabular-nums' : '';
   style.letterSpacing = letters.spacing ? `${letters.spacing}px` : '';
   style.fill = css(letters.color);
 }

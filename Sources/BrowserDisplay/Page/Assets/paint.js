@@ -69,15 +69,24 @@ export function gradientImage(gradient, width, height) {
   }
 }
 
+const system = '-apple-system, "SF Pro Text", Inter, Helvetica, Arial, "Liberation Sans", sans-serif';
 const families = {
-  system: 'Helvetica, Arial, "Liberation Sans", sans-serif',
+  system,
+  'system-digits': system,
   monospaced: 'Menlo, "Courier New", "Liberation Mono", monospace',
   serif: 'Georgia, "Times New Roman", "Liberation Serif", serif',
-  rounded: 'ui-rounded, "SF Pro Rounded", Helvetica, Arial, "Liberation Sans", sans-serif',
+  rounded: `ui-rounded, "SF Pro Rounded", ${system}`,
 };
 
+/** Begins the family of a font that the program brings; its PostScript name follows. */
+export const OWN_FONT = 'font:';
+
+/** The name of such a family in CSS, an identifier. */
+export const ownFontFamily = (name) => name.replace(/[^A-Za-z0-9]/g, '_');
+
 export function fontFamily(name) {
-  return families[name] ?? `"${name.replace(/["\\]/g, '')}", ${families.system}`;
+  const own = name.startsWith(OWN_FONT) ? ownFontFamily(name) : name.replace(/["\\]/g, '');
+  return families[name] ?? `"${own}", ${families.system}`;
 }
 
 /** Radii in CSS order for a mask of top left, top right, bottom left, bottom right. */
