@@ -8,12 +8,14 @@ package struct FlowContent: Sendable {
   package private(set) var sections: [FlowSection]
   package let crossExtent: Double
   /// Where each section starts, and one more for the end of the last.
-  private var starts: [Double] = [0]
+  private var starts: [Double]
   private var longestOverhang = 0.0
 
-  package init(sections: [FlowSection], crossExtent: Double) {
+  /// - Parameter start: where the first section begins.
+  package init(sections: [FlowSection], crossExtent: Double, start: Double = 0) {
     self.sections = sections
     self.crossExtent = crossExtent
+    starts = [start]
     stack(from: 0)
   }
 

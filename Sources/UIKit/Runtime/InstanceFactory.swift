@@ -19,6 +19,14 @@ enum InstanceFactory {
     unsafeDowncast(type.callMaking(request), to: Animator.self)
   }
 
+  static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    type.callMaking(identifier)
+  }
+
+  static func make(_ type: UITableViewHeaderFooterView.Type, _ identifier: String) -> UITableViewHeaderFooterView {
+    type.callMaking(identifier)
+  }
+
   static func make<Made: MadeBySymbol>(_ type: Made.Type) -> Made {
     unsafeDowncast(type.callMaking(), to: Made.self)
   }
@@ -47,6 +55,16 @@ extension NSObject {
 extension UICollectionReusableView {
   @_silgen_name("$s5UIKit24UICollectionReusableViewC6makingAC10Foundation6CGRectV_tcfC")
   fileprivate final class func callMaking(_ frame: consuming CGRect) -> UICollectionReusableView
+}
+
+extension UITableViewCell {
+  @_silgen_name("$s5UIKit15UITableViewCellC6makingACSS_tcfC")
+  fileprivate final class func callMaking(_ identifier: consuming String) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C6makingACSS_tcfC")
+  fileprivate final class func callMaking(_ identifier: consuming String) -> UITableViewHeaderFooterView
 }
 
 extension UIViewPropertyAnimator {

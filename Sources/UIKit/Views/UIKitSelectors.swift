@@ -7,6 +7,7 @@ enum UIKitSelectors {
     if type is UIView.Type { table = table + view }
     if type is UIScrollView.Type { table = table + scrollView }
     if type is UICollectionView.Type { table = table + collectionView }
+    if type is UITableView.Type { table = table + ["reloadData": method(UITableView.reloadData)] }
     if type is UIRefreshControl.Type { table = table + refreshControl }
     if type is UIViewController.Type { table = table + controller }
     if type is UINavigationController.Type { table = table + navigation }

@@ -124,7 +124,7 @@ extension UITableView {
     guard let nib, let make = PortedNibs.nibs[nib.name] else {
       return print("UITableView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
     }
-    portedRegister("title " + identifier) {
+    portedRegister(title: identifier) {
       make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
   }

@@ -61,7 +61,7 @@ extension UICollectionViewFlowLayout {
           metrics: withMeasuredExtras(input.metrics, section: number), sizes: input.sizes, crossExtent: crossExtent,
           lastLine: input.lastLine)
       },
-      crossExtent: crossExtent)
+      crossExtent: crossExtent, start: leadingExtent)
   }
 
   /// Applies the sizes that cells requested. With `automaticSize`, later cells without a measured size use the average;

@@ -21,6 +21,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   final var engine = FlowEngine()
+  /// What is kept free before the first section and after the last one, for a table's own header and footer.
+  final var leadingExtent = 0.0 { didSet { if leadingExtent != oldValue { measureDidChange() } } }
+  final var trailingExtent = 0.0 { didSet { if trailingExtent != oldValue { measureDidChange() } } }
   /// As it was before the update that is being carried out.
   private final var previous: FlowEngine?
 
@@ -129,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     bringUpToDate()
-    return axis.size(main: engine.content.length, cross: engine.crossExtent)
+    return axis.size(main: engine.content.length + trailingExtent, cross: engine.crossExtent)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -13,15 +13,15 @@ extension UICollectionViewListCell {
 
   /// The row follows the finger at a constant distance.
   private func reorder(_ press: UIGestureRecognizer) {
-    guard let view = superview as? UICollectionView else { return }
+    guard let cell = rowForMovement, let view = cell.superview as? UICollectionView else { return }
     let finger = press.location(in: view)
     switch press.state {
     case .began:
-      guard let path = view.indexPath(for: self), view.beginInteractiveMovementForItem(at: path) else {
+      guard let path = view.indexPath(for: cell), view.beginInteractiveMovementForItem(at: path) else {
         list.grip = nil
         return
       }
-      list.grip = CGPoint(x: center.x - finger.x, y: center.y - finger.y)
+      list.grip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
     case .changed:
       guard let grip = list.grip else { return }
       view.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))

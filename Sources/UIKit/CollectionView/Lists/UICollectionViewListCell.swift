@@ -72,6 +72,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// The collection view's cell that is carried by the three lines: this one, but for what a table's row consists of.
+  var rowForMovement: UICollectionViewCell? { self }
+
   // MARK: Overrides
 
   override var contentFrame: CGRect { listContentFrame(in: bounds.size) }

@@ -75,7 +75,7 @@ extension NibCode {
       return
         "PortedSection(header: \(title("headerTitle")), footer: \(title("footerTitle")), cells: [\(cells.joined(separator: ", "))])"
     }
-    emit("\(name).portedSections = [\(made.joined(separator: ", "))]")
+    emit("\(name).portedShow([\(made.joined(separator: ", "))])")
   }
 
   /// The code of a prototype, which can lead to the controller.

@@ -49,7 +49,6 @@ public struct MissingName: Sendable {
   ]
 
   private static let advice: [(prefix: String, advice: String)] = [
-    ("UITableView", "tables have rows, titles and selection, no editing, swipes or indexes"),
     ("kf", "of Kingfisher, setImage(with:) is there"),
     ("af", "load pictures with URLSession"), ("hero", "leave it out"),
     ("sd_", "of SDWebImage, sd_setImage(with:) is there"), ("rx", "use closures or async sequences"),

@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+
+/// The collection view's cell that shows a table's cell.
+final class TableSlot: UICollectionViewCell {
+  static let name = "row"
+
+  weak var table: UITableView?
+  private(set) var cell: UITableViewCell?
+  private var firstPath: IndexPath?
+  private var isHeightFixed = false
+  /// Where the cell was placed last.
+  private var placed: CGRect?
+
+  /// Of the row, as it is numbered now.
+  var path: IndexPath? { table?.rows.indexPath(for: self) ?? firstPath }
+
+  /// - Parameter isHeightFixed: whether the row is as high as it was said to be, whatever the cell wants.
+  func show(_ new: UITableViewCell, at path: IndexPath, in table: UITableView, isHeightFixed: Bool) {
+    (self.table, firstPath, self.isHeightFixed) = (table, path, isHeightFixed)
+    if cell !== new {
+      takeOut()
+      // A cell that the app keeps may still stand where it was before.
+      if let before = new.slot, before !== self { before.cell = nil }
+      cell = new
+      contentView.addSubview(new)
+    }
+    new.slot = self
+    placed = nil
+    placeCell()
+    new.editingStyle = table.rules.editingStyle(path)
+    if let level = table.rules.indentationLevel(path) { new.indentationLevel = level }
+    new.accessoriesDidChange()
+    new.row.takeEditing(table.isEditing)
+  }
+
+  private func takeOut() {
+    if let cell, cell.slot === self {
+      cell.slot = nil
+      cell.removeFromSuperview()
+      if table?.staticSections == nil { table?.pool.recycle(cell) }
+    }
+    cell = nil
+  }
+
+  /// The content view's coordinates are the table's, so that the cell has the frame in them that code expects of a table's cell.
+  ///
+  /// A row that moves is moved by this view alone: the origin of the content view and the cell's place in it change together, and not in
+  /// the animation.
+  private func placeCell() {
+    let frame = CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    guard let cell, frame != placed else { return }
+    UIView.performWithoutAnimation {
+      contentView.bounds.origin = frame.origin
+      if let placed {
+        cell.center.x += frame.minX - placed.minX
+        cell.center.y += frame.minY - placed.minY
+      } else {
+        cell.frame = frame
+      }
+    }
+    if placed?.size != frame.size { cell.frame = frame }
+    placed = frame
+  }
+
+  /// The row's separators and corners, as the layout says, with the insets that the cell has of its own.
+  func showRow() {
+    guard let cell, let table, let path else { return }
+    cell.editingStyle = table.rules.editingStyle(path)
+    cell.accessoriesDidChange()
+    var row = table.rules.listRow(at: path)
+    if let own = cell.ownSeparatorInset {
+      row.bottomSeparator?.insets = NSDirectionalEdgeInsets(
+        own, rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+    // Actions that a swipe uncovers are inside the round corners, too.
+    layer.cornerRadius = row.corners.isEmpty ? 0 : row.cornerRadius
+    layer.maskedCorners = CACornerMask(rawValue: row.corners.rawValue & 15)
+    layer.masksToBounds = !row.corners.isEmpty
+    row.corners = []
+    cell.row.take(row)
+  }
+
+  // MARK: Actions of the row
+
+  func accessoryTapped() {
+    guard let table, let path else { return }
+    table.narrowDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+  func commit(_ style: UITableViewCell.EditingStyle) {
+    guard let table, let path else { return }
+    table.dataSource?.tableView(table, commit: style, forRowAt: path)
+  }
+  /// The control at the leading edge asks again, by a button at the trailing one.
+  func confirmDelete() { table?.swipe.open(self) }
+
+  // MARK: Overrides
+
+  override var isSelected: Bool {
+    didSet { if let cell, cell.slot === self { cell.setSelected(isSelected, animated: false) } }
+  }
+  override var isHighlighted: Bool {
+    didSet { if let cell, cell.slot === self { cell.setHighlighted(isHighlighted, animated: false) } }
+  }
+  override func editingDidChange() { cell?.row.takeEditing(parts.isEditing) }
+  override func prepareForReuse() {
+    takeOut()
+    super.prepareForReuse()
+    bounds.origin = .zero
+    placed = nil
+  }
+  override func apply(_ attributes: UICollectionViewLayoutAttributes) {
+    super.apply(attributes)
+    placeCell()
+    showRow()
+  }
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !isHeightFixed, let cell else { return attributes }
+    let preferred = attributes.copied()
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    preferred.size.height = table?.roundedUp(size.height) ?? size.height
+    return preferred
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeCell()
+  }
+}
+
+/// The collection view's view of a section's header or footer.
+final class TableTitleSlot: UICollectionReusableView {
+  weak var table: UITableView?
+  private(set) var view: UIView?
+  private var isHeightFixed = false
+
+  func show(_ new: UIView?, in table: UITableView, isHeightFixed: Bool) {
+    (self.table, self.isHeightFixed) = (table, isHeightFixed)
+    guard view !== new else { return }
+    takeOut()
+    view = new
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func takeOut() {
+    guard let old = view else { return }
+    view = nil
+    guard old.superview === self else { return }
+    old.removeFromSuperview()
+    if let title = old as? UITableViewHeaderFooterView { table?.pool.recycle(title) }
+  }
+
+  override func prepareForReuse() {
+    takeOut()
+    super.prepareForReuse()
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    view?.frame = bounds.insetBy(dx: table?.style == .insetGrouped ? 16 : 0, dy: 0)
+  }
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !isHeightFixed, let view else { return attributes }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    guard size.height > 0 else { return attributes }
+    let preferred = attributes.copied()
+    preferred.size.height = table?.roundedUp(size.height) ?? size.height
+    return preferred
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  func finishInit() {
+    layout.table = self
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let isPlain = style == .plain
+    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (isPlain, isPlain)
+    if style == .insetGrouped { layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
+    rows.register(TableSlot.self, forCellWithReuseIdentifier: TableSlot.name)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      rows.register(TableTitleSlot.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableSlot.name)
+    }
+    rows.dataSource = adapter
+    rows.delegate = adapter
+    backgroundColor = isPlain ? .systemBackground : .systemGroupedBackground
+    swipe.install()
+  }
+
+  /// Heights are asked for anew.
+  func measuresDidChange() { if layout.table != nil { layout.invalidateLayout() } }
+
+  /// What rows look like besides their content.
+  func showRows() { for case let slot as TableSlot in rows.visibleCells { slot.showRow() } }
+
+  func requiredCell(_ identifier: String) -> UITableViewCell {
+    if let cell = pool.cell(identifier) { return cell }
+    Fault.report(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+        + "connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Header and footer of the table
+
+  func edgeViewDidChange(from old: UIView?) {
+    let isKept = old === tableHeaderView || old === tableFooterView
+    if let old, !isKept { old.removeFromSuperview() }
+    for view in [tableHeaderView, tableFooterView] {
+      if let view, view.superview !== rows { rows.addSubview(view) }
+    }
+    placeEdgeViews()
+  }
+
+  /// They are as wide as the table and as high as they are.
+  func placeEdgeViews() {
+    layout.leadingExtent = Double(tableHeaderView?.frame.height ?? 0)
+    layout.trailingExtent = Double(tableFooterView?.frame.height ?? 0)
+    let width = rows.bounds.width
+    func place(_ view: UIView?, y: CGFloat) {
+      guard let view else { return }
+      let frame = CGRect(x: 0, y: y, width: width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    place(tableHeaderView, y: 0)
+    place(tableFooterView, y: rows.contentSize.height - (tableFooterView?.frame.height ?? 0))
+  }
+
+  // MARK: Editing
+
+  func takeEditing(_ editing: Bool, animated: Bool) {
+    guard editing != rows.isEditing else { return }
+    swipe.close(animated: animated)
+    showRows()
+    UIView.animate(withDuration: animated ? 0.3 : 0) {
+      self.rows.isEditing = editing
+      for cell in self.visibleCells { cell.setEditing(editing, animated: false) }
+      if animated { for cell in self.visibleCells { cell.row.layoutIfNeeded() } }
+    }
+  }
+}
+
+extension UITableView {
+  /// To whole pixels.
+  func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+}

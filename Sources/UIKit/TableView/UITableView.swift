@@ -1,0 +1,252 @@
+public import CoreGraphics
+public import Foundation
+
+/// Rows below each other, in sections with headers and footers.
+///
+/// A table stands on a collection view, which fills it and does all scrolling: cells come from the data source as they are needed, find
+/// their heights themselves or are told them, and changes are animated. The content of the table is the collection view's, in the same
+/// coordinates.
+@preconcurrency @MainActor
+open class UITableView: _TableScrollView, UIDataSourceTranslating {
+  public final let style: UITableView.Style
+  final let layout = TableLayout()
+  final lazy var rules = TableRules(table: self)
+  final lazy var adapter = TableAdapter(table: self)
+  final lazy var swipe = RowSwipe(table: self)
+  final var pool = TableReusePool()
+  final weak var narrowDelegate: (any UITableViewDelegate)?
+  /// Nil for rows that the data source makes.
+  @_spi(Waterwheel) public final var staticSections: [StaticTableSection]? { didSet { reloadData() } }
+
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(
+      frame: frame, rows: TableRowsView(frame: CGRect(origin: .zero, size: frame.size), collectionViewLayout: layout))
+    finishInit()
+  }
+  public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(frame: .zero, rows: TableRowsView(frame: .zero, collectionViewLayout: layout))
+    finishInit()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isIndexStale { reloadSectionIndexTitles() } else { placeIndex() }
+  }
+
+  // MARK: Data source and delegate
+
+  /// Asked for counts and cells. Setting it reloads.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { rows.prefetchDataSource = prefetchDataSource == nil ? nil : adapter }
+  }
+  open var isPrefetchingEnabled: Bool {
+    get { rows.isPrefetchingEnabled }
+    set { rows.isPrefetchingEnabled = newValue }
+  }
+  /// The scroll view's delegate, narrowed. Held weakly.
+  open var delegate: (any UITableViewDelegate)? {
+    get { narrowDelegate }
+    set {
+      narrowDelegate = newValue
+      scrollDelegate = newValue
+      measuresDidChange()
+    }
+  }
+
+  // MARK: Measures
+
+  /// `automaticDimension`, the default: rows are as high as their content wants.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
+  /// What a row counts as until it is measured; `automaticDimension`: 44.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// Above each header of a plain table. `automaticDimension`, the default, is 0.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
+  open var fillerRowHeight: CGFloat = 0
+
+  // MARK: Look
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showRows() } }
+  open var separatorColor: UIColor? = .separator { didSet { showRows() } }
+  /// From the edges of the table; the default is 16 at the leading edge.
+  open var separatorInset = UITableView.standardSeparatorInset { didSet { showRows() } }
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  /// Behind all rows, as large as the table; does not scroll.
+  open var backgroundView: UIView? {
+    get { rows.backgroundView }
+    set { rows.backgroundView = newValue }
+  }
+  /// Above the first section; scrolls with it. Its height is that of its frame.
+  open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
+  /// Below the last section.
+  open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
+
+  /// The least number of rows with which the index shows.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  final var indexView: TableIndexView?
+  final var isIndexStale = false
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.register(cellClass, for: .cell(identifier))
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    if nib != nil { Unsupported.nibs("UITableView.register(_:forCellReuseIdentifier:)") }
+    pool.register(UITableViewCell.self, for: .cell(identifier))
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.register(aClass, for: .title(identifier))
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    if nib != nil { Unsupported.nibs("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)") }
+    pool.register(UITableViewHeaderFooterView.self, for: .title(identifier))
+  }
+  /// A recycled cell, or a new one of the registered class; nil when there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.cell(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    requiredCell(identifier)
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    pool.title(identifier)
+  }
+
+  // MARK: Changes
+
+  /// Forgets everything and asks the data source anew, in the next layout pass.
+  open func reloadData() {
+    swipe.close(animated: false)
+    rows.reloadData()
+    isIndexStale = true
+    setNeedsLayout()
+  }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch(updates, completion: completion)
+  }
+  /// Changes until `endUpdates()` are shown at once. Without a change, heights are asked for again, animated.
+  open func beginUpdates() { updateDepth += 1 }
+  open func endUpdates() { closeUpdates() }
+  final var updateDepth = 0
+  final var batchDepth = 0
+  final var waitingChanges: [() -> Void] = []
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation, inserting: indexPaths) { $0.insertItems(at: indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation, deleting: indexPaths) { $0.deleteItems(at: indexPaths) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation, inserting: indexPaths, deleting: indexPaths) { $0.reloadItems(at: indexPaths) }
+  }
+  /// Has the data source fill the cells of rows again, keeping the cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfigureItems(at: indexPaths) } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.none) { $0.moveItem(at: indexPath, to: newIndexPath) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation, insertingSections: sections) { $0.insertSections(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation, deletingSections: sections) { $0.deleteSections(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation, insertingSections: sections, deletingSections: sections) { $0.reloadSections(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.none) { $0.moveSection(section, toSection: newSection) }
+  }
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 || rows.hasUncommittedUpdates }
+
+  // MARK: Selection
+
+  open var allowsSelection: Bool {
+    get { rows.allowsSelection }
+    set { rows.allowsSelection = newValue }
+  }
+  open var allowsMultipleSelection: Bool {
+    get { rows.allowsMultipleSelection }
+    set { rows.allowsMultipleSelection = newValue }
+  }
+  open var allowsSelectionDuringEditing: Bool {
+    get { rows.allowsSelectionDuringEditing }
+    set { rows.allowsSelectionDuringEditing = newValue }
+  }
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { rows.allowsMultipleSelectionDuringEditing }
+    set {
+      rows.allowsMultipleSelectionDuringEditing = newValue
+      showRows()
+    }
+  }
+  open var selectionFollowsFocus: Bool {
+    get { rows.selectionFollowsFocus }
+    set { rows.selectionFollowsFocus = newValue }
+  }
+  open var allowsFocus: Bool {
+    get { rows.allowsFocus }
+    set { rows.allowsFocus = newValue }
+  }
+  open var remembersLastFocusedIndexPath: Bool {
+    get { rows.remembersLastFocusedIndexPath }
+    set { rows.remembersLastFocusedIndexPath = newValue }
+  }
+  open var indexPathForSelectedRow: IndexPath? { rows.indexPathsForSelectedItems?.first }
+  /// Nil when nothing is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    rows.indexPathsForSelectedItems.flatMap { $0.isEmpty ? nil : $0 }
+  }
+  /// Without telling the delegate. Nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    rows.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.forItems)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    rows.deselectItem(at: indexPath, animated: animated)
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { rows.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing, animated: animated) }
+
+  // MARK: Scrolling
+
+  /// `none` moves the least distance that shows the row.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    rows.scrollToItem(at: indexPath, at: scrollPosition.forItems, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath
+  }
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath
+  }
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+}

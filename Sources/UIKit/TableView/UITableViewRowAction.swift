@@ -1,0 +1,31 @@
+public import Foundation
+
+/// What a swiped row offered before `UIContextualAction`.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal = 1
+    public static var destructive: Style { .default }
+  }
+
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+  let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+  }
+
+  func contextual(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) { _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
+  }
+}

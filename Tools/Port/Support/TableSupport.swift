@@ -1,0 +1,30 @@
+@_spi(Waterwheel) import UIKit
+
+// What code made from nibs and storyboards calls of UIKit's tables.
+
+/// Rows and titles that a storyboard describes.
+@MainActor
+public struct PortedSection {
+  let section: StaticTableSection
+
+  public init(header: String?, footer: String?, cells: [UITableViewCell]) {
+    section = StaticTableSection(header: header, footer: footer, cells: cells)
+  }
+}
+
+extension UITableView {
+  public func portedShow(_ sections: [PortedSection]) { staticSections = sections.map(\.section) }
+
+  public func portedRegister(_ identifier: String, _ make: @escaping () -> UITableViewCell) {
+    register(cells: identifier, make)
+  }
+
+  public func portedRegister(title identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView) {
+    register(titles: identifier, make)
+  }
+}
+
+extension UITableViewCell {
+  /// What a segue of a storyboard does when the row is chosen.
+  public func portedOnSelection(_ action: @escaping () -> Void) { onSelection(action) }
+}
