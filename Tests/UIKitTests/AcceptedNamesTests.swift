@@ -50,25 +50,6 @@ import UIKitTestSupport
     ("UICollectionView.dragDelegate", { view.dragDelegate = delegate }),
     ("UICollectionView.dropDelegate", { view.dropDelegate = delegate }),
     ("UICollectionView.dragInteractionEnabled", { view.dragInteractionEnabled = true }),
-    ("UISwipeActionsConfiguration", { _ = UISwipeActionsConfiguration(actions: []) }),
-    (
-      "UIContextualAction",
-      { _ = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) } }
-    ),
-    (
-      "leadingSwipeActionsConfigurationProvider",
-      {
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
-        list.leadingSwipeActionsConfigurationProvider = { _ in nil }
-      }
-    ),
-    (
-      "trailingSwipeActionsConfigurationProvider",
-      {
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
-        list.trailingSwipeActionsConfigurationProvider = { _ in nil }
-      }
-    ),
     (
       "UIDevice.beginGeneratingDeviceOrientationNotifications",
       { UIDevice.current.beginGeneratingDeviceOrientationNotifications() }

@@ -18,7 +18,7 @@ import Testing
   private func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path(name))) }
 
   @Test(arguments: [
-    (["-o", "a.jpg"], "must end in .png, .svg, .webp or .gif"),
+    (["-o", "a.jpg"], "must end in .png, .svg or .webp"),
     (["-o", "a.webp", "--at", "1"], "--at is for .png and .svg"),
     (["-o", "a.png", "--size", "big"], "--size"), (["-o", "a.png", "--scale", "0"], "--scale must be"),
     (["-o", "a.webp", "--fps", "0"], "--fps must be"), (["-o", "a.png", "--layout", "spiral"], "Known layouts: flow"),
@@ -91,12 +91,9 @@ import Testing
     #expect(try #require(first.difference(to: usual, tolerance: 20)).part > 0.05)
   }
 
-  @Test(.enabled(if: RasterScene.isAvailable)) func vectorsAndGIF() throws {
+  @Test(.enabled(if: RasterScene.isAvailable)) func vectors() throws {
     #expect(try render("-o", path("a.svg"), "--bare", "--size", "200x400").code == 0)
     #expect(String(decoding: try data("a.svg").prefix(200), as: UTF8.self).contains("<svg"))
-    let result = try render("-o", path("a.gif"), "--size", "100x200", "--scale", "1", "--seconds", "0.2", "--fps", "10")
-    #expect(result.code == 0, "\(result.errors)")
-    #expect(try data("a.gif").prefix(6) == Data("GIF89a".utf8))
   }
 
   @Test(.enabled(if: RasterScene.isAvailable), arguments: GalleryLayout.all.map(\.name))

@@ -17,11 +17,11 @@ struct CommitTranslator {
   typealias ImageNumbering = (ImageReference) -> NumberedImage
 
   /// Objects, so that what changes a layer changes it in place: a copy of the translator is not independent of it.
-  private var nodes: [UInt32: LayerNode] = [:]
+  private var nodes: [UInt32: TranslatedLayer] = [:]
   /// What layers show whose blurred picture is not known yet.
   private var unblurred: [UInt32: WireContents] = [:]
   /// Layers to place once all changes of a commit are known.
-  private var misplaced: [LayerNode] = []
+  private var misplaced: [TranslatedLayer] = []
   private var operations = WireOperations()
 
   /// The operations that bring the page from the last commit to this one.
@@ -70,7 +70,7 @@ struct CommitTranslator {
   private mutating func create(_ ids: [LayerID]) {
     guard !ids.isEmpty else { return }
     nodes.reserveCapacity(nodes.count + ids.count)
-    for id in ids { nodes[id.rawValue] = LayerNode(id.rawValue) }
+    for id in ids { nodes[id.rawValue] = TranslatedLayer(id.rawValue) }
     operations.create(ids.map(\.rawValue))
   }
 
@@ -85,7 +85,7 @@ struct CommitTranslator {
     operations.children(of: parent.id, parent.children)
   }
 
-  private mutating func apply(_ property: LayerProperty, to node: LayerNode, numbering: ImageNumbering) {
+  private mutating func apply(_ property: LayerProperty, to node: TranslatedLayer, numbering: ImageNumbering) {
     switch property {
     case .bounds(let bounds):
       return setBounds(bounds, of: node)
@@ -124,7 +124,7 @@ struct CommitTranslator {
 // MARK: - Geometry
 
 extension CommitTranslator {
-  private mutating func setBounds(_ newBounds: CGRect, of node: LayerNode) {
+  private mutating func setBounds(_ newBounds: CGRect, of node: TranslatedLayer) {
     let bounds = newBounds.finite
     let old = node.bounds
     node.bounds = bounds
@@ -148,7 +148,7 @@ extension CommitTranslator {
     CGPoint(x: (origin.x / reach).rounded() * reach, y: (origin.y / reach).rounded() * reach)
   }
 
-  private mutating func setMask(_ mask: UInt32?, of node: LayerNode) {
+  private mutating func setMask(_ mask: UInt32?, of node: TranslatedLayer) {
     if let old = node.mask { nodes[old]?.maskOwner = nil }
     node.mask = mask
     guard let mask = mask.flatMap({ nodes[$0] }) else { return }
@@ -156,7 +156,7 @@ extension CommitTranslator {
     misplace(mask)
   }
 
-  private mutating func misplace(_ node: LayerNode?) {
+  private mutating func misplace(_ node: TranslatedLayer?) {
     guard let node, !node.isMisplaced else { return }
     node.isMisplaced = true
     misplaced.append(node)
@@ -170,7 +170,7 @@ extension CommitTranslator {
     misplaced = []
   }
 
-  private mutating func place(_ node: LayerNode) {
+  private mutating func place(_ node: TranslatedLayer) {
     var reference = CGPoint.zero
     if let owner = node.maskOwner {
       reference = nodes[owner]?.bounds.origin ?? .zero
@@ -184,7 +184,7 @@ extension CommitTranslator {
 }
 
 /// What the translator must remember of a layer.
-private final class LayerNode {
+private final class TranslatedLayer {
   let id: UInt32
   var parent: UInt32?
   var children: [UInt32] = []

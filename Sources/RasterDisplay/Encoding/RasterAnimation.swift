@@ -8,8 +8,6 @@ public final class RasterAnimation {
   public enum Format: Hashable, Sendable {
     /// Lossy, `quality` 0…100: a tenth of the size of a GIF, and better.
     case webP(quality: Double)
-    /// 256 colours a frame, for places that show nothing else. Times are rounded to hundredths of a second.
-    case gif
   }
 
   private let encoder: any AnimationEncoder
@@ -20,17 +18,16 @@ public final class RasterAnimation {
   /// - Parameters:
   ///   - format: how to store it. A quality outside of 0...100 counts as the nearer end.
   ///   - loopCount: how often to show it; 0 for ever.
-  /// - Throws: `RasterError.unavailable` for WebP when the package was built without the trait `Raster`.
+  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
   public init(_ format: Format = .webP(quality: 75), loopCount: Int = 0) throws(RasterError) {
-    switch format {
-    case .gif: encoder = GIFEncoder(loopCount: loopCount)
-    case .webP(let quality):
-      #if Raster
+    #if Raster
+      switch format {
+      case .webP(let quality):
         encoder = WebPEncoder(quality: quality.isFinite ? min(max(quality, 0), 100) : 75, loopCount: loopCount)
-      #else
-        throw .unavailable
-      #endif
-    }
+      }
+    #else
+      throw .unavailable
+    #endif
   }
 
   /// Adds a frame that is shown for `duration` seconds; less than 0 counts as 0.
@@ -51,6 +48,7 @@ public final class RasterAnimation {
   }
 }
 
+/// What an animation is made with, so that the class compiles without the libraries of the trait `Raster`.
 protocol AnimationEncoder: AnyObject {
   func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError)
   func finish() throws(RasterError) -> Data

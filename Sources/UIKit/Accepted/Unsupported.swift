@@ -8,7 +8,6 @@ enum Unsupported {
   }
   static func dragAndDrop(_ name: String) { KnownGap.log("\(name): nothing is dragged between views") }
   static func previews(_ name: String) { KnownGap.log("\(name): no previews are shown") }
-  static func swipeActions(_ name: String) { KnownGap.log("\(name): rows have no swipe actions") }
   static func accessibility(_ name: String) {
     KnownGap.log("\(name): displays do not offer it to assistive technology")
   }

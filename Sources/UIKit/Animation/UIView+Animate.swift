@@ -93,7 +93,7 @@ extension UIView {
   private static func start(
     _ timing: AnimationTiming, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    var timing = timing.sanitized
+    var timing = timing.sanitised
     if let outer = AnimationContext.inherited {
       if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
@@ -124,7 +124,7 @@ extension AnimationTiming {
   var end: TimeInterval { delay + duration * (autoreverses ? 2 : 1) }
 
   /// With times that are finite and not negative.
-  var sanitized: AnimationTiming {
+  var sanitised: AnimationTiming {
     var copy = self
     copy.duration = duration.isFinite ? max(0, duration) : 0
     copy.delay = delay.isFinite ? max(0, delay) : 0

@@ -8,7 +8,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     let basic = UIView.AnimationOptions(rawValue: options.rawValue)
-    var timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(basic.curve.timingFunction)).sanitized
+    var timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(basic.curve.timingFunction)).sanitised
     if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
       timing.duration = outer.duration
     }

@@ -76,7 +76,7 @@ extension AnimationTiming {
   /// Of a transition, which takes the duration of the block around it.
   @MainActor
   init(transition duration: TimeInterval, options: UIView.AnimationOptions) {
-    self = AnimationTiming(duration: duration, curve: .cubic(options.curve.timingFunction)).sanitized
+    self = AnimationTiming(duration: duration, curve: .cubic(options.curve.timingFunction)).sanitised
     if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
       self.duration = outer.duration
     }

@@ -45,9 +45,9 @@ public final class WindowHost: Surface {
 
   /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
   public convenience init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
-    UIScreen.main.update(from: environment.sanitized)
+    UIScreen.main.update(from: environment.sanitised)
     self.init(
-      window: UIWindow(frame: CGRect(origin: .zero, size: environment.sanitized.size)), environment: environment)
+      window: UIWindow(frame: CGRect(origin: .zero, size: environment.sanitised.size)), environment: environment)
     drive {
       window.rootViewController = rootViewController
       window.makeKeyAndVisible()
@@ -62,7 +62,7 @@ public final class WindowHost: Surface {
 
   /// - Parameter clock: for a window that had no host.
   init(window: UIWindow, environment: SurfaceEnvironment, clock newClock: FrameClock) {
-    let environment = environment.sanitized
+    let environment = environment.sanitised
     self.environment = environment
     shownWindow = window
     ownedWindow = window
@@ -112,7 +112,7 @@ public final class WindowHost: Surface {
   package var shownCommit: LayerCommit { layerTree.shown }
 
   public func resize(to environment: SurfaceEnvironment) {
-    let environment = environment.sanitized
+    let environment = environment.sanitised
     guard environment != self.environment else { return }
     self.environment = environment
     hasNewEnvironment = true
@@ -218,7 +218,7 @@ public final class WindowHost: Surface {
 
   /// Runs what makes the window of a new surface: by that surface's screen and clock, and with no clock of the system.
   static func connecting<T>(environment: SurfaceEnvironment, _ body: (FrameClock) -> T) -> T {
-    UIScreen.main.update(from: environment.sanitized)
+    UIScreen.main.update(from: environment.sanitised)
     let wasDriving = isDriving
     isDriving = true
     isConnecting = true
@@ -268,17 +268,12 @@ public final class WindowHost: Surface {
   }
 }
 
-extension UIWindow {
-  /// Sends an event to recognisers and views. A window without a host receives no events.
-  func dispatch(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
-}
-
 extension SurfaceEnvironment {
   /// What `UIScreen.main` is without a display.
   static let standard = SurfaceEnvironment(size: CGSize(width: 390, height: 844), scale: 2)
 
   /// Without numbers that are negative, infinite or none.
-  var sanitized: SurfaceEnvironment {
+  var sanitised: SurfaceEnvironment {
     func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
     var result = self
     result.size = CGSize(width: length(size.width), height: length(size.height))

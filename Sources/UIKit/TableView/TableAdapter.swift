@@ -135,11 +135,7 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   // MARK: Selection
 
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
-    if table.swipe.isOpen {
-      table.swipe.close(animated: true)
-      return false
-    }
-    return delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
   }
   func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
     delegate?.tableView(table, didHighlightRowAt: path)
@@ -180,10 +176,7 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
 
   // MARK: Scrolling; the offset is told by the table's own bounds
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    table.swipe.close(animated: true)
-    delegate?.scrollViewWillBeginDragging(table)
-  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.scrollViewWillBeginDragging(table) }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {

@@ -93,7 +93,7 @@ final class TableSlot: UICollectionViewCell {
     table.dataSource?.tableView(table, commit: style, forRowAt: path)
   }
   /// The control at the leading edge asks again, by a button at the trailing one.
-  func confirmDelete() { table?.swipe.open(self) }
+  func confirmDelete() { table?.rows.rowSwipe?.open(self) }
 
   // MARK: Overrides
 
@@ -107,7 +107,6 @@ final class TableSlot: UICollectionViewCell {
   override func prepareForReuse() {
     takeOut()
     super.prepareForReuse()
-    bounds.origin = .zero
     placed = nil
   }
   override func apply(_ attributes: UICollectionViewLayoutAttributes) {

@@ -16,7 +16,7 @@ extension UITableView {
     rows.dataSource = adapter
     rows.delegate = adapter
     backgroundColor = isPlain ? .systemBackground : .systemGroupedBackground
-    swipe.install()
+    rows.rowSwipe = RowSwipe(view: rows, source: self)
   }
 
   /// Heights are asked for anew.
@@ -62,7 +62,7 @@ extension UITableView {
 
   func takeEditing(_ editing: Bool, animated: Bool) {
     guard editing != rows.isEditing else { return }
-    swipe.close(animated: animated)
+    rows.rowSwipe?.close(animated: animated)
     showRows()
     UIView.animate(withDuration: animated ? 0.3 : 0) {
       self.rows.isEditing = editing

@@ -20,7 +20,6 @@ extension UITableView {
   }
 
   func show(animated: Bool, completion: ((Bool) -> Void)? = nil, _ changes: @escaping () -> Void) {
-    swipe.close(animated: animated)
     let run = { [self] in
       rows.performBatchUpdates(changes) { [weak self] done in
         completion?(done)

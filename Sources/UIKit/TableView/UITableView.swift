@@ -12,7 +12,6 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
   final let layout = TableLayout()
   final lazy var rules = TableRules(table: self)
   final lazy var adapter = TableAdapter(table: self)
-  final lazy var swipe = RowSwipe(table: self)
   final var pool = TableReusePool()
   final weak var narrowDelegate: (any UITableViewDelegate)?
   /// Nil for rows that the data source makes.
@@ -129,7 +128,6 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   /// Forgets everything and asks the data source anew, in the next layout pass.
   open func reloadData() {
-    swipe.close(animated: false)
     rows.reloadData()
     isIndexStale = true
     setNeedsLayout()

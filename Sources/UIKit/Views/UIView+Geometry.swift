@@ -5,14 +5,14 @@ import QuartzCore
 extension UIView {
   func setFrame(_ rect: CGRect) {
     let oldSize = backing.bounds.size
-    backing.frame = rect.sanitizedForLayer
+    backing.frame = rect.sanitisedForLayer
     geometryDidChange(from: oldSize)
     fixedFrameDidChange()
   }
 
   func setBounds(_ rect: CGRect) {
     let old = backing.bounds
-    let new = rect.sanitizedForLayer
+    let new = rect.sanitisedForLayer
     guard new != old else { return }
     backing.bounds = new
     geometryDidChange(from: old.size)
@@ -20,7 +20,7 @@ extension UIView {
   }
 
   func setCenter(_ point: CGPoint) {
-    backing.position = point.sanitizedForLayer
+    backing.position = point.sanitisedForLayer
     refreshSafeArea()
     fixedFrameDidChange()
   }
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   func setAnchorPoint(_ point: CGPoint) {
-    backing.anchorPoint = point.sanitizedForLayer
+    backing.anchorPoint = point.sanitisedForLayer
     refreshSafeArea()
   }
 
@@ -118,7 +118,7 @@ extension UIView {
 
 extension CGRect {
   /// Finite, with sizes that are not negative: what a layer can hold.
-  var sanitizedForLayer: CGRect {
+  var sanitisedForLayer: CGRect {
     let finite = CGRect(
       x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0,
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
@@ -127,5 +127,5 @@ extension CGRect {
 }
 
 extension CGPoint {
-  var sanitizedForLayer: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+  var sanitisedForLayer: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
 }

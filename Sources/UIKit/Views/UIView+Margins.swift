@@ -23,7 +23,7 @@ extension UIView {
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {
-    let margins = margins.sanitized
+    let margins = margins.sanitised
     guard margins != rareStorage?.layoutMargins else { return }
     rare.layoutMargins = margins
     reportMarginChange()

@@ -88,8 +88,8 @@ extension RenderCommand {
   }
 
   @MainActor
-  func drawAnimation(_ session: GallerySession, _ format: RenderFormat) throws(RasterError) {
-    let animation = try RasterAnimation(format == .gif ? .gif : .webP(quality: quality))
+  func drawAnimation(_ session: GallerySession) throws(RasterError) {
+    let animation = try RasterAnimation(.webP(quality: quality))
     let progress = ProgressLine()
     defer { progress.clear() }
     let frames = RenderPlan.times(from: from, to: seconds ?? RenderPlan.longest, fps: fps)

@@ -9,10 +9,10 @@ import UIKit
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a layout to PNG, SVG, WebP or GIF, without a browser; the same input gives the same bytes.",
+    abstract: "Draw a layout to PNG, SVG or WebP, without a browser; the same input gives the same bytes.",
     discussion: """
-      The name of the output says what is made: .png and .svg are stills, at the times given with --at; .webp and .gif are \
-      animations. Scripts hold one step a line:
+      The name of the output says what is made: .png and .svg are stills, at the times given with --at; .webp is an \
+      animation. Scripts hold one step a line:
 
       \(GestureScript.usage.map { "  \($0.example)" }.joined(separator: "\n"))
 
@@ -29,7 +29,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
   var preset: String?
 
-  @Option(name: [.customShort("o"), .long], help: "The file to write: NAME.png, .svg, .webp or .gif.")
+  @Option(name: [.customShort("o"), .long], help: "The file to write: NAME.png, .svg or .webp.")
   var output: String
 
   @Option(help: "The window, in points.")
@@ -76,7 +76,7 @@ struct RenderCommand: AsyncParsableCommand {
     try validateCount(count)
     if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
     guard let format = RenderFormat(path: output) else {
-      throw ValidationError("The name of the output must end in .png, .svg, .webp or .gif.")
+      throw ValidationError("The name of the output must end in .png, .svg or .webp.")
     }
     if at != nil, !format.isStill { throw ValidationError("--at is for .png and .svg; animations use --seconds.") }
     if script != nil, flick != nil { throw ValidationError("Give --script or --flick, not both.") }
@@ -102,7 +102,7 @@ struct RenderCommand: AsyncParsableCommand {
       if format.isStill {
         try drawStills(session, format)
       } else {
-        try drawAnimation(session, format)
+        try drawAnimation(session)
       }
     } catch {
       throw Exit.fail(error.description, code: .cannotCreate)

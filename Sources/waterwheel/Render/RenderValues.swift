@@ -47,10 +47,10 @@ struct RenderTimes: ExpressibleByArgument, Equatable {
 
 /// What kind of file to write; the name of the file says it.
 enum RenderFormat: String, CaseIterable {
-  case png, svg, webp, gif
+  case png, svg, webp
 
   init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
 
   /// Pictures that stand still; the others move.
-  var isStill: Bool { self == .png || self == .svg }
+  var isStill: Bool { self != .webp }
 }

@@ -80,7 +80,8 @@ extension UICollectionViewCell {
 
   /// Content and backgrounds always have their places, whatever their autoresizing masks became.
   func fillCellWithParts() {
-    let (bounds, frame) = (bounds, contentFrame)
+    // A row that is swiped to the side has bounds that begin elsewhere, and all that is in it moves.
+    let (bounds, frame) = (CGRect(origin: .zero, size: bounds.size), contentFrame)
     if let content = parts.content, content.frame != frame { content.frame = frame }
     for view in parts.backgrounds where view.superview === self && view.frame != bounds { view.frame = bounds }
   }
@@ -90,5 +91,6 @@ extension UICollectionViewCell {
   func resetStateForReuse() {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+    if bounds.origin != .zero { bounds.origin = .zero }
   }
 }

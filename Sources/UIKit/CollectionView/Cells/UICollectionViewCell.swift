@@ -141,7 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: For subclasses inside the package
 
   /// Where the content view stands.
-  var contentFrame: CGRect { bounds }
+  var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
   /// There is another content view.
   func contentViewDidChange() {}

@@ -159,3 +159,10 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 }
+
+extension UICollectionViewCompositionalLayout {
+  /// Nil for a section that is no list.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    engine.sections.indices.contains(section) ? engine.sections[section].definition.list : nil
+  }
+}

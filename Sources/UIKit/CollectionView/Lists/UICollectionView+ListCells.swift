@@ -13,7 +13,10 @@ extension UICollectionView {
       // It is measured for another item now, not for a change of the one it showed.
       cell.list.contentWidth = nil
       if let attributes { cell.take(attributes.listRow) }
-      if element.category == .cell { briefOnOutline(cell, at: element.indexPath) }
+      if element.category == .cell {
+        briefOnOutline(cell, at: element.indexPath)
+        prepareForSwipes(at: element.indexPath)
+      }
     }
   }
 

@@ -5,7 +5,10 @@ import Foundation
 // A batch has three stages: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {
   func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    if !cycle.isInBatch { settleBeforeBatch() }
+    if !cycle.isInBatch {
+      rowSwipe?.close(animated: true)
+      settleBeforeBatch()
+    }
     cycle.enter(.recording)
     updates?()
     if let completion { batch.completions.append(completion) }

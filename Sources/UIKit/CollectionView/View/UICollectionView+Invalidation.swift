@@ -39,6 +39,7 @@ extension UICollectionView {
   }
 
   func reloadEverything() {
+    rowSwipe?.close(animated: false)
     counts.forget()
     selection.removeAll()
     endHighlight()

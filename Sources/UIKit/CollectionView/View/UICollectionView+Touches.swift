@@ -5,6 +5,8 @@ import Foundation
 // select that cell.
 extension UICollectionView {
   func beginTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    // A touch beside the actions of an open row closes it, and does nothing else.
+    if let rowSwipe, rowSwipe.isOpen { return rowSwipe.close(animated: true) }
     guard touchSelection == .idle, effectiveAllowsSelection, let touch = touches.first, let path = path(under: touch)
     else { return }
     if let delegate = delegateCache, !delegate.collectionView(self, shouldHighlightItemAt: path) { return }

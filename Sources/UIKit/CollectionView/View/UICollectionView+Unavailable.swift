@@ -1,4 +1,6 @@
 public import Foundation
 
-@available(*, unavailable, message: "context menus are not supported")
+@available(
+  *, unavailable, message: "the interaction that opens the menus of items is not shown; the delegate's methods are"
+)
 open class UIContextMenuInteraction: NSObject {}

@@ -27,6 +27,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
   let movementScroller = MovementScroller()
+  /// There once a row with actions for swipes is shown.
+  var rowSwipe: RowSwipe?
   /// The content offset that the queried layout sees instead of the view's; see `withContentOffset(_:_:)`.
   var substituteOffset: CGPoint?
   /// The item that is being filled again, and the cell it keeps.
@@ -360,7 +362,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Always false: there is no drag and drop between views.
   open var hasActiveDrop: Bool { false }
 
-  @available(*, unavailable, message: "context menus are not supported")
+  @available(
+    *, unavailable, message: "the interaction that opens the menus of items is not shown; the delegate's methods are"
+  )
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   /// Whether cells that are on screen are measured again when `invalidateIntrinsicContentSize()` is called on them or

@@ -1,21 +1,19 @@
 public import Foundation
 
-// What a swipe across a row would offer. Values are held; rows do not swipe. Accessories such as `.delete` do.
-
-/// The actions of a row that is swiped. Held: rows are not swiped here.
+/// The actions of a row that is swiped to the side, the first one at the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
+  /// Whether a swipe across most of the row carries out the first action. The default is true.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
-    Unsupported.swipeActions("UISwipeActionsConfiguration")
   }
 }
 
-/// One action of a row that is swiped. Held: rows are not swiped here.
+/// One action of a row that is swiped: a button, whose handler says by its last argument when it is done.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The looks of swipe actions.
@@ -39,29 +37,24 @@ open class UIContextualAction: NSObject {
     self.title = title
     backgroundColor = style == .destructive ? .systemRed : .systemGray
     super.init()
-    Unsupported.swipeActions("UIContextualAction")
   }
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Tells a row's swipe actions. It is not called.
+  /// Tells the actions of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Never asked.
+  /// Asked when a row is swiped towards its trailing edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { swipeActions.leading }
-    set {
-      swipeActions.leading = newValue
-      if newValue != nil { Unsupported.swipeActions("leadingSwipeActionsConfigurationProvider") }
-    }
+    set { swipeActions.leading = newValue }
   }
 
-  /// Never asked.
+  /// Asked when a row is swiped towards its leading edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { swipeActions.trailing }
-    set {
-      swipeActions.trailing = newValue
-      if newValue != nil { Unsupported.swipeActions("trailingSwipeActionsConfigurationProvider") }
-    }
+    set { swipeActions.trailing = newValue }
   }
+
+  var hasSwipeActions: Bool { swipeActions.leading != nil || swipeActions.trailing != nil }
 }

@@ -47,5 +47,5 @@ extension UIViewController {
   }
 
   /// What this controller and the bars of its container add to the safe area.
-  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitized + barInsets }
+  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitised + barInsets }
 }

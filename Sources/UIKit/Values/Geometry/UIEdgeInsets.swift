@@ -41,7 +41,7 @@ extension UIEdgeInsets {
   }
 
   /// The same with sides that are not finite replaced by zero.
-  var sanitized: UIEdgeInsets {
+  var sanitised: UIEdgeInsets {
     UIEdgeInsets(
       top: top.isFinite ? top : 0, left: left.isFinite ? left : 0, bottom: bottom.isFinite ? bottom : 0,
       right: right.isFinite ? right : 0)
