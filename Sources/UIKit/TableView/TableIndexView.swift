@@ -66,6 +66,7 @@ extension UITableView {
   /// Asks the data source for the titles of the index again.
   public func reloadSectionIndexTitles() {
     isIndexStale = false
+    defer { showRows() }
     indexView?.removeFromSuperview()
     indexView = nil
     guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self), !titles.isEmpty else { return }

@@ -80,6 +80,15 @@ final class TableSlot: UICollectionViewCell {
     layer.masksToBounds = !row.corners.isEmpty
     row.corners = []
     cell.row.take(row)
+    keepClearOfIndex(of: table, cell)
+  }
+
+  /// What stands at the trailing edge of a row is not under the section index.
+  private func keepClearOfIndex(of table: UITableView, _ cell: UITableViewCell) {
+    let isCovered = table.indexView != nil && table.style != .insetGrouped
+    var margins = cell.row.directionalLayoutMargins
+    margins.trailing = ListCellParts.margins.right + (isCovered ? TableIndexView.width - 8 : 0)
+    if cell.row.directionalLayoutMargins != margins { cell.row.directionalLayoutMargins = margins }
   }
 
   // MARK: Actions of the row

@@ -22,10 +22,13 @@ extension UITableView {
 extension UITableViewCell {
   /// Where the labels of a cell stand.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// The line below a row. An etched line looks like a single one.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   /// What the control at the leading edge of a row does while the table is edited.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// Whether a selected row looks so. All styles but `none` look alike.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What stands at the trailing edge of a row; the detail buttons tell the delegate of a tap.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }

@@ -4,6 +4,7 @@ public import Foundation
 /// A view above or below the rows of a section: a title, a content configuration, or views in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// The shape of a handler that follows the state of a header or footer.
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   final let row = UICollectionViewListCell(frame: .zero)
@@ -31,6 +32,11 @@ open class UITableViewHeaderFooterView: UIView {
     row.frame = bounds
     row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(row)
+    row.configurationUpdateHandler = { [weak self] _, _ in
+      guard let self else { return }
+      updateConfiguration(using: configurationState)
+      configurationUpdateHandler?(self, configurationState)
+    }
   }
 
   open var contentView: UIView { row.contentView }
@@ -51,6 +57,14 @@ open class UITableViewHeaderFooterView: UIView {
     get { row.backgroundConfiguration }
     set { row.backgroundConfiguration = newValue }
   }
+  /// Called when the state has changed. Overrides set configurations for `state`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  /// Called after `updateConfiguration(using:)`, for views without a subclass.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { row.setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  open func setNeedsUpdateConfiguration() { row.setNeedsUpdateConfiguration() }
   public final func defaultContentConfiguration() -> UIListContentConfiguration { row.defaultContentConfiguration() }
   open override var tintColor: UIColor! { didSet { row.tintColor = tintColor } }
   /// Called before the view is handed out again. Overrides call super.

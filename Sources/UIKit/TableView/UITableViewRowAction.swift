@@ -3,6 +3,7 @@ public import Foundation
 /// What a swiped row offered before `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
+  /// Red for `default`, which is also `destructive`, and grey for `normal`.
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1

@@ -134,6 +134,8 @@ struct TableChangesTests {
 
   @Test func theIndexLeadsToASection() {
     let source = IndexedTable()
+    #expect(source.table.visibleCells.allSatisfy { $0.contentView.frame.maxX <= 320 })
+    #expect(source.table.visibleCells[0].row.directionalLayoutMargins.trailing == 28)
     source.host.touch.tap(at: CGPoint(x: 310, y: 240 + 7))
     source.host.settle()
     #expect(source.table.indexPathsForVisibleRows?.first?.section == 2)
