@@ -65,4 +65,23 @@ import Testing
     let narrow = try title(width: 60) { $0.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10) }
     #expect(narrow.width < plain.width && narrow.minX == 10 && narrow.maxX == 50)
   }
+
+  /// The size of a button is known to constraints before the app changes its label.
+  @Test func aTitleOfSeveralLinesIsAsHighAsItsLines() throws {
+    let button = UIButton(type: .system)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    let stage = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    stage.addSubview(button)
+    button.topAnchor.constraint(equalTo: stage.topAnchor).isActive = true
+    button.setTitle("one\ntwo", for: .normal)
+    stage.layoutIfNeeded()
+    #expect(button.frame.height < 35)
+    button.titleLabel?.numberOfLines = 0
+    stage.layoutIfNeeded()
+    #expect(button.frame.height > 45 && button.frame.height < 60)
+    button.titleLabel?.font = .systemFont(ofSize: 40)
+    stage.layoutIfNeeded()
+    #expect(button.frame.height > 100)
+    #expect(button.titleLabel?.frame.height ?? 0 > 90)
+  }
 }

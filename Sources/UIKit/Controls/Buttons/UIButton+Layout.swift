@@ -180,6 +180,8 @@ extension UIButton {
   }
 
   private func showTitleText() {
+    isShowingTitle = true
+    defer { isShowingTitle = false }
     guard let title = currentAttributedTitle else {
       titleView.text = currentTitle
       return titleView.textColor = currentTitleColor

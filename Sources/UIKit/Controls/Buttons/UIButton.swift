@@ -123,6 +123,13 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
+  /// The button shows its title itself, and is not told of that.
+  final var isShowingTitle = false
+  /// The app has changed the font or the number of lines of the title.
+  override func intrinsicSizeChanged(of subview: UIView) {
+    if subview === titleView, !isShowingTitle { invalidateIntrinsicContentSize() }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
   open override var intrinsicContentSize: CGSize { contentSize }
   open override func layoutSubviews() {
