@@ -15,6 +15,7 @@ extension UIScrollView {
 
   /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
   func refreshInsets() {
+    guard !isScrolledByContent else { return }
     var inset = contentInsetStorage.adding(insetFromSafeArea)
     inset.top += refreshControl?.insetForContent ?? 0
     let changed = inset != adjustedInsetStorage
@@ -43,7 +44,7 @@ extension UIScrollView {
   /// What `contentInsetAdjustmentBehavior` adds.
   private var insetFromSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard safe != .zero else { return .zero }
+    guard safe != .zero, !isScrolledByContent else { return .zero }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe

@@ -330,6 +330,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: For subclasses inside the package
 
+  /// Whether a view inside scrolls in place of this one, and has the insets, too.
+  var isScrolledByContent: Bool { false }
+
   /// Whether constraints in the content may say how large it is.
   var takesContentSizeFromConstraints: Bool { true }
 

@@ -6,12 +6,13 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   UICollectionViewDataSourcePrefetching
 {
   private unowned let table: UITableView
-  /// Views of sections that were asked for to know whether there are any, until they are shown.
-  private var views: [SectionView: UIView?] = [:]
+  /// Whether the delegate makes views for headers and for footers, with the view that it made when that was found out.
+  private var headers: MadeView?
+  private var footers: MadeView?
 
-  private struct SectionView: Hashable {
-    var isFooter: Bool
-    var section: Int
+  private enum MadeView {
+    case none
+    case first(UIView?)
   }
 
   init(table: UITableView) {
@@ -22,11 +23,35 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   private var data: (any UITableViewDataSource)? { table.dataSource }
   private var delegate: (any UITableViewDelegate)? { table.narrowDelegate }
 
-  func hasView(isFooter: Bool, _ section: Int, _ make: (any UITableViewDelegate) -> UIView?) -> Bool {
-    guard let delegate else { return false }
-    let view = make(delegate)
-    views[SectionView(isFooter: isFooter, section: section)] = view
-    return view != nil
+  /// The delegate is another one.
+  func forgetViews() { (headers, footers) = (nil, nil) }
+
+  /// Found out by asking once, for the first section.
+  func makesViews(isFooter: Bool) -> Bool {
+    let path = isFooter ? \TableAdapter.footers : \TableAdapter.headers
+    if self[keyPath: path] == nil, delegate != nil, table.numberOfSections > 0 {
+      let made = OptionalCall.result { delegateView(isFooter: isFooter, 0) }
+      self[keyPath: path] = made.map { .first($0) } ?? MadeView.none
+    }
+    if case .first = self[keyPath: path] { return true }
+    return false
+  }
+
+  private func delegateView(isFooter: Bool, _ section: Int) -> UIView? {
+    isFooter
+      ? delegate?.tableView(table, viewForFooterInSection: section)
+      : delegate?.tableView(table, viewForHeaderInSection: section)
+  }
+
+  /// The delegate's view goes before the data source's title.
+  private func sectionView(isFooter: Bool, _ section: Int) -> UIView? {
+    guard makesViews(isFooter: isFooter) else { return titleView(isFooter: isFooter, section) }
+    let path = isFooter ? \TableAdapter.footers : \TableAdapter.headers
+    if section == 0, case .first(let view?) = self[keyPath: path] {
+      self[keyPath: path] = .first(nil)
+      return view
+    }
+    return delegateView(isFooter: isFooter, section) ?? titleView(isFooter: isFooter, section)
   }
 
   // MARK: Data
@@ -49,9 +74,9 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
     let slot = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: TableSlot.name, for: path)
     let isFooter = kind == UICollectionView.elementKindSectionFooter
     let title = isFooter ? table.rules.footer(path.section) : table.rules.header(path.section)
-    let key = SectionView(isFooter: isFooter, section: path.section)
-    let own = (views.removeValue(forKey: key) ?? nil) ?? titleView(isFooter: isFooter, path.section)
-    (slot as? TableTitleSlot)?.show(own, in: table, isHeightFixed: title.isFixed)
+    (slot as? TableTitleSlot)?.show(
+      sectionView(isFooter: isFooter, path.section), in: table, isHeightFixed: title.isFixed,
+      emptyHeight: table.rules.emptyHeight(isFooter: isFooter, path.section))
     return slot
   }
 

@@ -51,20 +51,18 @@ struct TableRules {
 
   struct Title {
     var height: CGFloat
+    /// Whether it is that high whatever its view wants.
     var isFixed: Bool
-    static let none = Title(height: 0, isFixed: true)
   }
 
   func header(_ section: Int) -> Title {
     let said = table.narrowDelegate.flatMap { delegate in
       OptionalCall.result { delegate.tableView(table, heightForHeaderInSection: section) }
     }
-    let padding = table.style == .plain ? max(0, table.sectionHeaderTopPadding) : 0
-    let text = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-    var title = title(said ?? table.sectionHeaderHeight, text, isFooter: false, section) {
-      $0.tableView(table, viewForHeaderInSection: section)
+    var title = title(said, table.sectionHeaderHeight, isFooter: false, section) {
+      table.dataSource?.tableView(table, titleForHeaderInSection: section)
     }
-    if title.height > 0 { title.height += padding }
+    if title.height > 0, table.style == .plain { title.height += max(0, table.sectionHeaderTopPadding) }
     return title
   }
 
@@ -72,23 +70,28 @@ struct TableRules {
     let said = table.narrowDelegate.flatMap { delegate in
       OptionalCall.result { delegate.tableView(table, heightForFooterInSection: section) }
     }
-    let text = table.dataSource?.tableView(table, titleForFooterInSection: section)
-    return title(said ?? table.sectionFooterHeight, text, isFooter: true, section) {
-      $0.tableView(table, viewForFooterInSection: section)
+    return title(said, table.sectionFooterHeight, isFooter: true, section) {
+      table.dataSource?.tableView(table, titleForFooterInSection: section)
     }
   }
 
+  /// A delegate that makes views is not asked for those of all sections: a section whose view turns out to be none has no height then.
   private func title(
-    _ height: CGFloat, _ text: String?, isFooter: Bool, _ section: Int, _ view: (any UITableViewDelegate) -> UIView?
+    _ said: CGFloat?, _ standard: CGFloat, isFooter: Bool, _ section: Int, _ text: () -> String?
   ) -> Title {
-    // A height is for what is there: a plain section without title or view has no header.
-    let hasView = text != nil || table.adapter.hasView(isFooter: isFooter, section, view)
-    guard hasView else {
-      if table.style == .plain { return .none }
-      return Title(height: height >= 0 ? height : !isFooter && section == 0 ? 35 : 18, isFixed: true)
+    if let said, said >= 0 { return Title(height: said, isFixed: true) }
+    guard table.adapter.makesViews(isFooter: isFooter) || text() != nil else {
+      return Title(height: emptyHeight(isFooter: isFooter, section), isFixed: true)
     }
-    if height >= 0 { return Title(height: height, isFixed: true) }
+    if standard >= 0 { return Title(height: standard, isFixed: true) }
     return Title(height: UITableView.estimatedTitleHeight, isFixed: false)
+  }
+
+  /// Between groups there is room, also without titles.
+  func emptyHeight(isFooter: Bool, _ section: Int) -> CGFloat {
+    if table.style == .plain { return 0 }
+    let standard = isFooter ? table.sectionFooterHeight : table.sectionHeaderHeight
+    return standard >= 0 ? standard : !isFooter && section == 0 ? 35 : 18
   }
 
   // MARK: Look
@@ -135,9 +138,7 @@ struct TableRules {
   // MARK: Editing
 
   func canEdit(_ path: IndexPath) -> Bool {
-    guard let data = table.dataSource else { return false }
-    if let said = OptionalCall.result({ data.tableView(table, canEditRowAt: path) }) { return said }
-    return commits(data) || table.isEditing
+    table.dataSource?.tableView(table, canEditRowAt: path) ?? false
   }
 
   /// Whether a row offers to be deleted by a swipe of its own accord: only where an edit would be carried out.
@@ -146,18 +147,22 @@ struct TableRules {
     return (OptionalCall.result { data.tableView(table, canEditRowAt: path) } ?? true) && commits(data)
   }
 
-  /// Nobody can ask a data source whether it has the method, and calling it would edit. Programs that are not stripped say it.
+  /// Nobody can ask a data source whether it has the method, and calling it would edit. Where the program does not say it either, it
+  /// counts as there.
   private func commits(_ data: any UITableViewDataSource) -> Bool {
-    MethodNames.contains("tableView(_:commit:forRowAt:)", of: type(of: data))
+    MethodNames.contains("tableView(_:commit:forRowAt:)", of: type(of: data)) ?? true
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     table.narrowDelegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Rows of such a data source show the lines to be moved by, as soon as the table is edited.
-  var movesRows: Bool {
-    table.dataSource.map { MethodNames.contains("tableView(_:moveRowAt:to:)", of: type(of: $0)) } ?? false
+  /// Whether the row shows the lines to be moved by as soon as the table is edited: where the data source moves rows. Where the program does
+  /// not say whether it does, one that says which rows can be moved does.
+  func showsReorderControl(_ path: IndexPath) -> Bool {
+    guard let data = table.dataSource else { return false }
+    let said = OptionalCall.result { data.tableView(table, canMoveRowAt: path) }
+    return said ?? true && MethodNames.contains("tableView(_:moveRowAt:to:)", of: type(of: data)) ?? (said != nil)
   }
 
   func canMove(_ path: IndexPath) -> Bool { table.dataSource?.tableView(table, canMoveRowAt: path) ?? false }
@@ -165,31 +170,4 @@ struct TableRules {
 
 extension UITableView {
   static var estimatedTitleHeight: CGFloat { 28 }
-}
-
-/// Which methods a class has, by the symbols of the program: for optional methods that cannot be called to find out.
-@MainActor
-enum MethodNames {
-  private static var known: [ObjectIdentifier: Set<String>] = [:]
-
-  static func contains(_ method: String, of type: any AnyObject.Type) -> Bool {
-    #if DEBUG && os(Linux)
-      return sequence(first: type as AnyClass) { _getSuperclass($0) }.contains { names(of: $0).contains(method) }
-    #else
-      KnownGap.log("UITableView: in this build canEditRowAt and canMoveRowAt say which rows can be edited and moved")
-      return true
-    #endif
-  }
-
-  #if DEBUG && os(Linux)
-    private static func names(of type: AnyClass) -> Set<String> {
-      let id = ObjectIdentifier(type)
-      if let names = known[id] { return names }
-      // UIKit's own classes have every method.
-      let isOwn = _mangledTypeName(type)?.hasPrefix("5UIKit") == true
-      let names = isOwn ? [] : ExecutableSymbols.methods(of: type)
-      known[id] = names
-      return names
-    }
-  #endif
 }

@@ -14,13 +14,14 @@ open class _TableScrollView: UIScrollView {
     super.init(frame: frame)
     super.isScrollEnabled = false
     super.scrollsToTop = false
-    super.contentInsetAdjustmentBehavior = .never
     super.allowsKeyboardScrolling = false
     rows.alwaysBounceVertical = true
     rows.table = self
     addSubview(rows)
   }
   public required init?(coder: NSCoder) { fatalError("UITableView makes it with its rows") }
+
+  override var isScrolledByContent: Bool { true }
 
   /// The rows were scrolled: the delegate hears of it from here.
   final func follow() {
@@ -65,6 +66,10 @@ open class _TableScrollView: UIScrollView {
   open override var isScrollEnabled: Bool {
     get { rows.isScrollEnabled }
     set { rows.isScrollEnabled = newValue }
+  }
+  open override var bouncesVertically: Bool {
+    get { rows.bouncesVertically }
+    set { rows.bouncesVertically = newValue }
   }
   open override var bounces: Bool {
     get { rows.bounces }

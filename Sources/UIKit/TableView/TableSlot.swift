@@ -145,9 +145,11 @@ final class TableTitleSlot: UICollectionReusableView {
   weak var table: UITableView?
   private(set) var view: UIView?
   private var isHeightFixed = false
+  /// Without a view.
+  private var emptyHeight: CGFloat = 0
 
-  func show(_ new: UIView?, in table: UITableView, isHeightFixed: Bool) {
-    (self.table, self.isHeightFixed) = (table, isHeightFixed)
+  func show(_ new: UIView?, in table: UITableView, isHeightFixed: Bool, emptyHeight: CGFloat) {
+    (self.table, self.isHeightFixed, self.emptyHeight) = (table, isHeightFixed, emptyHeight)
     guard view !== new else { return }
     takeOut()
     view = new
@@ -174,12 +176,16 @@ final class TableTitleSlot: UICollectionReusableView {
   override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !isHeightFixed, let view else { return attributes }
+    guard !isHeightFixed else { return attributes }
+    let preferred = attributes.copied()
+    guard let view else {
+      preferred.size.height = emptyHeight
+      return preferred
+    }
     let size = view.systemLayoutSizeFitting(
       CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard size.height > 0 else { return attributes }
-    let preferred = attributes.copied()
     preferred.size.height = table?.roundedUp(size.height) ?? size.height
     return preferred
   }

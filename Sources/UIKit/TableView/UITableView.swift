@@ -55,6 +55,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     set {
       narrowDelegate = newValue
       scrollDelegate = newValue
+      adapter.forgetViews()
       measuresDidChange()
     }
   }

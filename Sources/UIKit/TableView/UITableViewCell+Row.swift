@@ -127,7 +127,8 @@ extension UITableViewCell {
     if table?.allowsMultipleSelectionDuringEditing == true { all.append(.multiselect()) }
     all += shown(accessoryType, accessoryView, .whenNotEditing)
     all += shown(editingAccessoryType, editingAccessoryView, .whenEditing)
-    if let table, let path, showsReorderControl || table.rules.movesRows, table.rules.canMove(path) {
+    if let table, let path, table.rules.showsReorderControl(path) || (showsReorderControl && table.rules.canMove(path))
+    {
       all.append(.reorder())
     }
     row.accessories = all

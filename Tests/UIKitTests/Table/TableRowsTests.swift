@@ -147,4 +147,33 @@ struct TableRowsTests {
     }
     #expect(message?.contains("unable to dequeue a cell with identifier no") == true)
   }
+
+  /// Rows and titles begin below the bar, and a large title goes with the content.
+  @Test func aTableKeepsClearOfANavigationBar() throws {
+    final class Controller: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+    let controller = Controller(style: .plain)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    let host = TestHost(size: CGSize(width: 320, height: 480), rootViewController: navigation)
+    host.settle()
+    let table = try #require(controller.tableView)
+    let bar = navigation.navigationBar
+    func top(_ view: UIView?) -> CGFloat { view?.convert(CGPoint.zero, to: nil).y ?? -1 }
+    let large = bar.convert(CGPoint(x: 0, y: bar.bounds.maxY), to: nil).y
+    #expect(large > 80 && abs(top(table.headerView(forSection: 0)) - large) < 1)
+    #expect(table.contentOffset.y == -table.adjustedContentInset.top && table.adjustedContentInset.top > 80)
+    host.touch.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 100), duration: 0.4)
+    host.settle()
+    let small = bar.convert(CGPoint(x: 0, y: bar.bounds.maxY), to: nil).y
+    #expect(small < large)
+    host.touch.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 460), duration: 0.2)
+    host.settle()
+    #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+  }
 }
