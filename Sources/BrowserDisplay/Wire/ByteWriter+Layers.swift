@@ -164,7 +164,7 @@ extension ByteWriter {
     write(value.state.text)
     write(UInt32(clamping: value.state.selection.lowerBound))
     write(UInt32(clamping: value.state.selection.upperBound))
-    for flag in [value.state.isEditing, value.isSecure, value.corrects] { write(flag) }
+    for flag in [value.state.isEditing, value.isSecure, value.corrects, value.holdsLines] { write(flag) }
     write(WireKeyboard(value.keyboard).rawValue)
     write(WireReturnKey(value.returnKey).rawValue)
     write(WireCapitalization(value.capitalization).rawValue)

@@ -11,3 +11,5 @@ public typealias CFTypeID = UInt
 public typealias CFDictionary = NSDictionary
 /// A string, where Apple's signatures name Core Foundation's.
 public typealias CFString = NSString
+/// Core Foundation's name for an array of objects.
+public typealias CFArray = NSArray

@@ -10,6 +10,8 @@ public struct TextInput: Hashable, Sendable {
   /// The display takes the state when this number is another than before; otherwise the state is what the display said itself.
   public var revision: UInt32 = 0
   public var isSecure = false
+  /// The text has lines, and the return key begins another one.
+  public var holdsLines = false
   public var keyboard = Keyboard.text
   public var returnKey = ReturnKey.enter
   public var capitalization = Capitalization.sentences

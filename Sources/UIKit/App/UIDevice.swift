@@ -12,6 +12,16 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { "iOS" }
+  /// The same for every device.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }
+  /// -1: unknown.
+  open var batteryLevel: Float { -1 }
+  open var isBatteryMonitoringEnabled = false {
+    didSet { KnownGap.log("UIDevice.isBatteryMonitoringEnabled: there is no battery") }
+  }
+  open var isProximityMonitoringEnabled = false {
+    didSet { KnownGap.log("UIDevice.isProximityMonitoringEnabled: there is no such sensor") }
+  }
   /// That of the interfaces which are rebuilt here.
   open var systemVersion: String { "18.0" }
   /// Landscape when the display is wider than high. Displays do not report an orientation.

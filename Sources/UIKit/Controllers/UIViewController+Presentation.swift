@@ -8,8 +8,11 @@ struct PresentationState {
   var isAnimated = false
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// By the transitioning delegate.
+  /// By the transitioning delegate, or as a sheet.
   var custom: CustomPresentation?
+  /// Made for apps that configure them.
+  var sheet: UISheetPresentationController?
+  var popover: UIPopoverPresentationController?
 }
 
 // Every style covers the whole window. A full-screen presentation takes the presenter's view off the screen when it is
@@ -31,7 +34,8 @@ extension UIViewController {
     controller.presentation.presenter = self
     controller.presentation.phase = .presenting
     controller.presentation.isAnimated = animated
-    if let delegate = controller.transitioningDelegate {
+    let delegate = controller.transitioningDelegate
+    if delegate != nil || controller.presentation.sheet != nil {
       let custom = CustomPresentation(
         of: controller, by: self, root: presentationRoot, in: window, delegate: delegate)
       controller.presentation.custom = custom
@@ -132,8 +136,9 @@ extension UIViewController {
 
   private func logUnsupportedStyle() {
     switch modalPresentationStyle {
-    case .formSheet, .popover:
-      KnownGap.log("UIViewController.modalPresentationStyle: sheets and popovers fill the window")
+    case .formSheet where presentation.sheet == nil:
+      KnownGap.log("UIViewController.modalPresentationStyle: forms fill the window unless they have a sheet")
+    case .popover: KnownGap.log("UIViewController.modalPresentationStyle: popovers fill the window")
     default: break
     }
     switch modalTransitionStyle {

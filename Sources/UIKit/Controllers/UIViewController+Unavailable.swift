@@ -5,16 +5,6 @@ public import Foundation
 extension UIViewController {
   @available(*, unavailable, message: "Set tabBarItem.")
   public var tab: UITab? { nil }
-  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-  public var splitViewController: UISplitViewController? { nil }
-  @available(
-    *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
-  )
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
-  @available(
-    *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
-  )
-  public var sheetPresentationController: UISheetPresentationController? { nil }
   @available(*, unavailable, message: "Set transitioningDelegate.")
   public var preferredTransition: UIViewController.Transition? {
     get { nil }
@@ -26,15 +16,6 @@ extension UIViewController {
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
   @available(*, unavailable, message: "There are no selectors.")
   public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
-  @available(*, unavailable, message: "Use the view's safe area.")
-  public var topLayoutGuide: any UILayoutSupport { fatalError() }
-  @available(*, unavailable, message: "Use the view's safe area.")
-  public var bottomLayoutGuide: any UILayoutSupport { fatalError() }
-  @available(*, unavailable, message: "Set contentInsetAdjustmentBehavior.")
-  public var automaticallyAdjustsScrollViewInsets: Bool {
-    get { true }
-    set {}
-  }
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   @available(*, unavailable, message: "There are no bars that would follow a scroll view.")
@@ -108,9 +89,6 @@ extension UIViewController {
   public var childViewControllerForPointerLock: UIViewController? { nil }
   public static func attemptRotationToDeviceOrientation() {}
 }
-
-@available(*, unavailable, message: "Use the view's safe area.")
-public protocol UILayoutSupport {}
 
 extension UIViewController {
   @available(*, unavailable, message: "Set transitioningDelegate.")

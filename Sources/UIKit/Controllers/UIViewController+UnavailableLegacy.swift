@@ -19,12 +19,6 @@ extension UIViewController {
   ) -> UIStoryboardSegue? { nil }
   @available(*, unavailable, message: "There are no previews.")
   public var previewActionItems: [any UIPreviewActionItem] { [] }
-  @available(*, unavailable, message: "There are no previews.")
-  public func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing { fatalError() }
-  @available(*, unavailable, message: "There are no previews.")
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController

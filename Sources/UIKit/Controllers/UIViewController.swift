@@ -144,6 +144,12 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.reportMarginChange() } }
   }
   /// The edges at which the view lies below the bars of its container, top and bottom; at others it ends beside them. Default: all.
+  /// Held: scroll views say it themselves, by `contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      KnownGap.log("UIViewController.automaticallyAdjustsScrollViewInsets: set contentInsetAdjustmentBehavior")
+    }
+  }
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { viewStorage?.superviewStorage?.setNeedsLayout() } }
   }
@@ -163,7 +169,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     if let navigationController { return navigationController.show(vc, sender: sender) }
     present(vc, animated: true, completion: nil)
   }
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let split = splitViewController, split !== self else { return show(vc, sender: sender) }
+    split.showDetailViewController(vc, sender: sender)
+  }
 
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,

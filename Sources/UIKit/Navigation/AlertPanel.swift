@@ -61,6 +61,7 @@ final class AlertPanel: UIView {
       entry.button.removeFromSuperview()
       entry.line.removeFromSuperview()
     }
+    for field in alert.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     buttons = ordered.map { action in
       let line = UIView()
       line.backgroundColor = .separator
@@ -140,6 +141,10 @@ final class AlertPanel: UIView {
       let height = label.sizeThatFits(room).height
       label.frame = CGRect(x: 16, y: y, width: room.width, height: height)
       y += height
+    }
+    for field in alert.textFields ?? [] {
+      field.frame = CGRect(x: 16, y: y + 12, width: room.width, height: 30)
+      y += 42
     }
     return y == 0 ? 0 : y + (isSheet ? 14 : 19)
   }

@@ -172,8 +172,7 @@ final class BarButton: UIButton {
     menu = item.menu
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     addAction(UIAction { [weak item] _ in item?.send() }, for: .touchUpInside)
-    let isSpace = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
-    isHidden = isSpace
+    isHidden = item.systemItem?.isSpace == true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -202,6 +201,8 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
+  var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
   fileprivate var name: String {
     let name = "\(self)"
     return name == "organize" ? "Organise" : name.prefix(1).uppercased() + name.dropFirst()

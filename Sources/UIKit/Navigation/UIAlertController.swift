@@ -55,6 +55,22 @@ open class UIAlertController: UIViewController {
     panel?.reload()
   }
 
+  /// The fields that the alert shows below its message; nil without any.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field to an alert. Sheets of actions have none.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Fault.report("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    panel?.reload()
+  }
+
   // MARK: View
 
   open override func loadView() {
@@ -77,8 +93,8 @@ open class UIAlertController: UIViewController {
   /// A screen reader begins with the question.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
-    view.window?.focus(view)
+    (textFields?.first ?? self).becomeFirstResponder()
+    if textFields == nil { view.window?.focus(view) }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

@@ -42,11 +42,22 @@ open class UINavigationBar: UIView {
     if let last = ownItems.last { show(last, back: ownItems.dropLast().last) }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { applyProxy() }
+  }
+
   // MARK: Look
 
   /// Whether titles are large where the content is at its top. Default: false.
   open var prefersLargeTitles = false { didSet { owner?.layOutBars() } }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { applyAppearance() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      hasDefaultAppearance = false
+      applyAppearance()
+    }
+  }
+  private(set) final var hasDefaultAppearance = true
   /// While the content is at its top; nil for a bar without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyAppearance() } }
   open var barTintColor: UIColor? { didSet { applyAppearance() } }
@@ -54,8 +65,53 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
 
+  /// Held: bars have one height.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Held: bars have one height.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Held: the arrow is the bar's own.
+  open var backIndicatorImage: UIImage? { didSet { logImage("backIndicatorImage", backIndicatorImage) } }
+  /// Held: the arrow is the bar's own.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// An image without a size takes the line below the bar away, as apps use it for; others are not shown.
+  open var shadowImage: UIImage? {
+    didSet {
+      guard shadowImage?.size == .zero else { return logImage("shadowImage", shadowImage) }
+      for look in [standardAppearance, scrollEdgeAppearance].compactMap(\.self) { look.shadowColor = nil }
+      applyAppearance()
+    }
+  }
+  /// A black bar has a black background and white titles.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle == .black else { return }
+      barTintColor = barTintColor ?? .black
+      titleTextAttributes = titleTextAttributes ?? [.foregroundColor: UIColor.white]
+      largeTitleTextAttributes = largeTitleTextAttributes ?? [.foregroundColor: UIColor.white]
+    }
+  }
+  private var backgroundImage: UIImage?
+  /// An image without a size makes the bar transparent, as apps use it for; others are not shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    guard let backgroundImage, backgroundImage.size == .zero else {
+      return logImage("setBackgroundImage", backgroundImage)
+    }
+    (backgroundColor, barTintColor) = (nil, nil)
+    let look = UINavigationBarAppearance()
+    look.configureWithTransparentBackground()
+    (standardAppearance, scrollEdgeAppearance) = (look, look)
+  }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+  private func logImage(_ name: String, _ image: UIImage?) {
+    if image != nil { KnownGap.log("UINavigationBar.\(name): bars show no pictures") }
+  }
+
   /// How far the background reaches below the bar, behind what stands there.
-  @_spi(Waterwheel) public final var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+  final var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private func applyAppearance() {
     let edge = scrollEdgeAppearance

@@ -29,7 +29,8 @@ extension UINavigationController {
   private func coveredInsets(of controller: UIViewController) -> UIEdgeInsets {
     let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
     return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: bottomInset(of: controller), right: 0)
+      top: isNavigationBarHidden ? 0 : height + searchBarHeight(of: controller), left: 0,
+      bottom: bottomInset(of: controller), right: 0)
   }
 
   /// Where a controller's view stands: below the bars, or beside those where its `edgesForExtendedLayout` end.
@@ -58,7 +59,22 @@ extension UINavigationController {
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
     tabBarController?.layOutBar()
-    Self.onBarLayout?(self)
+    layOutSearchBar(of: top)
+  }
+
+  private func searchBarHeight(of controller: UIViewController) -> CGFloat {
+    controller.navigationItem.searchController?.searchBar.intrinsicContentSize.height ?? 0
+  }
+
+  /// The search bar of the top controller's item stands below the navigation bar, whose background reaches behind it.
+  private func layOutSearchBar(of controller: UIViewController) {
+    let search = isNavigationBarHidden ? nil : controller.navigationItem.searchController?.searchBar
+    if shownSearchBar !== search, shownSearchBar?.superview === view { shownSearchBar?.removeFromSuperview() }
+    shownSearchBar = search
+    bar.backgroundExtension = search == nil ? 0 : searchBarHeight(of: controller)
+    guard let search else { return }
+    search.frame = CGRect(x: 0, y: bar.frame.maxY, width: view.bounds.width, height: bar.backgroundExtension)
+    if search.superview !== view { view.insertSubview(search, aboveSubview: bar) }
   }
 
   /// Scrolling moves the large title, and changes the look of the bar at the edge.
@@ -83,14 +99,3 @@ extension UINavigationController {
     return (view as? UIScrollView) ?? view?.subviews.first as? UIScrollView
   }
 }
-
-extension UIViewController {
-  /// For what stands beside UIKit's bars, such as a search bar of `Tools/Port`: told each time a navigation or tab bar controller has
-  /// laid out its bar.
-  @_spi(Waterwheel) public static var onBarLayout: ((UIViewController) -> Void)? {
-    get { barLayout }
-    set { barLayout = newValue }
-  }
-}
-
-@MainActor private var barLayout: ((UIViewController) -> Void)?

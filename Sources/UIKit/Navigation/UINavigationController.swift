@@ -21,6 +21,7 @@ open class UINavigationController: UIViewController {
   final weak var bottomBarDecider: UIViewController?
   /// The scroll view that the bar follows.
   final weak var followed: UIScrollView?
+  final weak var shownSearchBar: UISearchBar?
   final let bar = UINavigationBar()
   private var hidesBar = false
 
@@ -45,6 +46,25 @@ open class UINavigationController: UIViewController {
     bar.owner = self
     bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
+
+  // MARK: Bars that go
+
+  /// Held: bars stay.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe { KnownGap.log("UINavigationController.hidesBarsOnSwipe: bars stay") } }
+  }
+  /// Held: bars stay.
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap { KnownGap.log("UINavigationController.hidesBarsOnTap: bars stay") } }
+  }
+  /// Held: bars stay.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Held: there is no toolbar at the bottom.
+  open var isToolbarHidden = true {
+    didSet { if !isToolbarHidden { KnownGap.log("UINavigationController.isToolbarHidden: no toolbar is shown") } }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
   // MARK: Stack
 

@@ -8,6 +8,9 @@ open class UINavigationItem: NSObject {
   /// What a bar's back button shows.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
+  /// The places of a search bar.
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked, integrated }
+
   /// Set by the bar that shows the item.
   final var onChange: () -> Void = {}
   open var title: String? { didSet { onChange() } }
@@ -15,6 +18,13 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   open var subtitle: String?
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic { didSet { onChange() } }
+
+  /// Its bar stands below the navigation bar.
+  open var searchController: UISearchController? { didSet { onChange() } }
+  /// Default: true. Held: the search bar stays.
+  open var hidesSearchBarWhenScrolling = true
+  /// Held: the search bar stands below the bar.
+  open var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
 
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?

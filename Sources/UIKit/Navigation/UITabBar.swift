@@ -64,10 +64,31 @@ open class UITabBar: UIView {
     }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { applyProxy() }
+  }
+
   // MARK: Look
 
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-  open var standardAppearance = UITabBarAppearance() { didSet { applyAppearance() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      hasDefaultAppearance = false
+      applyAppearance()
+    }
+  }
+  private(set) final var hasDefaultAppearance = true
+  /// Held: bars show no pictures.
+  open var shadowImage: UIImage?
+  /// Held: bars show no pictures.
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage != nil { KnownGap.log("UITabBar.backgroundImage: bars show no pictures") } }
+  }
+  /// Held: bars show no pictures.
+  open var selectionIndicatorImage: UIImage?
+  /// A black bar has a black background.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle == .black { barTintColor = barTintColor ?? .black } } }
   /// Held: content always lies behind the bar in its standard look.
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var barTintColor: UIColor? { didSet { applyAppearance() } }

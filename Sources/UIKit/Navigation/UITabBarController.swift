@@ -183,7 +183,6 @@ open class UITabBarController: UIViewController {
       x: isPushedOut ? aside : 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width,
       height: height)
     if isPushedOut, navigation?.isInTransition != true { bar.removeFromSuperview() }
-    Self.onBarLayout?(self)
   }
 
   // MARK: View

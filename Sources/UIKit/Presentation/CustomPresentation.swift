@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// One controller's presentation by its transitioning delegate, from the present call to the end of the dismissal.
+/// One controller's presentation by its transitioning delegate or as a sheet, from the present call to the end of the dismissal.
 @MainActor
 final class CustomPresentation {
   let controller: UIPresentationController
-  private let delegate: any UIViewControllerTransitioningDelegate
+  private let delegate: (any UIViewControllerTransitioningDelegate)?
   private let presented: UIViewController
   private let presenter: UIViewController
   private let root: UIViewController
@@ -15,13 +15,15 @@ final class CustomPresentation {
 
   init(
     of presented: UIViewController, by presenter: UIViewController, root: UIViewController, in window: UIWindow,
-    delegate: any UIViewControllerTransitioningDelegate
+    delegate: (any UIViewControllerTransitioningDelegate)?
   ) {
     (self.presented, self.presenter, self.root, self.delegate) = (presented, presenter, root, delegate)
     let own =
       presented.modalPresentationStyle == .custom
-      ? delegate.presentationController(forPresented: presented, presenting: root, source: presenter) : nil
+      ? delegate?.presentationController(forPresented: presented, presenting: root, source: presenter)
+      : presented.presentation.sheet
     controller = own ?? UIPresentationController(presentedViewController: presented, presenting: root)
+    controller.presenting = root
     container = PresentationContainer(controller, frame: window.bounds)
     hidesRoot = controller.shouldRemovePresentersView
     window.addSubview(container)
@@ -37,7 +39,7 @@ final class CustomPresentation {
     if hidesRoot { root.beginAppearance(false, animated: animated, isManual: true) }
     let animator =
       animated
-      ? delegate.animationController(forPresented: presented, presenting: root, source: presenter)
+      ? delegate?.animationController(forPresented: presented, presenting: root, source: presenter)
         ?? CoverTransition(presented.modalTransitionStyle, isPresenting: true) : nil
     let home = Home(of: root)
     let end = { [self] (isCompleted: Bool) in
@@ -67,7 +69,7 @@ final class CustomPresentation {
         controller: root, view: hidesRoot ? root.viewIfLoaded : nil, initialFrame: container.bounds,
         finalFrame: hidesRoot ? .zero : container.bounds),
       to: .init(controller: presented, view: presentedView, finalFrame: frame), animator: animator,
-      interaction: delegate.interactionControllerForPresentation(using: animator),
+      interaction: delegate?.interactionControllerForPresentation(using: animator),
       prepare: { [self] in
         controller.presentationTransitionWillBegin()
         place(frame)
@@ -111,7 +113,7 @@ final class CustomPresentation {
     }
     presented.beginAppearance(false, animated: true, isManual: false)
     let animator =
-      delegate.animationController(forDismissed: presented)
+      delegate?.animationController(forDismissed: presented)
       ?? CoverTransition(presented.modalTransitionStyle, isPresenting: false)
     let frame = presentedView.frame
     begin(
@@ -119,7 +121,7 @@ final class CustomPresentation {
       to: .init(
         controller: root, view: hidesRoot ? root.viewIfLoaded : nil,
         initialFrame: hidesRoot ? .zero : container.bounds, finalFrame: container.bounds),
-      animator: animator, interaction: delegate.interactionControllerForDismissal(using: animator),
+      animator: animator, interaction: delegate?.interactionControllerForDismissal(using: animator),
       prepare: { [self] in controller.dismissalTransitionWillBegin() }, onEnd: end)
   }
 

@@ -6,7 +6,7 @@ public import Foundation
 open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
   /// The controller holds what it is asked for.
   public final unowned let presentedViewController: UIViewController
-  private weak var presenting: UIViewController?
+  final weak var presenting: UIViewController?
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   public required init(
@@ -16,6 +16,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     presenting = presentingViewController
     super.init()
   }
+
+  /// Allows and handles dismissals by the user.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: Views
 
@@ -69,6 +72,15 @@ final class PresentationContainer: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// True: touches beside the presented view go to the views behind the container.
+  var letsTouchesThrough = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    let isBeside = hit.map { view in controller.presentedView.map { !view.isDescendant(of: $0) } ?? true } ?? true
+    return letsTouchesThrough && isBeside ? nil : hit
+  }
 
   override func layoutSubviews() {
     controller.containerViewWillLayoutSubviews()

@@ -32,14 +32,6 @@ extension UIView {
   public func encodeRestorableState(with coder: NSCoder) {}
   @available(*, unavailable, message: "There is no state restoration.")
   public func decodeRestorableState(with coder: NSCoder) {}
-  @available(*, unavailable, message: "There are no appearance proxies.")
-  public static func appearance() -> Self { fatalError() }
-  @available(*, unavailable, message: "There are no appearance proxies.")
-  public static func appearance(for trait: UITraitCollection) -> Self { fatalError() }
-  @available(*, unavailable, message: "There are no appearance proxies.")
-  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    fatalError()
-  }
 }
 
 @available(*, unavailable, message: "There is no focus engine.")

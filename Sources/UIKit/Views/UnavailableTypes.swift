@@ -40,16 +40,6 @@ open class UIScreenMode: NSObject {}
 
 @available(*, unavailable, message: "Set the tab bar controller's viewControllers.")
 open class UITab: NSObject {}
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-open class UISplitViewController: NSObject {}
-@available(
-  *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
-)
-open class UISheetPresentationController: NSObject {}
-@available(
-  *, unavailable, message: "Presented controllers fill the window, or stand where a presentation controller says."
-)
-open class UIPopoverPresentationController: NSObject {}
 @available(*, unavailable, message: "There are no storyboards.")
 open class UIStoryboard: NSObject {}
 @available(*, unavailable, message: "There are no storyboards.")
@@ -58,10 +48,6 @@ open class UIStoryboardSegue: NSObject {}
 open class UIStoryboardUnwindSegueSource: NSObject {}
 @available(*, unavailable, message: "There is no state restoration.")
 public protocol UIViewControllerRestoration {}
-@available(*, unavailable, message: "There are no previews.")
-public protocol UIViewControllerPreviewing {}
-@available(*, unavailable, message: "There are no previews.")
-public protocol UIViewControllerPreviewingDelegate {}
 @available(*, unavailable, message: "There are no previews.")
 public protocol UIPreviewActionItem {}
 @available(*, unavailable, message: "There are no extensions.")

@@ -122,7 +122,8 @@ extension TextInput {
     [
       "revision": JSON(revision), "text": .string(state.text), "start": JSON(state.selection.lowerBound),
       "end": JSON(state.selection.upperBound), "editing": .bool(state.isEditing), "secure": .bool(isSecure),
-      "corrects": .bool(corrects), "keyboard": .string("\(keyboard)"), "returnKey": .string("\(returnKey)"),
+      "corrects": .bool(corrects), "lines": .bool(holdsLines), "keyboard": .string("\(keyboard)"),
+      "returnKey": .string("\(returnKey)"),
       "capitalization": .string("\(capitalization)"),
     ]
   }

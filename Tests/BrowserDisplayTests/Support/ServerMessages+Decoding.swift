@@ -130,7 +130,7 @@ extension ByteReader {
   private mutating func readInput() throws(WireError) -> JSON {
     var value: [String: JSON] = ["revision": JSON(try readInteger(UInt32.self)), "text": .string(try readString())]
     for name in ["start", "end"] { value[name] = JSON(try readInteger(UInt32.self)) }
-    for name in ["editing", "secure", "corrects"] { value[name] = try readFlag() }
+    for name in ["editing", "secure", "corrects", "lines"] { value[name] = try readFlag() }
     value["keyboard"] = .string("\(try readEnum("keyboard") as WireKeyboard)")
     value["returnKey"] = .string("\(try readEnum("return key") as WireReturnKey)")
     value["capitalization"] = .string("\(try readEnum("capitals") as WireCapitalization)")

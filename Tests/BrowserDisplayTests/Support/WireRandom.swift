@@ -267,7 +267,7 @@ struct WireRandom {
     var input = TextInput()
     input.state = textState()
     input.revision = id()
-    (input.isSecure, input.corrects) = (bool(), bool())
+    (input.isSecure, input.corrects, input.holdsLines) = (bool(), bool(), bool())
     input.keyboard = TextInput.Keyboard(rawValue: UInt8(below(7))) ?? .text
     input.returnKey = TextInput.ReturnKey(rawValue: UInt8(below(6))) ?? .enter
     input.capitalization = TextInput.Capitalization(rawValue: UInt8(below(4))) ?? .none

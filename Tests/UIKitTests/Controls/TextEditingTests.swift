@@ -29,8 +29,8 @@ import UIKitTestSupport
     func target(_ direction: TextEditing.Direction, _ unit: TextEditing.Unit) -> Int {
       var index = head
       switch (unit, direction) {
-      case (.line, .backward): return 0
-      case (.line, .forward): return characters.count
+      case (.line, .backward), (.row, .backward): return 0
+      case (.line, .forward), (.row, .forward): return characters.count
       case (.character, .backward): return max(0, index - 1)
       case (.character, .forward): return min(characters.count, index + 1)
       case (.word, .backward):
@@ -189,7 +189,7 @@ import UIKitTestSupport
     #expect(command("ArrowRight", [.shift, .alternate]) == .move(.forward, .word, extending: true))
     #expect(command("ArrowRight", .command) == .move(.forward, .line, extending: false))
     #expect(command("Home", .shift) == .move(.backward, .line, extending: true))
-    #expect(command("ArrowDown") == .move(.forward, .line, extending: false))
+    #expect(command("ArrowDown") == .move(.forward, .row, extending: false))
     #expect(
       command("Backspace") == .delete(.backward, .character) && command("Delete") == .delete(.forward, .character))
     #expect(command("Backspace", .control) == .delete(.backward, .word))
@@ -249,7 +249,7 @@ import UIKitTestSupport
 
   /// Wherever the caret is, it is seen; nothing is empty that could be full; the line moves no further than it must.
   @Test func theCaretIsAlwaysSeen() {
-    let (room, caretWidth) = (CGFloat(100), TextFieldGeometry.caretWidth)
+    let (room, caretWidth) = (CGFloat(100), CaretView.width)
     for width in stride(from: CGFloat(0), through: 300, by: 25) {
       for caret in stride(from: CGFloat(0), through: width, by: 12.5) {
         for current in stride(from: CGFloat(-220), through: 20, by: 20) {

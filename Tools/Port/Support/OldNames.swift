@@ -100,7 +100,6 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimatio
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke() }
-public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFString = NSString
 public typealias CFData = NSData

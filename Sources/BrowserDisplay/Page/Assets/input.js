@@ -9,6 +9,8 @@ const KINDS = { touch: 0, pen: 1, mouse: 2 };
 const OURS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', ' ', 'Enter']);
 /** Keys that a field of text leaves to the program. */
 const BEYOND_TEXT = new Set(['Enter', 'Escape', 'Tab']);
+/** Of several lines, whose rows only the program knows. */
+const BEYOND_LINES = new Set(['Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 const LINE = 20;
 /** A mouse that went further while pressed, in CSS pixels, drags. */
 const SLOP = 6;
@@ -112,7 +114,8 @@ export class Input {
   #key(event, up) {
     if (event.isComposing || event.target.closest?.('#notice')) return;
     this.#stage.classList.remove('pointed');
-    const isWriting = event.target.matches?.('.field') && !BEYOND_TEXT.has(event.key);
+    const beyond = event.target.tagName === 'TEXTAREA' ? BEYOND_LINES : BEYOND_TEXT;
+    const isWriting = event.target.matches?.('.field') && !beyond.has(event.key);
     if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && OURS.has(event.key)) event.preventDefault();

@@ -9,7 +9,7 @@ import { knowsFocus, knowsText } from './unanswered.js';
  * the caret. The program's state comes back only where it is another one, with a new revision.
  */
 export class TextField {
-  #layer; #input;
+  #layer; #input; #description = {};
   #revision = -1;
   #isEditing = false;
   /** Where an input method composes. */
@@ -19,11 +19,19 @@ export class TextField {
 
   constructor(layer) {
     this.#layer = layer;
-    const input = document.createElement('input');
+    this.#make('input');
+  }
+
+  /** A text of several lines needs another element than a line. */
+  #make(tag) {
+    const input = document.createElement(tag);
+    if (this.#input) this.remove();
     this.#input = input;
+    this.#revision = -1;
     input.className = 'field';
     input.autocomplete = 'off';
-    layer.element.prepend(input);
+    this.#layer.element.prepend(input);
+    this.describe(this.#description);
     input.addEventListener('input', () => this.#changed());
     input.addEventListener('compositionstart', () => { this.#composition = input.selectionStart ?? 0; this.#composed = 0; });
     input.addEventListener('compositionupdate', (event) => { this.#composed = event.data.length; });
@@ -43,14 +51,17 @@ export class TextField {
   focus() { if (!this.#input.disabled) this.#input.focus({ preventScroll: true }); }
 
   /** What assistive technology must know. */
-  describe({ label, hint, disabled }) {
-    this.#input.disabled = disabled;
+  describe(description) {
+    const { label, hint, disabled } = description;
+    this.#description = description;
+    this.#input.disabled = disabled ?? false;
     this.#input.setAttribute('aria-label', label ?? '');
     if (hint) this.#input.setAttribute('aria-description', hint); else this.#input.removeAttribute('aria-description');
   }
 
   /** Returns the element that is to have the focus, if any. */
   update(value) {
+    if (value.lines !== (this.#input.tagName === 'TEXTAREA')) this.#make(value.lines ? 'textarea' : 'input');
     const input = this.#input;
     const set = (name, content) => { if (input.getAttribute(name) !== content) input.setAttribute(name, content); };
     set('type', value.secure ? 'password' : 'text');

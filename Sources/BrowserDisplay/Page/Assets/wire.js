@@ -195,7 +195,7 @@ function readAccessibility(r) {
 function readInput(r) {
   return {
     revision: r.u32(), text: r.string(), start: r.u32(), end: r.u32(), editing: r.bool(), secure: r.bool(), corrects: r.bool(),
-    keyboard: KEYBOARDS[r.u8()], returnKey: RETURN_KEYS[r.u8()], capitalization: CAPITALIZATIONS[r.u8()],
+    lines: r.bool(), keyboard: KEYBOARDS[r.u8()], returnKey: RETURN_KEYS[r.u8()], capitalization: CAPITALIZATIONS[r.u8()],
   };
 }
 

@@ -17,8 +17,10 @@ enum TextCommand: Equatable {
     switch key {
     case .keyboardLeftArrow: self = .move(isRightToLeft ? .forward : .backward, unit, extending: extends)
     case .keyboardRightArrow: self = .move(isRightToLeft ? .backward : .forward, unit, extending: extends)
-    case .keyboardUpArrow, .keyboardHome: self = .move(.backward, .line, extending: extends)
-    case .keyboardDownArrow, .keyboardEnd: self = .move(.forward, .line, extending: extends)
+    case .keyboardUpArrow: self = .move(.backward, .row, extending: extends)
+    case .keyboardDownArrow: self = .move(.forward, .row, extending: extends)
+    case .keyboardHome: self = .move(.backward, .line, extending: extends)
+    case .keyboardEnd: self = .move(.forward, .line, extending: extends)
     case .keyboardDeleteOrBackspace: self = .delete(.backward, unit)
     case .keyboardDeleteForward: self = .delete(.forward, unit)
     case .keyboardReturnOrEnter: self = .finish

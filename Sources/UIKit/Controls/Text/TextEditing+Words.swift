@@ -5,13 +5,25 @@ extension TextEditing {
   /// The place that is one unit on from an offset. A word on ends after the next word, one back before it.
   func target(from offset: Int, _ direction: Direction, by unit: Unit) -> Int {
     switch (unit, direction) {
-    case (.line, .backward): 0
-    case (.line, .forward): length
+    case (.line, .backward), (.row, .backward): lineStart(at: offset)
+    case (.line, .forward), (.row, .forward): lineEnd(at: offset)
     case (.character, .backward): edges.last { $0 < offset } ?? 0
     case (.character, .forward): edges.first { $0 > offset } ?? length
     case (.word, .backward): words.last { $0.lowerBound < offset }?.lowerBound ?? 0
     case (.word, .forward): words.first { $0.upperBound > offset }?.upperBound ?? length
     }
+  }
+
+  private func lineStart(at offset: Int) -> Int {
+    guard holdsLines else { return 0 }
+    return lineBreaks.last { $0.upperBound <= offset }?.upperBound ?? 0
+  }
+  private func lineEnd(at offset: Int) -> Int {
+    guard holdsLines else { return length }
+    return lineBreaks.first { $0.lowerBound >= offset }?.lowerBound ?? length
+  }
+  private var lineBreaks: [Range<Int>] {
+    zip(text, zip(edges, edges.dropFirst())).filter { $0.0.isNewline }.map { $0.1.0..<$0.1.1 }
   }
 
   /// The word at an offset, else the run of other characters there.

@@ -6,23 +6,27 @@ struct TextEdit: Hashable {
   var text: String
 }
 
-/// A line of text that is edited: what it says, what is selected, and what an input method still composes.
+/// A text that is edited: what it says, what is selected, and what an input method still composes.
 ///
 /// Offsets count UTF-16 units, as those of `NSRange` and of browsers do, and always lie between characters: an emoji of several
 /// scalars is never cut. Complexity: O(length) for every operation.
 struct TextEditing: Hashable {
   enum Direction: Hashable { case backward, forward }
-  enum Unit: Hashable { case character, word, line }
+  /// A row is a line as it is shown, a line ends with a line break.
+  enum Unit: Hashable { case character, word, row, line }
 
   private(set) var text: String
   /// Where the selection begins to be drawn, and where the caret is.
   private(set) var anchor: Int
   private(set) var head: Int
   private(set) var marked: Range<Int>?
+  /// False: line breaks that are inserted become spaces.
+  let holdsLines: Bool
 
   /// The caret stands at the end.
-  init(_ text: String = "") {
+  init(_ text: String = "", holdsLines: Bool = false) {
     self.text = text
+    self.holdsLines = holdsLines
     anchor = text.utf16.count
     head = anchor
   }
@@ -67,9 +71,9 @@ struct TextEditing: Hashable {
 
   // MARK: Changing
 
-  /// The selection, or what is composed, becomes the text. A line holds no line breaks: they become spaces.
+  /// The selection, or what is composed, becomes the text.
   func insertion(of text: String) -> TextEdit {
-    TextEdit(range: marked ?? selection, text: Self.singleLine(text))
+    TextEdit(range: marked ?? selection, text: holdsLines ? text : Self.singleLine(text))
   }
 
   /// nil when there is nothing to delete.

@@ -3,7 +3,6 @@ import CoreGraphics
 /// Where the parts of a field of text stand, and how far its line is scrolled.
 struct TextFieldGeometry: Equatable {
   static let clearButton = CGSize(width: 28, height: 28)
-  static let caretWidth: CGFloat = 2
   /// Between the text and what stands beside it.
   static let gap: CGFloat = 4
 
@@ -40,11 +39,11 @@ struct TextFieldGeometry: Equatable {
   /// Where a line of this width begins in `room`, when its caret must be seen: moved no further from `current` than needed. A line
   /// that fits stands where its alignment wants it: `part` 0 is the left end, 1 the right one.
   static func lineStart(width: CGFloat, room: CGFloat, part: CGFloat, caret: CGFloat?, current: CGFloat) -> CGFloat {
-    let free = room - width - caretWidth
+    let free = room - width - CaretView.width
     guard free < 0 else { return free * part }
     // Nobody writes there: the line shows its beginning.
     guard let caret else { return part == 1 ? free : 0 }
-    let start = min(max(current, -caret), room - caretWidth - caret)
+    let start = min(max(current, -caret), room - CaretView.width - caret)
     return min(max(start, free), 0)
   }
 }

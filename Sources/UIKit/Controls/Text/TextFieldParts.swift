@@ -5,20 +5,16 @@ import Foundation
 /// What is seen of a text field: its border, its line, or the placeholder, the selection and the caret.
 @MainActor
 final class TextFieldParts {
-  /// How long the caret is seen, and then not seen, in seconds.
-  private static let blink = 0.5
-
   let border = UIView(frame: .zero)
   /// Shows as much of the line as there is room for.
   private let room = UIView(frame: .zero)
   private let selection = UIView(frame: .zero)
   let line = UILabel(frame: .zero)
   let placeholder = UILabel(frame: .zero)
-  let caret = UIView(frame: .zero)
+  let caret = CaretView(frame: .zero)
   private(set) lazy var clearButton = UIButton(type: .system)
   private(set) var hasClearButton = false
   private var lineStart: CGFloat = 0
-  private var timer = ClockTimer()
 
   func join(_ field: UITextField) {
     for view in [border, placeholder, room] {
@@ -30,7 +26,6 @@ final class TextFieldParts {
     line.lineBreakMode = .byClipping
     line.textAlignment = .left
     placeholder.textColor = .placeholderText
-    caret.layer.cornerRadius = TextFieldGeometry.caretWidth / 2
     for label in [line, placeholder] { label.isAccessibilityElement = false }
     for view in [selection, caret] { view.isHidden = true }
   }
@@ -56,8 +51,8 @@ final class TextFieldParts {
     selection.backgroundColor = field.tintColor.withAlphaComponent(0.25)
     selection.isHidden = !field.isEditing || editing.selection.isEmpty
     caret.frame = CGRect(
-      x: lineStart + caretPlace - (caretPlace > 0 ? TextFieldGeometry.caretWidth / 2 : 0), y: top,
-      width: TextFieldGeometry.caretWidth, height: height)
+      x: lineStart + caretPlace - (caretPlace > 0 ? CaretView.width / 2 : 0), y: top, width: CaretView.width,
+      height: height)
     caret.backgroundColor = field.tintColor
     placeholder.frame = field.placeholderRect(forBounds: field.bounds)
     placeholder.isHidden = !editing.text.isEmpty
@@ -86,24 +81,5 @@ final class TextFieldParts {
       clearButton.addAction(UIAction { [weak field] _ in field?.clear() }, for: .touchUpInside)
     }
     field.addSubview(clearButton)
-  }
-
-  // MARK: Caret
-
-  /// Lets the caret be seen now and blink from now on, by the window's clock.
-  func blinkCaret(in field: UITextField) {
-    timer.cancel()
-    let isShown = field.isEditing && field.editing.selection.isEmpty
-    caret.isHidden = !isShown
-    if isShown { turnCaretLater(in: field) }
-  }
-
-  private func turnCaretLater(in field: UITextField) {
-    guard let clock = field.window?.host?.clock else { return }
-    timer.schedule(after: Self.blink, on: clock) { [weak self, weak field] in
-      guard let self, let field, field.isEditing else { return }
-      caret.isHidden.toggle()
-      turnCaretLater(in: field)
-    }
   }
 }

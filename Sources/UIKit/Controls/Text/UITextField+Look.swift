@@ -38,7 +38,7 @@ extension UITextField {
 
   var fittingSize: CGSize {
     let inset = borderStyle == .none ? 0 : Self.margin
-    let width = max(ceil(ruler.width) + TextFieldGeometry.caretWidth, parts.placeholder.intrinsicContentSize.width)
+    let width = max(ceil(ruler.width) + CaretView.width, parts.placeholder.intrinsicContentSize.width)
     let sides = bounds.width - textRect(forBounds: bounds).width
     return CGSize(
       width: width + (bounds.width > sides ? sides : 2 * inset), height: ceil(shownFont.face.lineHeight) + 2 * inset)

@@ -21,7 +21,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
   final var editing = TextEditing() { didSet { if editing != oldValue { editingDidChange(from: oldValue) } } }
-  final var session = TextFieldSession()
+  final var session = TextInputSession()
   final let parts = TextFieldParts()
 
   public override init(frame: CGRect) {
@@ -75,6 +75,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       mirrorAccessibility()
     }
   }
+  /// The placeholder's words. Its attributes are not shown.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      KnownGap.log("UITextField.attributedPlaceholder: shown in the plain colour")
+      placeholder = newValue?.string
+    }
+  }
   /// Nil: the system font of 17 points.
   open var font: UIFont? { didSet { showStyle() } }
   /// Nil: the label colour.
@@ -93,6 +101,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var returnKeyType = UIReturnKeyType.default { didSet { mirrorInput() } }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { mirrorInput() } }
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { mirrorInput() } }
+
+  /// Held: the key is always enabled.
+  open var enablesReturnKeyAutomatically = false
+  /// Held: the keyboard is the device's own.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var textContentType: UITextContentType?
 
   // MARK: Beside the text
 
@@ -207,9 +222,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   override func waitsForScrollViews(at point: CGPoint) -> Bool { !isEditing }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { press in
-      !(isFirstResponder && press.key.map(perform) == true)
-    }
+    let others = performKeys(of: presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

@@ -12,6 +12,8 @@ extension StyledText {
 
   struct Line {
     var runs: [Run] = []
+    /// The characters up to the next line, with the spaces and the line break that end it.
+    var characters = 0..<0
     /// Nil: the label says how the line stands.
     var alignment: NSTextAlignment?
     /// Where the line begins, from the leading edge, and the width that it has there.
@@ -64,6 +66,7 @@ extension StyledText {
       breaker.markWidth = markWidth(at: start)
       breaker.limit(to: line.space)
       guard let cut = breaker.next(isLast: limit > 0 && layout.lines.count == limit - 1) else { break }
+      line.characters = start..<breaker.position
       fill(&line, from: cut, start: start)
       gap = measure(&line, from: cut, start: start, paragraph)
       layout.lines.append(line)

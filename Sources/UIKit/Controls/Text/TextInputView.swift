@@ -4,13 +4,46 @@ import Foundation
 /// A view in which the display's keyboard and input method write.
 @MainActor
 protocol TextInputView: UIView {
-  /// Takes what the display's own field says now, which knew the view's text of this revision.
-  func take(_ state: TextInputState, revision: UInt32)
-  /// Tells the display what the view says although that is nothing new.
-  func refuseInput()
+  var editing: TextEditing { get set }
+  var session: TextInputSession { get set }
+  /// The bullets of a secret stand for its characters, and nothing is copied.
+  var isSecureTextEntry: Bool { get }
+  /// The keyboard that the view wants. State and revision are filled in by `mirrorInput`.
+  var keyboardTraits: TextInput { get }
+  var isTextRightToLeft: Bool { get }
+
+  /// False: the display writes nothing in the view.
+  var acceptsInput: Bool { get }
+
+  /// Asks the delegate.
+  func allows(_ edit: TextEdit) -> Bool
+  /// Called after each change by the user.
+  func textWasEdited()
+  /// Does what the return key does.
+  func pressReturn()
+  /// Moves the caret by a unit.
+  func move(_ direction: TextEditing.Direction, by unit: TextEditing.Unit, extending: Bool)
+  /// The offset in the text that is nearest to a point of the view.
+  func textOffset(at point: CGPoint) -> Int
 }
 
-extension UITextField: TextInputView {
+/// The state of a text input while it is edited.
+struct TextInputSession {
+  var isEditing = false
+  /// Editing ends whatever the delegate says.
+  var mustEnd = false
+  /// Counts what the display does not know yet: it takes the view's text when the number is new.
+  var revision: UInt32 = 0
+  /// What the display's field said last where it knew a revision, or what it was told then.
+  var displayed: [UInt32: String] = [:]
+  /// The view takes what the display says, which needs not to be told of it.
+  var isTakingInput = false
+  /// The range at which a touch began to select.
+  var touchAnchor = 0..<0
+}
+
+extension TextInputView {
+  /// Takes what the display's own field says now, which knew the view's text of this revision.
   func take(_ state: TextInputState, revision: UInt32) {
     guard state.isEditing else {
       if isFirstResponder { resignFirstResponder() }
@@ -32,7 +65,9 @@ extension UITextField: TextInputView {
     let old = session.displayed[revision] ?? editing.text
     let edit = TextEditing(old).edit(to: state.text, caret: state.selection.upperBound)
     session.displayed[revision] = state.text
-    if let edit, !edit.text.isEmpty { (window?.firstResponder as? UITextField)?.insertText(edit.text) }
+    if let edit, !edit.text.isEmpty, let other = window?.firstResponder as? any TextInputView {
+      other.perform(other.editing.insertion(of: edit.text))
+    }
     refuseInput()
   }
 
@@ -52,6 +87,7 @@ extension UITextField: TextInputView {
     editing = taken
   }
 
+  /// Tells the display what the view says although that is nothing new.
   func refuseInput() {
     session.revision &+= 1
     mirrorInput()
@@ -62,59 +98,18 @@ extension UITextField: TextInputView {
     state.text = editing.text
     state.selection = editing.selection
     state.marked = editing.marked
-    state.isEditing = isEditing
+    state.isEditing = session.isEditing
     return state
   }
 
   /// Writes to the layer what the display's field must know.
   func mirrorInput() {
-    var input = TextInput()
+    var input = keyboardTraits
     input.state = inputState
     if !session.isTakingInput { session.displayed[session.revision] = editing.text }
     input.revision = session.revision
     input.isSecure = isSecureTextEntry
-    input.keyboard = keyboardType.layerValue
-    input.returnKey = returnKeyType.layerValue
-    input.capitalization = autocapitalizationType.layerValue
-    input.corrects = autocorrectionType != .no
-    backing.textInput = input
-  }
-}
-
-extension UIKeyboardType {
-  fileprivate var layerValue: TextInput.Keyboard {
-    switch self {
-    case .numberPad, .asciiCapableNumberPad: .numeric
-    case .decimalPad: .decimal
-    case .phonePad: .tel
-    case .emailAddress: .email
-    case .URL: .url
-    case .webSearch: .search
-    default: .text
-    }
-  }
-}
-
-extension UIReturnKeyType {
-  fileprivate var layerValue: TextInput.ReturnKey {
-    switch self {
-    case .go, .join, .route: .go
-    case .google, .search, .yahoo: .search
-    case .next, .continue: .next
-    case .send: .send
-    case .done: .done
-    case .default, .emergencyCall: .enter
-    }
-  }
-}
-
-extension UITextAutocapitalizationType {
-  fileprivate var layerValue: TextInput.Capitalization {
-    switch self {
-    case .none: .none
-    case .words: .words
-    case .sentences: .sentences
-    case .allCharacters: .characters
-    }
+    input.holdsLines = editing.holdsLines
+    backing.textInput = acceptsInput ? input : nil
   }
 }

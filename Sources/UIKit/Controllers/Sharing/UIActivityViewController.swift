@@ -1,30 +1,9 @@
-import Foundation
-import UIKit
+public import Foundation
 
-// There is nothing to share with. What would be shared is shown, so that the app goes on as after a person's "Cancel".
-
-open class UIActivity: NSObject {
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    private static func apple(_ name: String) -> ActivityType { ActivityType("com.apple.UIKit.activity." + name) }
-    public static let postToFacebook = apple("PostToFacebook")
-    public static let postToTwitter = apple("PostToTwitter")
-    public static let message = apple("Message")
-    public static let mail = apple("Mail")
-    public static let print = apple("Print")
-    public static let copyToPasteboard = apple("CopyToPasteboard")
-    public static let assignToContact = apple("AssignToContact")
-    public static let saveToCameraRoll = apple("SaveToCameraRoll")
-    public static let addToReadingList = apple("AddToReadingList")
-    public static let airDrop = apple("AirDrop")
-    public static let openInIBooks = apple("OpenInIBooks")
-    public static let markupAsPDF = apple("MarkupAsPDF")
-  }
-}
-
+/// Shows what an app would share. There are no services: the app goes on as after a person's "Cancel", but texts and links can be copied.
+@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
+  /// Called when the controller closes, with the service that the user has chosen.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -1,10 +1,11 @@
-import Foundation
-import UIKit
+public import CoreGraphics
+public import Foundation
 
 // Gradients in views that draw themselves and in image contexts: a vector picture over all that is not clipped away.
 
+/// Colours and their places along a gradient.
 public final class CGGradient: @unchecked Sendable {
-  let stops: [(color: CGColor, place: CGFloat)]
+  fileprivate let stops: [(color: CGColor, place: CGFloat)]
 
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? CGColor }
@@ -13,19 +14,16 @@ public final class CGGradient: @unchecked Sendable {
       (color, locations?[index] ?? CGFloat(index) / CGFloat(max(colors.count - 1, 1)))
     }
   }
-  public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
-    self.init(colorsSpace: space, colors: colors as NSArray, locations: locations)
-  }
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
     let size = space.numberOfComponents + 1
     let colors = (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * size) }
-    self.init(colorsSpace: space, colors: colors as NSArray, locations: locations)
+    self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
   }
 
-  var svg: String {
+  fileprivate var svg: String {
     stops.map {
       "<stop offset=\"\($0.place)\" \(UIColor(cgColor: $0.color).svg("stop-color", opacity: "stop-opacity"))/>"
     }
@@ -33,6 +31,7 @@ public final class CGGradient: @unchecked Sendable {
   }
 }
 
+/// The sides on which a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -86,4 +85,13 @@ extension UIColor {
     let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }.joined(separator: ",")
     return "\(attribute)=\"rgb(\(parts))\" \(opacity)=\"\(alpha)\""
   }
+}
+
+extension CGContext {
+  public func setShadow(offset: CGSize, blur: CGFloat) { KnownGap.log("CGContext.setShadow: drawn without") }
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { setShadow(offset: offset, blur: blur) }
+  /// Without effect: edges are always smooth.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Without effect: edges are always smooth.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
 }

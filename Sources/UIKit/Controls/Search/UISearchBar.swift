@@ -1,35 +1,17 @@
-import Foundation
-import UIKit
+public import CoreGraphics
+public import Foundation
 
+/// The field of a search bar. It has no tokens.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
+open class UISearchTextField: UITextField {}
 
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
-public final class UISearchTextField: UITextField {}
-
-/// A field with a glass, and a button that ends the search. Its pictures and prompts are not shown.
+/// A text field with a magnifying glass, a button that ends the search, and a row of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  public enum Style: UInt { case `default`, prominent, minimal }
+  /// The looks of a search bar.
+  public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
+  /// The places of pictures in a search bar.
+  public enum Icon: Int, Sendable { case search = 0, clear, bookmark, resultsList }
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
@@ -42,12 +24,16 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  open var searchBarStyle = Style.default
+  /// `minimal` has no background.
+  open var searchBarStyle = UISearchBar.Style.default
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var prompt: String?
-  open var showsBookmarkButton = false
+  /// Held: there is no line of text above the field.
+  open var prompt: String? { didSet { if prompt != nil { KnownGap.log("UISearchBar.prompt: not shown") } } }
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton { KnownGap.log("UISearchBar.showsBookmarkButton: there is no such button") } }
+  }
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
   open var scopeButtonTitles: [String]? { didSet { showScopes() } }
   open var selectedScopeButtonIndex: Int {
@@ -72,12 +58,15 @@ open class UISearchBar: UIView {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
   open var enablesReturnKeyAutomatically = true
 
-  /// A search controller's own ear, which hears before the delegate.
-  var onEdit: (Bool) -> Void = { _ in }
-  var onText: () -> Void = {}
+  /// Called before the delegate, by which a search controller follows its bar.
+  final var onEdit: (Bool) -> Void = { _ in }
+  final var onText: () -> Void = {}
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl()
 
@@ -116,15 +105,14 @@ open class UISearchBar: UIView {
 
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
-    acceptedGap("UISearchBar.setImage: the bar has its own glass")
+    KnownGap.log("UISearchBar.setImage: the bar has its own glass")
   }
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    acceptedGap("UISearchBar.setSearchFieldBackgroundImage: the field has a plain colour")
+    KnownGap.log("UISearchBar.setSearchFieldBackgroundImage: the field has a plain colour")
   }
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
-  public enum Icon: Int { case search, clear, bookmark, resultsList }
 
   open override var canBecomeFirstResponder: Bool { true }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -172,8 +160,9 @@ open class UISearchBar: UIView {
   }
 }
 
-/// What a bar's field asks and tells: a bar of the app's may be its field's delegate no less than its own.
-@MainActor private final class SearchEditing: NSObject, UITextFieldDelegate {
+/// The delegate of a bar's field. The bar itself cannot be: an app's subclass may conform for other fields.
+@MainActor
+private final class SearchEditing: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true

@@ -1,7 +1,7 @@
-import Foundation
-import UIKit
+public import CoreGraphics
+public import Foundation
 
-/// A picture in a text, which is not shown.
+/// A picture in a text. It is not shown.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
@@ -15,7 +15,7 @@ open class NSTextAttachment: NSObject {
 extension NSAttributedString {
   /// One letter without width, so that what counts letters counts as on iOS.
   public convenience init(attachment: NSTextAttachment) {
-    acceptedGap("NSTextAttachment: pictures in texts are not shown")
+    KnownGap.log("NSTextAttachment: pictures in texts are not shown")
     self.init(string: "\u{200B}")
   }
 }

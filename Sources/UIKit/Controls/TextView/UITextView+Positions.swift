@@ -1,0 +1,47 @@
+public import CoreGraphics
+public import Foundation
+
+/// The text by places and ranges, as UIKit's text input has it.
+extension UITextView {
+  /// Takes the place of the selection, as typed.
+  public func insertText(_ text: String) { perform(editing.insertion(of: text)) }
+  public func deleteBackward() { perform(editing.deletion(.backward, by: .character)) }
+
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(editing.length) }
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set { if let newValue { editing.select(newValue.offsets) } }
+  }
+  public var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
+
+  public func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
+  /// Asks no delegate.
+  public func replace(_ range: UITextRange, withText text: String) {
+    attributes?.replaceCharacters(
+      in: NSRange(range.offsets), with: NSAttributedString(string: text, attributes: typingAttributes))
+    editing.apply(TextEdit(range: range.offsets, text: text))
+  }
+
+  /// Nil beyond the ends of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (sum, overflows) = position.offset.addingReportingOverflow(offset)
+    return !overflows && (0...editing.length).contains(sum) ? UITextPosition(sum) : nil
+  }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let offsets = [fromPosition.offset, toPosition.offset].sorted()
+    return UITextRange(offsets[0]..<offsets[1])
+  }
+
+  // MARK: Places
+
+  /// - Complexity: O(length of the text) after a change, else O(lines).
+  public func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+  /// The range's rectangle in its first line.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    let rects = lines.rects(of: range.offsets)
+    return rects.first?.offsetBy(dx: textInsets.left, dy: textInsets.top) ?? caretFrame(at: range.offsets.lowerBound)
+  }
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(textOffset(at: point)) }
+}
