@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// What animation blocks are running, innermost last.
+/// The stack of running animation blocks, innermost last.
 @MainActor
 enum AnimationContext {
-  /// Where changes go; nil in a block without animations.
+  /// The recorder of each block's changes; nil for a block without animations.
   private static var stack: [(any AnimationRecorder)?] = []
   static var areAnimationsEnabled = true
-  /// Holds what is animated for a transition under a finger.
+  /// The object that receives animations while a finger drives a transition.
   static var scrubber: TransitionScrubber?
 
   static var recorder: (any AnimationRecorder)? { areAnimationsEnabled ? stack.last ?? nil : nil }
 
-  /// Whether the innermost block is one without animations.
+  /// True inside a block without animations.
   static var isSuspended: Bool { stack.last.map { $0 == nil } ?? false }
 
   /// The duration and curve that a nested block inherits.
@@ -26,7 +26,7 @@ enum AnimationContext {
 }
 
 extension UIView {
-  /// What the view's layer asks for when a property of it changes.
+  /// The action that the view's layer runs when one of its properties changes.
   func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let recorder = AnimationContext.recorder, isOnDisplay, !Self.unanimatedKeys.contains(key),
       CALayer.animates(key) || type(of: layer).defaultAction(forKey: key) != nil
@@ -48,7 +48,7 @@ extension UIView {
   var frameClock: FrameClock { windowForSubviews?.host?.clock ?? FrameClock.current }
 }
 
-/// One object for the most common answer of all.
+/// A shared action that does nothing, the most common result of all.
 private enum NoAction {
   nonisolated(unsafe) static let shared: any CAAction = NSNull()
 }

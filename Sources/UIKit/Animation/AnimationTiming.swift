@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// When and how an animation runs. A value.
+/// The duration, delay, curve and repetition of an animation. A value.
 struct AnimationTiming {
   enum Curve {
     case cubic(CAMediaTimingFunction)
     case spring(SpringParameters)
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
   var delay: TimeInterval = 0
   var curve: Curve
   var repeatCount: Float = 0
   var autoreverses = false
 
-  /// An animation of the property from one value to another. An additive one takes differences; without an end it
-  /// leads to what the property is.
+  /// An animation of the property from one value to another. An additive animation takes differences; without an end
+  /// value it leads to the property's present value.
   func animation(
     keyPath: String, from: LayerValue?, to: LayerValue?, isAdditive: Bool, on layer: CALayer
   ) -> CABasicAnimation {
@@ -53,7 +53,7 @@ struct SpringParameters: Hashable {
   var mass = 1.0
   var stiffness: Double
   var damping: Double
-  /// In whole ways per second.
+  /// The initial velocity in units of the whole change per second.
   var initialVelocity = 0.0
 
   func apply(to animation: CASpringAnimation) {
@@ -72,7 +72,8 @@ struct SpringParameters: Hashable {
 extension SpringParameters {
   /// A spring of a damping ratio whose motion is over after `duration`.
   ///
-  /// The frequency is found such that the envelope of the motion has shrunk to a thousandth by then, as UIKit's does.
+  /// The frequency is found such that the envelope of the motion has shrunk to a thousandth by then, as UIKit's does. A
+  /// bisection of 80 steps finds it.
   init(duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio.isFinite ? dampingRatio : 1, 0.01), 10)
     let duration = duration.isFinite && duration > 0 ? duration : 1e-3
@@ -89,7 +90,7 @@ extension SpringParameters {
     self.initialVelocity = velocity
   }
 
-  /// A spring as SwiftUI and iOS 17 describe it: how long a swing seems to take, and how much it bounces (-1…1).
+  /// A spring as SwiftUI and iOS 17 describe it: by the perceived duration of a swing, and by its bounce (-1…1).
   init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double) {
     let duration = perceptualDuration.isFinite && perceptualDuration > 0 ? perceptualDuration : 1e-3
     let bounce = min(max(bounce.isFinite ? bounce : 0, -0.99), 0.99)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One animation of a property by an animator's block, from one value to another.
+/// An animation of a property by an animator's block, from one value to another.
 ///
 /// A phase waits until a fraction of the animator's time has passed, then follows the animator's curve in the
 /// remaining time and ends with it. A block that changes an animating property adds another phase on top of the earlier
@@ -9,16 +9,17 @@ import QuartzCore
 struct AnimatorPhase {
   let start: LayerValue
   var end: LayerValue
-  /// What the screen showed when it was added.
+  /// The value on screen when the phase was added.
   let seen: LayerValue
-  /// When it begins, as a fraction of the animator's own timeline.
+  /// The start, as a fraction of the animator's own timeline.
   let begin: Double
-  /// When it begins in the timeline that runs, and its progress at both ends of its part of that.
+  /// The start in the timeline that runs now, and the phase's progress at the start and at the end of its part of that
+  /// timeline.
   private var course: (begin: Double, from: Double, to: Double)
 
   /// - Parameters:
-  ///   - begin: as a fraction of the animator's own timeline.
-  ///   - course: where it stands in the timeline that runs, if that is another.
+  ///   - begin: the start, as a fraction of the animator's own timeline.
+  ///   - course: the start and the goal in the timeline that runs now, if that is another one.
   init(change: PropertyChange, begin: Double, course: (begin: Double, goal: Double)?) {
     start = change.old
     end = change.new
@@ -30,7 +31,7 @@ struct AnimatorPhase {
   /// The old value as a difference from the new one, where differences add up.
   var difference: LayerValue? { start.difference(from: end) }
 
-  /// What is left of the timeline when it begins. Not 0, for it is divided by.
+  /// The part of the timeline that remains when the phase begins. Never 0, since it is a divisor.
   private var share: Double { max(1 - course.begin, 1e-4) }
 
   /// A phase that begins later starts from rest.
@@ -48,7 +49,7 @@ struct AnimatorPhase {
   /// Follows the animator's own timeline again.
   mutating func reset() { course = (begin, 0, 1) }
 
-  /// Leaves a timeline at `time` for another one that leads to `goal`. What has not begun waits in proportion.
+  /// Leaves a timeline at `time` for another one that leads to `goal`. A phase that has not begun waits in proportion.
   mutating func leave(_ timeline: AnimatorTimeline, at time: TimeInterval, goal: Double) {
     let fraction = timeline.fraction(at: time)
     let waits = fraction < course.begin && goal == 1

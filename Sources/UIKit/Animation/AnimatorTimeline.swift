@@ -1,20 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// The time of an animator, from 0 to 1: runs on, runs back, or stands still. A value.
+/// The time of an animator, from 0 to 1, which runs forward, runs back, or stands still. A value.
 ///
 /// All that an animator shows is a function of it. The animator's own timeline leads from its start to its end, and
-/// runs back when the animator is reversed. One that continues with another duration or curve leads from where the
-/// animator is to one of the two.
+/// runs back when the animator is reversed. When the animator continues with another duration or curve, a new timeline
+/// leads from the present progress to the start or the end.
 struct AnimatorTimeline {
   let timing: AnimationTiming
   /// The animator's progress at both ends.
   var start = 0.0
   var end = 1.0
   var isOwn = true
-  /// At `moment`.
+  /// The fraction of the time at `moment`.
   private(set) var fraction = 0.0
-  /// On the clock; in the future after a delay.
+  /// The clock's time at which the timeline was set running; in the future after a delay.
   private(set) var moment: TimeInterval = 0
   /// 1, -1 or, when it stands still, 0.
   private(set) var direction = 0.0
@@ -22,7 +22,7 @@ struct AnimatorTimeline {
   /// The progress that it leads to.
   var goal: Double { direction < 0 ? start : end }
 
-  /// How long it takes until it is there, from `moment` on.
+  /// The time from `moment` until the goal is reached, in seconds.
   var length: TimeInterval { timing.duration * (direction < 0 ? fraction : 1 - fraction) }
 
   func fraction(at time: TimeInterval) -> Double {
@@ -39,7 +39,7 @@ struct AnimatorTimeline {
 
   mutating func jump(to newFraction: Double) { (fraction, direction) = (newFraction, 0) }
 
-  /// Runs from where it stands.
+  /// Runs on from the present fraction.
   mutating func run(isBack: Bool, at time: TimeInterval) { (direction, moment) = (isBack ? -1 : 1, time) }
 }
 
@@ -54,7 +54,7 @@ extension AnimationTiming {
     }
   }
 
-  /// The fraction of the time at which `fractionComplete` is first done.
+  /// The fraction of the time at which the progress first reaches `fractionComplete`.
   func fraction(atWay fractionComplete: Double) -> Double {
     guard fractionComplete > 0 else { return 0 }
     guard fractionComplete < 1 else { return 1 }

@@ -1,28 +1,28 @@
 import Foundation
 import QuartzCore
 
-/// A property that an animator drives: from what it was to what the blocks made of it.
+/// A property that an animator drives, from its value before the first block to its value after the last one.
 ///
 /// Additive values are animated as differences, together with other animations. For all other values, the layer has one
 /// animation per property: the animator replaces the present one, and may be replaced by the next.
 struct AnimatorTrack {
   let layer: CALayer
   let key: String
-  /// In the order of the blocks; never empty.
+  /// The phases in the order of their blocks; never empty.
   private(set) var phases: [AnimatorPhase]
   /// The model value that the animator or its blocks set.
   private var model: LayerValue { stopped ?? end }
   private var stopped: LayerValue?
   private var ownership = Ownership.none
 
-  /// Who owns the property's animation during the current run.
+  /// The relation of the property's animation to the animator during the current run.
   private enum Ownership {
     case none
-    /// Beside others.
+    /// The animator's animations run beside others.
     case own(keys: [String])
-    /// Under the property's own key, with the animations that were replaced.
+    /// The animator's animation has the property's own key; the animations that it replaced are kept.
     case taken(Installed, AnimationOrigins?)
-    /// Another animation replaced it.
+    /// Another animation replaced the animator's.
     case lost
   }
 
@@ -45,7 +45,7 @@ struct AnimatorTrack {
 
   private var addsUp: Bool { phases[0].difference != nil }
 
-  /// As far along as the phases are.
+  /// The value that results from the progress of all phases.
   private func value(_ timeline: AnimatorTimeline, at time: TimeInterval) -> LayerValue {
     phases.reduce(start) { value, phase in
       let fraction = phase.fractionComplete(timeline, at: time)
@@ -54,7 +54,7 @@ struct AnimatorTrack {
     }
   }
 
-  /// Whether nobody else has set the property meanwhile.
+  /// True if only the animator has set the property since its blocks ran.
   var ownsModel: Bool { LayerValue(animating: layer.value(forKeyPath: key))?.isEqual(to: model) ?? false }
 
   /// Sets the model's value without an animation.
@@ -74,13 +74,14 @@ struct AnimatorTrack {
 
   // MARK: Phases
 
-  /// Another block sets the property. A property that the animator has lost is taken over again.
+  /// Adds the phases of another block that sets the property. A property that the animator has lost is taken over
+  /// again.
   mutating func add(_ other: AnimatorTrack) {
     noteLoss()
     if case .lost = ownership { self = other } else { phases += other.phases }
   }
 
-  /// The block that made the last phase sets the property once more.
+  /// Replaces the end of the last phase, when the block that made it sets the property once more.
   mutating func resetEnd(_ end: LayerValue) { phases[phases.count - 1].end = end }
 
   mutating func forEachPhase(_ body: (inout AnimatorPhase) -> Void) {
@@ -89,8 +90,10 @@ struct AnimatorTrack {
 
   // MARK: Animations
 
-  /// Puts animations that show the phases on the layer, in place of those before. Does nothing when the property is no
-  /// longer this animator's.
+  /// Puts animations that show the phases on the layer, in place of those before. Does nothing when another animation
+  /// has taken the property.
+  ///
+  /// - Complexity: O(n) in the number of phases.
   mutating func show(_ makeAnimation: (AnimatorPhase, String, CALayer) -> CABasicAnimation) {
     noteLoss()
     if case .lost = ownership { return }
@@ -108,7 +111,8 @@ struct AnimatorTrack {
     ownership = .own(keys: keys)
   }
 
-  /// Each phase takes over from the one before, the first one from whatever drove the property.
+  /// Puts the phases' animations on the layer. Each takes over from the one before, the first one from the property's
+  /// present animation.
   private mutating func take(_ animations: [CABasicAnimation]) {
     let first = animations[0]
     if case .taken(_, let origins) = ownership {
@@ -129,7 +133,7 @@ struct AnimatorTrack {
     ownership = .taken(Installed(animation: layer.animation(forKey: key)), origins)
   }
 
-  /// Takes note of others that took the property's place over.
+  /// Notes whether another animation has replaced the animator's.
   private mutating func noteLoss() {
     guard case .taken(let installed, _) = ownership else { return }
     let current = layer.animation(forKey: key)

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension ContentTransition {
-  /// What a transition looks like.
+  /// The effect of a transition.
   enum Style {
-    /// Like the two sides of a sheet.
+    /// The two contents turn like the sides of a sheet.
     case flip(FlipAxis)
     /// The old page curls up, or the new one down onto the old.
     case curl(isUp: Bool)
@@ -19,13 +19,13 @@ extension ContentTransition {
       }
     }
 
-    /// Whether nothing sticks out of the view's bounds, or leaves a part of them free.
+    /// True if the effect fills the view's bounds exactly: nothing sticks out and nothing is left free.
     var isFlat: Bool {
       if case .dissolve = self { return true }
       return false
     }
 
-    /// Whether what was seen lies above what is seen next.
+    /// True if the picture of the old content lies above the new content.
     var isPictureAbove: Bool {
       if case .curl(false) = self { return false }
       return true
@@ -41,13 +41,13 @@ extension ContentTransition {
     }
   }
 
-  /// Each side is visible while it faces the viewer.
+  /// Turns both sides; each is visible while it faces the viewer.
   private func flip(about axis: FlipAxis) {
     turn(picture, from: 0, axis)
     turn(layer, from: -1, axis)
   }
 
-  /// Half a turn, in half turns.
+  /// Turns a side by half a turn, from an angle given in half turns.
   private func turn(_ side: CALayer, from start: Double, _ axis: FlipAxis) {
     affect(side, [.transform, .hidden], forKey: "transition.turn") { values, progress in
       let angle = start + progress
@@ -56,8 +56,8 @@ extension ContentTransition {
     }
   }
 
-  /// Pages turn about their top edge. The steeper they are, the darker they and the content below become. With
-  /// transparency there is no shading: the content below fades instead.
+  /// Turns a page about its top edge. The steeper the page, the darker it and the content below become. Transparent
+  /// content is not shaded: the content below fades instead.
   private func curl(isUp: Bool) {
     let (page, below) = isUp ? (picture, layer) : (layer, picture)
     turnPage(page, isUp)
@@ -91,7 +91,7 @@ extension ContentTransition {
     return shade
   }
 
-  /// The picture fades out over the view. If either is transparent, the view also fades in, since its new content would
+  /// Fades the picture out over the view. If either is transparent, the view also fades in, since its new content would
   /// otherwise appear at once. The two fades overlap so that content in both hardly loses opacity.
   private func dissolve() {
     fadeOut()

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One run of a transition from what was seen to what a view shows now.
+/// A running transition from a view's old content to its new content.
 ///
 /// A still picture of the old content lies beside the view's layer. The view keeps its model values: all changes are
 /// effects on its layer, so nothing has to be restored.
 @MainActor
 final class ContentTransition: NSObject, CAAnimationDelegate {
   let style: Style
-  /// What was seen when the transition began.
+  /// The still picture of the old content.
   let picture: CALayer
-  /// What the view shows now.
+  /// The layer of the view, with the new content.
   let layer: CALayer
   private let view: UIView
-  /// What was seen before: the view itself, or another one.
+  /// The view with the old content: the same view, or another one.
   private let oldView: UIView
   private let timing: AnimationTiming
   private let blocksTouches: Bool
-  /// What the picture lies in.
+  /// The layer that contains the picture.
   private let parent: CALayer?
-  /// How many transitions began one in the other until this one.
+  /// The number of transitions that were interrupted in a row before this one.
   private let depth: Int
   private let isPictureOpaque: Bool
   private var shades: [CALayer] = []
@@ -31,11 +31,13 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   private static let clockKey = "transition"
   private static let hidingKey = "transition.hidden"
-  /// Pictures of interrupted transitions contain those of the ones before: that many at most.
+  /// The greatest `depth`: the picture of an interrupted transition contains the pictures of those before.
   private static let maximumDepth = 3
 
-  /// Takes the picture. `old` is the old content: the view itself, before it changes, or another view. Transitions of
-  /// both that still run end.
+  /// Takes the picture. `old` is the old content: the view itself, before it changes, or another view. Running
+  /// transitions of both end.
+  ///
+  /// - Complexity: O(n) in the number of layers below the old view.
   init(from old: UIView, to view: UIView, style: Style, timing: AnimationTiming, blocksTouches: Bool) {
     self.style = style
     self.timing = timing
@@ -57,32 +59,32 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     Self.interrupt(old, view)
   }
 
-  /// Ends the transitions at once that views take part in.
+  /// Ends at once the transitions that the views take part in.
   static func interrupt(_ views: UIView...) {
     for view in views { view.rareStorage?.transition?.interrupt() }
   }
 
-  /// The completion is called at the next moment.
+  /// Ends the transition; the completion is called in the next turn.
   private func interrupt() {
     detach()
     guard let completion else { return }
     layer.clock.schedule(after: 0) { MainActor.assumeIsolated { completion(false) } }
   }
 
-  /// All that is seen of it.
+  /// A still picture of the transition's present state: picture, view and shades.
   private func stillPicture() -> CALayer {
     let parts = [picture, layer] + shades
     let siblings = layer.superlayer?.sublayers ?? []
     return layer.frozenGroup(of: siblings.filter { sibling in parts.contains { $0 === sibling } })
   }
 
-  /// Whether nothing shows through what was seen, nor through what is seen now.
+  /// True if both the old and the new content are opaque.
   var isOpaque: Bool { isPictureOpaque && layer.coversItsBounds }
 
-  /// The view shows what it shall show from now on. `cleanUp` is done when it is over or interrupted, before
-  /// `completion` is told.
+  /// Starts the transition, once the view has its new content. `cleanUp` runs when the transition is over or
+  /// interrupted, before `completion` is called.
   func run(cleanUp: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    // One that began meanwhile was never seen.
+    // A transition that began meanwhile was never visible.
     Self.interrupt(view)
     self.cleanUp = cleanUp
     self.completion = completion
@@ -102,7 +104,8 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
 
   // MARK: Layers
 
-  /// Next to the view's layer; beside what was seen when the two do not lie in the same.
+  /// Puts the picture next to the view's layer, or next to the old view's layer when the two views have different
+  /// superlayers.
   private func place() {
     let sibling = layer.superlayer === parent ? layer : oldView.layer
     if style.isPictureAbove {
@@ -149,13 +152,13 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     }
   }
 
-  /// Without anything to be seen of it.
+  /// Ends a transition that no display shows.
   private func endSoon() {
     detach()
     layer.clock.schedule(after: 0) { [completion] in MainActor.assumeIsolated { completion?(true) } }
   }
 
-  /// Leaves nothing behind.
+  /// Removes all effects, pictures and shades, and runs `cleanUp`.
   private func detach() {
     isEnded = true
     for (layer, key) in keys { layer.removeAnimation(forKey: key) }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a sheet turns about, and which way. A value.
+/// The axis and direction of a flip. A value.
 struct FlipAxis {
-  /// Upright; level otherwise.
+  /// True for a vertical axis, false for a horizontal one.
   private let isUpright: Bool
   /// 1 or -1: the sign of the angle.
   private let direction: Int
 
-  /// How far the eye is from the screen, in points.
+  /// The distance of the eye from the screen, in points.
   private static let distance: CGFloat = 1_000
 
-  /// Nil for transitions that are no flips.
+  /// Makes the axis of a transition; nil for transitions that are not flips.
   init?(_ transition: UIView.AnimationOptions) {
     switch transition {
     case .transitionFlipFromLeft: (isUpright, direction) = (true, 1)
@@ -22,7 +22,7 @@ struct FlipAxis {
     }
   }
 
-  /// How a layer is seen in perspective after so many half turns in the flip's direction.
+  /// The transform of a layer after a number of half turns in the flip's direction, in perspective.
   func turn(_ halfTurns: Double) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / Self.distance

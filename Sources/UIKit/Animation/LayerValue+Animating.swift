@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The arithmetic that animations of views need.
+/// Arithmetic for animations of views.
 extension LayerValue {
-  /// Reads what a layer answers for a key. Nil for what cannot be animated.
+  /// Makes a value from what a layer returns for a key. Nil for what cannot be animated.
   init?(animating object: Any?) {
     switch object {
     case let number as Double: self = .number(number)
@@ -22,7 +22,7 @@ extension LayerValue {
     }
   }
 
-  /// What added to `other` gives this; nil for values that animations do not add up.
+  /// The difference that, added to `other`, gives this value; nil for values that animations do not add up.
   ///
   /// Numbers, points and sizes add. Transforms would have to be multiplied, which a transform that flattens its layer
   /// to nothing cannot undo, and colours would leave their range.
@@ -33,7 +33,7 @@ extension LayerValue {
     }
   }
 
-  /// Exactly. Paths are compared by identity.
+  /// True for exactly equal values. Paths are compared by identity.
   func isEqual(to other: LayerValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a == b

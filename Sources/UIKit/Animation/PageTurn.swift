@@ -6,13 +6,13 @@ struct PageTurn {
   /// The page as it lies, relative to the point that its transform keeps.
   let page: CGRect
 
-  /// How far the eye is from the page, in heights of it.
+  /// The distance of the eye from the page, in heights of the page.
   private static let distance: CGFloat = 2.5
 
-  /// From lying flat until the eye lies in the page's plane, in radians.
+  /// The angle from lying flat until the eye lies in the page's plane, in radians.
   static let reach = atan(2 * distance)
 
-  /// How the page is seen after a part of the turn: 0 flat, 1 edge on.
+  /// The page's transform after a part of the turn: 0 flat, 1 edge on.
   func transform(at part: CGFloat) -> CATransform3D {
     guard part > 0, page.height > 0 else { return CATransform3DIdentity }
     let turn = CATransform3DMakeRotation(part * Self.reach, 1, 0, 0)
@@ -24,7 +24,8 @@ struct PageTurn {
       CATransform3DConcat(middle, eye), CATransform3DMakeTranslation(page.midX, page.midY, 0))
   }
 
-  /// Towards its end the page fades: where the view itself is turned, it would not be seen edge on.
+  /// The page's opacity after a part of the turn. It fades towards the end: if the view itself is turned, the page
+  /// would not be seen edge on.
   func opacity(at part: CGFloat) -> CGFloat {
     let rest = min(max((1 - part) / 0.2, 0), 1)
     return rest * rest * (3 - 2 * rest)

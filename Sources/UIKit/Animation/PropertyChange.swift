@@ -9,24 +9,25 @@ struct PropertyChange {
   let key: String
   let old: LayerValue
   let new: LayerValue
-  /// What the screen showed before: differs from `old` when the property was being animated.
+  /// The value on screen before the change, which differs from `old` when the property was being animated.
   let seen: LayerValue
 
   /// The old value as a difference from the new one, where differences add up.
   var difference: LayerValue? { old.difference(from: new) }
 
-  /// An animation of the property that led to whatever it is leads to the old value from now on.
+  /// Makes an animation without an end value, which follows the property, lead to the old value from now on.
   func keepEnd(of animation: CAAnimation?) { (animation as? CABasicAnimation)?.keepEnd(old.object) }
 }
 
-/// Where the changes of an animation block go.
+/// A receiver of the changes that an animation block makes.
 @MainActor
 protocol AnimationRecorder: AnyObject {
   var timing: AnimationTiming { get }
   func record(_ change: PropertyChange)
 }
 
-/// The action of a view's layer inside an animation block. It is made before the property changes, and run afterwards.
+/// The action of a view's layer inside an animation block. It is created before the property changes, and runs
+/// afterwards.
 ///
 /// Layers are not bound to the main actor; the layers of views are only changed on it.
 final class RecordingAction: CAAction {

@@ -21,7 +21,7 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     super.init()
   }
 
-  /// The x coordinates are cut to 0…1.
+  /// Makes a curve with two control points, whose x coordinates are cut to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     func valid(_ point: CGPoint) -> CGPoint {
       let finite = point.sanitisedForLayer
@@ -32,7 +32,7 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     super.init()
   }
 
-  /// Archives are not read: the default curve comes out.
+  /// Makes the default curve: archives are not read.
   public required convenience init?(coder: NSCoder) {
     KnownGap.log("UICubicTimingParameters.init(coder:): archives are not read")
     self.init()
@@ -86,7 +86,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// The animator's duration is when the spring comes to rest.
+  /// Makes a spring that comes to rest at the end of the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.dampingRatio(Double(ratio)), velocity)
   }
@@ -94,7 +94,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// The animator's duration is not used: the physics say when the spring comes to rest.
+  /// Makes a spring by its physics, which determine the duration. The animator's duration is not used.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     self.init(
       .physics(
@@ -110,7 +110,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     self.init(duration: duration, bounce: bounce, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// Archives are not read: the default spring comes out.
+  /// Makes the default spring: archives are not read.
   public required convenience init?(coder: NSCoder) {
     KnownGap.log("UISpringTimingParameters.init(coder:): archives are not read")
     self.init()
@@ -122,7 +122,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Along the way, in whole ways per second. Both axes count: the vector is as long as the speed.
+  /// The initial speed, in units of the whole change per second. It is the length of the vector, so both axes count.
   private var speed: Double {
     let length = (initialVelocity.dx * initialVelocity.dx + initialVelocity.dy * initialVelocity.dy).squareRoot()
     let sign: CGFloat = initialVelocity.dx + initialVelocity.dy < 0 ? -1 : 1
@@ -139,7 +139,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     }
   }
 
-  /// When the physics alone decide; nil when the animator does.
+  /// The time until the spring rests, in seconds; nil for a spring that takes the animator's duration.
   var restDuration: TimeInterval? {
     guard case .physics = model else { return nil }
     let rest = parameters(duration: 1).curve.settlingDuration()

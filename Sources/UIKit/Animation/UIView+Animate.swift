@@ -12,11 +12,11 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates what `animations` changes, beginning with what the screen shows.
+  /// Animates the changes that `animations` makes, beginning with the values on screen.
   ///
-  /// `completion` is called when all animations of the block are over, with false when one of them was removed; in
-  /// the next turn when the block changed nothing. A block inside another one inherits its duration and curve, unless
-  /// options say otherwise.
+  /// `completion` is called when all animations of the block are over, with false when one of them was removed; in the
+  /// next turn when the block changed nothing. A block inside another one inherits its duration and curve, unless the
+  /// options override them.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -25,8 +25,8 @@ extension UIView {
     start(timing, options: options, animations: animations, completion: completion)
   }
 
-  /// A spring that comes to rest after `duration`. `dampingRatio` 1 does not swing; `velocity` is in whole ways per
-  /// second.
+  /// Animates with a spring that comes to rest after `duration`. `dampingRatio` 1 does not swing; `velocity` is in
+  /// units of the whole change per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -38,7 +38,8 @@ extension UIView {
     start(timing, options: options, animations: animations, completion: completion)
   }
 
-  /// A spring by how long a swing seems to take and how much it bounces. It comes to rest some time later.
+  /// Animates with a spring given by the perceived duration of a swing and by its bounce. It comes to rest some time
+  /// later.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -51,7 +52,7 @@ extension UIView {
     start(timing, options: options, animations: animations, completion: completion)
   }
 
-  /// Repeats the animations that `animations` makes, within an animation block.
+  /// Makes the animations of `animations` repeat. Call it within an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -59,7 +60,7 @@ extension UIView {
     animation.modify(repeatCount: Float(count), autoreverses: autoreverses, animations)
   }
 
-  /// The changes take effect at once, also within an animation block.
+  /// Runs a block whose changes take effect at once, also within an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationContext.run(nil, actionsWithoutAnimation)
   }
@@ -72,6 +73,8 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.inherited?.duration ?? 0 }
 
   /// Animates the views away and removes them from their superviews.
+  ///
+  /// - Complexity: O(n) in the number of views, besides the animations themselves.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -110,7 +113,7 @@ extension UIView {
 }
 
 extension AnimationTiming {
-  /// As a nested block takes it over: the duration and curve of the block around it.
+  /// The timing with the duration and curve of the block around it, as a nested block inherits them.
   @MainActor
   var insideRunningBlock: AnimationTiming {
     guard let outer = AnimationContext.inherited else { return self }
@@ -120,10 +123,10 @@ extension AnimationTiming {
     return copy
   }
 
-  /// When the first run is over, in seconds from now.
+  /// The time until the first run is over, in seconds from now.
   var end: TimeInterval { delay + duration * (autoreverses ? 2 : 1) }
 
-  /// With times that are finite and not negative.
+  /// The timing with a duration and delay that are finite and not negative.
   var sanitised: AnimationTiming {
     var copy = self
     copy.duration = duration.isFinite ? max(0, duration) : 0
@@ -133,7 +136,7 @@ extension AnimationTiming {
 }
 
 extension UIView {
-  /// Lets the parts of a control that is shown go to their new places.
+  /// Animates the layout of a control's parts, if the control is in a window.
   func animateLayout() {
     guard window != nil else { return }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {

@@ -2,7 +2,8 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Runs the `addKeyframe` calls in `animations` one after another, or at the same time, as their times say.
+  /// Animates the keyframes that `animations` adds with `addKeyframe`, in succession or at the same time, according to
+  /// their times.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -23,8 +24,8 @@ extension UIView {
     KeyframeRecorder(timing: timing, mode: options.calculationMode, completion: completion).run(animations)
   }
 
-  /// Both times are fractions of the whole animation's duration. Outside of a keyframe animation the changes take
-  /// effect as any others do.
+  /// Adds a keyframe to the keyframe animation whose block is running. Both times are fractions of the whole
+  /// animation's duration. Outside of a keyframe animation the changes take effect as any others do.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -46,7 +47,7 @@ extension UIView.KeyframeAnimationOptions {
   }
 }
 
-/// Gathers what each keyframe changes, and makes one animation for each property of each layer.
+/// Collects the changes of each keyframe, and makes one animation for each property of each layer.
 @MainActor
 final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   private struct Step {
@@ -58,7 +59,7 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
   private struct Track {
     let layer: CALayer
     let key: String
-    /// What the property was when the block began; for what does not add up, what the screen showed.
+    /// The property's value when the block began; for values that do not add up, the value on screen.
     let first: LayerValue
     var steps: [Step]
   }
@@ -104,7 +105,9 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
     }
   }
 
-  /// The values that the property passes through, and when, as fractions of the duration.
+  /// The values that the property passes through and their times, as fractions of the duration.
+  ///
+  /// - Complexity: O(n log n) in the number of the track's steps.
   private func frames(of track: Track) -> (values: [LayerValue], times: [Double]) {
     var values = [track.first]
     var times = [0.0]

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Whether an animator has begun.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// The animator was not started, or is over.
   case inactive
-  /// Running or paused.
+  /// The animator is running or paused.
   case active
-  /// Stopped, and waiting for `finishAnimation(at:)`.
+  /// The animator was stopped, and waits for `finishAnimation(at:)`.
   case stopped
 }
 
-/// The ends of an animator's way, and where it stands.
+/// The positions of an animator: its two ends and the present one.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be started, paused, scrubbed, reversed and stopped.
@@ -27,7 +27,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// One whose animations are blocks.
+/// An animator whose animations are blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
@@ -39,7 +39,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 /// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// How an animation's progress follows its time.
+/// A timing curve: the relation of an animation's progress to its time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
@@ -48,7 +48,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 }
 
 extension UITimingCurveProvider {
-  /// A spring brings its own duration when `duration` is what it takes to settle.
+  /// The timing of an animation that lasts `duration` seconds. A spring with physics of its own has its own duration.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters {
       return AnimationTiming(

@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// Of the surface that shows the views.
+  /// The clock of the surface that shows the views.
   private var clock: FrameClock { tracks.first?.layer.clock ?? .current }
   var now: TimeInterval { clock.time }
 
   private var target: Double { reversed ? 0 : 1 }
 
-  /// What `fractionComplete` says.
+  /// The value of `fractionComplete`.
   var shownFraction: Double {
     switch stage {
     case .inactive, .stopped: return 0
@@ -95,10 +95,11 @@ extension UIViewPropertyAnimator {
 
   // MARK: Running
 
-  /// In proportion to the way that is left.
+  /// The duration in proportion to the remaining progress.
   private var restDuration: TimeInterval { baseTiming.duration * abs(target - timeline.progress(at: now)) }
 
-  /// Runs on, or back, from where the animator stands. Where its timeline does not lead there, another one does.
+  /// Runs forward, or back, from the present position. If the timeline does not lead to the goal, a new one replaces
+  /// it.
   func run(after delay: TimeInterval = 0) {
     let leadsThere = timeline.isOwn || timeline.end == target
     let standsAtStart = timeline.fraction == 0 && !reversed
@@ -109,7 +110,7 @@ extension UIViewPropertyAnimator {
     showRun()
   }
 
-  /// Goes on to the end that it leads to with another timing.
+  /// Continues to the goal with another timing.
   private func proceed(along timing: AnimationTiming, after delay: TimeInterval = 0) {
     let (old, time, goal) = (timeline, now, target)
     forEachPhase { $0.leave(old, at: time, goal: goal) }
@@ -135,7 +136,9 @@ extension UIViewPropertyAnimator {
 
   // MARK: Showing
 
-  /// Puts the animations of a run on the layers. The clock keeps an animator that runs.
+  /// Puts the animations of a run on the layers. The clock retains a running animator.
+  ///
+  /// - Complexity: O(n) in the number of phases of all tracks.
   func showRun() {
     stage = .running
     runs += 1
@@ -176,7 +179,7 @@ extension UIViewPropertyAnimator {
 
   private func complete(at position: UIViewAnimatingPosition) {
     clearAnimations()
-    // What was set since then by others is theirs.
+    // Properties that others have set since then keep their values.
     for index in tracks.indices where tracks[index].ownsModel {
       switch position {
       case .end: tracks[index].setModel(tracks[index].end)

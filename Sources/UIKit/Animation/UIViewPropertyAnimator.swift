@@ -14,7 +14,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   final let baseTiming: AnimationTiming
   final var stage = AnimatorStage.inactive
   final var timeline: AnimatorTimeline
-  /// How often the animations on the layers were changed: what ends is the last run only.
+  /// The number of times that the animations on the layers were changed. Only the end of the last run counts.
   final var runs = 0
   final var blocks: [(body: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -24,7 +24,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 
   // MARK: Creation
 
-  /// A spring with physics of its own brings its own duration.
+  /// Makes an animator without animations. A spring with physics of its own has its own duration.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingProvider = parameters
     baseDuration = duration.isFinite ? max(0, duration) : 0
@@ -33,8 +33,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     super.init()
   }
 
-  /// For classes known at run time only; see `InstanceFactory`.
-  /// Ends at once when it is started.
+  /// Makes an animator that ends at once when it is started. Used for classes known at run time only; see
+  /// `InstanceFactory`.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -88,14 +88,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   open var timingParameters: (any UITimingCurveProvider)? { timingProvider }
   open var duration: TimeInterval { baseTiming.duration }
   open var delay: TimeInterval { startDelay }
-  /// Kept for code shared with iOS: touches reach the animated views either way.
+  /// A Boolean value without effect: touches reach the animated views either way. Default: true.
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused and stopped.
+  /// True if the animator can be paused and stopped. Default: true.
   open var isInterruptible = true
-  /// Whether scrubbing ignores the timing curve.
+  /// True if scrubbing ignores the timing curve. Default: true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active, paused at the end, without calling its completions.
+  /// True if the animator stays active at its end, paused, without calling its completions. Default: false.
   open var pausesOnCompletion = false
   open var flushUpdates = false
 
@@ -114,7 +114,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     return false
   }
 
-  /// Whether the animation runs towards its start. Changing it turns a running animation round.
+  /// True while the animation runs towards its start. Changing it reverses a running animation.
+  ///
+  /// - Complexity: O(n) in the number of animated properties to change it while running.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -126,7 +128,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     }
   }
 
-  /// How far the animation is, 0 at the start and 1 at the end. Setting it pauses the animation.
+  /// The progress of the animation, 0 at the start and 1 at the end. Setting it pauses the animation.
+  ///
+  /// - Complexity: O(n) in the number of animated properties to set it, besides the animation blocks that have not
+  ///   run yet.
   open var fractionComplete: CGFloat {
     get { CGFloat(shownFraction) }
     set { scrub(to: Double(newValue)) }
@@ -134,11 +139,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 
   // MARK: Animations
 
-  /// While the animator runs, the block joins in: it plays the animator's curve in the time that is left. A property in
-  /// motion goes on from where it is, as fast as it is.
+  /// Adds a block of animations. Added to a running animator, the block follows the animator's curve in the remaining
+  /// time; a property in motion keeps its present value and velocity.
+  ///
+  /// - Complexity: O(1) before the animator is started; afterwards O(n²) in the number of properties that the
+  ///   animator and the block animate.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// The animation begins when `delayFactor` of the time that is left has passed, and ends with the others.
+  /// Adds a block of animations that begins when the part `delayFactor` of the remaining time has passed, and ends with
+  /// the others.
+  ///
+  /// - Complexity: O(1) before the animator is started; afterwards O(n²) in the number of properties that the
+  ///   animator and the block animate.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: Double(delayFactor))
   }
@@ -151,25 +163,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
   open func pauseAnimation() { pause() }
 
-  /// Goes on after a pause. `durationFactor` is the part of the whole duration to take for the rest; 0: what is left of it.
+  /// Continues after a pause. `durationFactor` is the duration of the rest as a part of the whole duration; 0 stands
+  /// for the remaining duration.
+  ///
+  /// - Complexity: O(n) in the number of animated properties.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { proceed(with: parameters, durationFactor: Double(durationFactor)) }
 
-  /// Leaves the views as they are seen. Without finishing the animator becomes inactive at once and no completion is called.
+  /// Stops the animator and leaves the views as they look at present. Without finishing, the animator becomes inactive
+  /// at once and no completion is called.
+  ///
+  /// - Complexity: O(n) in the number of animated properties.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 }
 
-/// What an animator is doing.
+/// The stages of an animator.
 enum AnimatorStage {
   case inactive, running
-  /// With what `fractionComplete` says.
+  /// Paused, with the value of `fractionComplete`.
   case paused(fraction: Double)
   case stopped
 }
 
-/// What an animator of a class known at run time only is made with.
+/// The arguments for making an animator whose class is known at run time only.
 package struct AnimatorRequest {
   let duration: TimeInterval
   let parameters: any UITimingCurveProvider

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One `UIView.animate` block: its timing, the animations that it started, and what it still waits for.
+/// A `UIView.animate` block: its timing, the animations that it started, and the number that still run.
 ///
 /// Animations of numbers, points and sizes are additive, so a second block continues with the velocity of the first.
 /// Transforms and colours, which are not additive, replace the earlier animation and blend from its motion; the earlier
@@ -72,8 +72,8 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     change.layer.add(animation, forKey: key)
   }
 
-  /// Blocks that begin together add up to one animation, however many there are. The earlier ones still end when they would
-  /// have.
+  /// Merges an animation into an earlier one that no frame has shown yet, so that any number of blocks that begin
+  /// together need one animation. The earlier blocks still end at their own time.
   private func takeIn(
     _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: LayerValue
   ) -> String? {
@@ -121,10 +121,12 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
 }
 
 extension CALayer {
-  /// "position", "position-2", …: the first that no animation uses.
+  /// The first of the keys "position", "position-2", … that no animation uses.
+  ///
+  /// - Complexity: O(n) in the number of the layer's animations.
   func unusedAnimationKey(_ key: String) -> String {
     guard let keys = animationKeys(), keys.contains(key) else { return key }
-    // As many as there are, so that few are looked at: hundreds may add up within one run.
+    // Starting at their number keeps the search short: hundreds may add up within one run.
     var number = keys.count { $0 == key || $0.hasPrefix("\(key)-") } + 1
     while keys.contains("\(key)-\(number)") { number += 1 }
     return "\(key)-\(number)"
