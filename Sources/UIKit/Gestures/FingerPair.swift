@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Two fingers, and how their distance and direction change. A pure value, shared by pinch and rotation.
+/// Two fingers, with the changes of their distance and direction. A pure value, shared by pinch and rotation.
 struct FingerPair: Equatable {
   var first: CGPoint
   var second: CGPoint
 
-  /// At least 1 point, so that ratios stay finite.
+  /// The distance of the fingers, at least 1 point, so that ratios stay finite.
   var distance: CGFloat { max(1, first.distance(to: second)) }
 
-  /// Radians, clockwise from the x axis (y points down).
+  /// The direction from the first finger to the second in radians, clockwise from the x axis (y points down).
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
   func scale(to other: FingerPair) -> CGFloat { other.distance / distance }
@@ -24,7 +24,7 @@ struct FingerPair: Equatable {
 }
 
 extension UIGestureRecognizer {
-  /// The first two fingers that are down, where they are now.
+  /// The present positions of the first two fingers that are down; nil with fewer fingers.
   var fingerPair: FingerPair? {
     let down = touches.filter(\.isDown)
     guard down.count >= 2 else { return nil }

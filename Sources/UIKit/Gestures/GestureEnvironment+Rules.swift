@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-  /// Asks everybody who may keep a gesture from beginning.
+  /// Asks the recogniser, its view, its delegate and the content's touches whether a gesture may begin.
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.isEnabled, recognizer.allowsBeginning() else { return false }
     if let view = recognizer.view, recognizer.delegate !== view, !view.gestureRecognizerShouldBegin(recognizer) {
@@ -9,12 +9,17 @@ extension GestureEnvironment {
     return allowsBeginning(recognizer)
   }
 
-  /// Whether a gesture that goes on already keeps this one from beginning.
+  /// Returns true if an active gesture keeps this one from beginning.
+  ///
+  /// - Complexity: O(n) in the number of engaged recognisers, each times the pairs of their touches.
   func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { $0.stage.isActive && prevents($0, recognizer) }
   }
 
-  /// Whether somebody has to fail first.
+  /// Returns true if another recogniser has to fail first.
+  ///
+  /// - Complexity: O(n³) in the number of engaged recognisers at worst, when all wait for each other; O(n) when
+  ///   none waits.
   func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { other in
       other !== recognizer && !other.stage.isFinished && requires(recognizer, failureOf: other)
@@ -22,7 +27,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Fails those who may not recognise beside `recognizer`, and those who waited for it to fail.
+  /// Fails the recognisers that may not recognise beside `recognizer`, and those that waited for it to fail.
+  ///
+  /// - Complexity: O(n) in the number of engaged recognisers, each times the pairs of their touches.
   func prevent(by recognizer: UIGestureRecognizer) {
     for other in engaged where other !== recognizer && other.stage.isPossible {
       if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
@@ -31,7 +38,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Whether `first`, having recognised, excludes `second`.
+  /// Returns true if `first`, having recognised, excludes `second`.
   private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first !== second, first.shares(touchWith: second) else { return false }
     return first.canPrevent(second) && second.canBePrevented(by: first) && !mayRunTogether(first, second)
@@ -47,7 +54,8 @@ extension GestureEnvironment {
     return delegate.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
   }
 
-  /// Whether `recognizer` may recognise only after `other` has failed. The dynamic part is asked once for each attempt.
+  /// Returns true if `recognizer` may recognise only after `other` has failed. Subclasses and delegates are asked once
+  /// for each attempt.
   private func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
     if recognizer.failureRequirements.contains(other) { return true }
     let key = ObjectIdentifier(other)
@@ -61,8 +69,10 @@ extension GestureEnvironment {
     return answer
   }
 
-  /// Whether `waiter` waits, directly or through others, for `target` to fail. Breaks circles of requirements: the
-  /// one that asks last goes first.
+  /// Returns true if `waiter` waits, directly or through others, for `target` to fail. It breaks circles of
+  /// requirements: the recogniser that asks last goes first.
+  ///
+  /// - Complexity: O(n²) in the number of engaged recognisers.
   private func waits(_ waiter: UIGestureRecognizer, for target: UIGestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var queue = [waiter]

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The recognisers of one window that follow touches, and the rules between them.
 ///
-/// Setting a recogniser's state ends up in `perform`. Whatever the change entails (others prevented or released) is
-/// settled when the outermost `update` ends: actions first, then `onSettled` (views hear of touches), then resets.
+/// Setting a recogniser's state ends up in `perform`. The consequences of the change (others prevented or released) are
+/// settled when the outermost `update` ends: actions first, then `onSettled` (views receive touches), then resets.
 @MainActor
 final class GestureEnvironment {
   /// Recognisers that have seen a touch since their last reset, in the order of delivery.
@@ -13,12 +13,12 @@ final class GestureEnvironment {
   private let resets: Bool
 
   var clock: FrameClock?
-  /// Tells the views what the recognisers leave them. Returns whether there was anything to tell.
+  /// Delivers to the views the touches that the recognisers leave them. Returns true if there were any to deliver.
   var onSettled: () -> Bool = { false }
-  /// Whether the content's touches let this recogniser begin (see `UIScrollView.touchesShouldCancel(in:)`).
+  /// Returns true if the content's touches let a recogniser begin (see `UIScrollView.touchesShouldCancel(in:)`).
   var allowsBeginning: (UIGestureRecognizer) -> Bool = { _ in true }
 
-  /// - Parameter resets: whether a recogniser that has finished without touches is made ready for the next ones.
+  /// - Parameter resets: true if recognisers that have finished and have no touches are made ready for the next ones.
   init(resets: Bool = true) { self.resets = resets }
 
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -29,7 +29,7 @@ final class GestureEnvironment {
     engaged.append(recognizer)
   }
 
-  /// Runs `body`, which may change states, and settles what follows. Calls may nest.
+  /// Runs `body`, which may change states, and settles the consequences. Calls may nest.
   func update(_ body: () -> Void) {
     depth += 1
     body()
@@ -40,7 +40,7 @@ final class GestureEnvironment {
     depth -= 1
   }
 
-  /// Does what setting a recogniser's state asks for.
+  /// Carries out the request that setting a recogniser's state makes.
   func perform(_ request: GestureStage.Request, by recognizer: UIGestureRecognizer) {
     update {
       engage(recognizer)
@@ -64,7 +64,7 @@ final class GestureEnvironment {
     advance(recognizer, to: recognition)
   }
 
-  /// Enters the state asked for, waits, or fails, as the other recognisers demand. Returns whether anything changed.
+  /// Enters the requested state, waits, or fails, depending on the other recognisers. Returns true if anything changed.
   @discardableResult
   private func advance(_ recognizer: UIGestureRecognizer, to recognition: GestureStage.Recognition) -> Bool {
     guard recognizer.stage.isPossible else { return false }
@@ -82,7 +82,7 @@ final class GestureEnvironment {
   }
 
   private func enter(_ stage: GestureStage, _ recognizer: UIGestureRecognizer) {
-    // An action still owed for the state before must see that state.
+    // An action that is due for the previous state must be sent while that state lasts.
     if recognizer.needsAction { recognizer.sendActions() }
     recognizer.stage = stage
     guard stage != .finished(.failed) else { return }
@@ -90,7 +90,7 @@ final class GestureEnvironment {
     actions.append(recognizer)
   }
 
-  /// Sends the actions that are due and lets those who waited go on, until nothing changes any more.
+  /// Sends the actions that are due and lets waiting recognisers continue, until nothing changes any more.
   private func settle() {
     var changed = true
     while changed {

@@ -1,4 +1,4 @@
-/// Names a closure that was added to a recogniser, to remove it again.
+/// Identifies a closure that was added to a recogniser, for removing it.
 @_spi(Waterwheel)
 public struct GestureHandlerToken: Hashable, Sendable {
   let id: Int
@@ -12,7 +12,8 @@ struct GestureHandler {
 }
 
 extension UIGestureRecognizer {
-  /// Calls `handler` wherever UIKit would send the action: on each state from `.began` on, but not on `.failed`.
+  /// Adds a closure that is called where UIKit would send the action: on each state from `.began` on, but not on
+  /// `.failed`.
   ///
   /// Handlers run in the order they were added. One added while others run is called from the next state on.
   @_spi(Waterwheel)
@@ -35,7 +36,9 @@ extension UIGestureRecognizer {
     return token
   }
 
-  /// Removes a handler; harmless when it is gone already.
+  /// Removes a handler; does nothing when it was removed before.
+  ///
+  /// - Complexity: O(n) in the number of handlers.
   @_spi(Waterwheel)
   public func removeHandler(_ token: GestureHandlerToken) {
     handlers.removeAll { $0.token == token }

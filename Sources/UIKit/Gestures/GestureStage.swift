@@ -1,4 +1,4 @@
-/// Where a recogniser stands. `UIGestureRecognizer.state` is read from it.
+/// The stage of a recogniser, from which `UIGestureRecognizer.state` is read.
 ///
 /// ```
 /// idle ──touch──► possible ──► active ──► finished(ended | cancelled) ──reset──► idle
@@ -8,7 +8,8 @@
 enum GestureStage: Equatable {
   /// No touch has come since the last reset.
   case idle
-  /// Follows touches. `wanted` is what it asked to enter and may not yet, because another recogniser has to fail first.
+  /// Follows touches. `wanted` is the recognition that it requested and that has to wait until another recogniser
+  /// fails.
   case possible(wanted: Recognition?)
   /// A continuous gesture that has begun.
   case active(changed: Bool)
@@ -19,7 +20,7 @@ enum GestureStage: Equatable {
   enum Recognition: Equatable { case began, ended }
   enum Outcome: Equatable { case ended, cancelled, failed }
 
-  /// What setting `state` asks for.
+  /// The request that setting `state` makes.
   enum Request: Equatable {
     case ignore
     case recognize(Recognition)
@@ -27,7 +28,7 @@ enum GestureStage: Equatable {
     case finish(Outcome)
   }
 
-  /// What it means to set `state` at this stage.
+  /// The request that setting `state` makes at this stage.
   ///
   /// A gesture that has begun cannot fail any more: it is cancelled. One that has not begun cannot be cancelled: it
   /// fails. After the end nothing counts until the reset.
@@ -57,10 +58,10 @@ enum GestureStage: Equatable {
   var isFinished: Bool { if case .finished = self { true } else { false } }
   var isPossible: Bool { if case .possible = self { true } else { false } }
 
-  /// What the recogniser waits to enter.
+  /// The recognition that the recogniser waits for; nil when it waits for none.
   var wanted: Recognition? { if case .possible(let wanted) = self { wanted } else { nil } }
 
-  /// Whether it took its touches for its own: it recognised, now or earlier.
+  /// True if the recogniser has recognised its gesture and thereby claimed its touches, now or earlier.
   var hasRecognized: Bool {
     switch self {
     case .active, .finished(.ended), .finished(.cancelled): true

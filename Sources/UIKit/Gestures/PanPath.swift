@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The way of a drag, in window coordinates.
+/// The path of a drag, in window coordinates.
 struct PanPath: Equatable {
-  /// What the owner reads and sets.
+  /// The translation that the owner reads and sets.
   var translation = CGPoint.zero
-  /// The whole way since the fingers came down.
+  /// The whole translation since the fingers came down.
   private(set) var travel = CGPoint.zero
   private(set) var estimator = VelocityEstimator()
   var lastTime: TimeInterval = 0
 
-  /// Marks when the way begins. Only the first call counts.
+  /// Marks the time at which the path begins. Only the first call counts.
   mutating func start(at time: TimeInterval) {
     guard estimator.samples.isEmpty else { return }
     estimator.add(x: 0, y: 0, time: time)

@@ -4,14 +4,14 @@ import CoreGraphics
 enum SwipeGeometry {
   enum Verdict: Equatable { case undecided, recognized, failed }
 
-  /// The way along the direction that makes a swipe (points).
+  /// The distance along the direction that makes a swipe (points).
   static let minimumPrimary: CGFloat = 50
-  /// The largest way across it (points).
+  /// The largest distance across it (points).
   static let maximumSecondary: CGFloat = 50
   /// The longest time (seconds).
   static let maximumDuration = 0.5
 
-  /// `movement` is the way of the fingers since they came down.
+  /// Decides about a movement. `movement` is the translation of the fingers since they came down.
   static func verdict(for movement: CGPoint, directions: UISwipeGestureRecognizer.Direction) -> Verdict {
     let horizontal = (directions.contains(.right) && movement.x > 0) || (directions.contains(.left) && movement.x < 0)
     let vertical = (directions.contains(.down) && movement.y > 0) || (directions.contains(.up) && movement.y < 0)

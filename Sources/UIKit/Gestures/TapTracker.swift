@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The fingers of one tap, and how many taps went before. A pure value, shared by tap and long press.
+/// The fingers of one tap, and the number of taps before it. A pure value, shared by tap and long press.
 struct TapTracker: Equatable {
   struct Finger: Equatable {
     var id: Int32
@@ -9,23 +9,24 @@ struct TapTracker: Equatable {
     var isDown = true
   }
 
-  /// A tap whose finger moves farther than this is none (points).
+  /// The longest distance that a finger may move during a tap, and that two taps may be apart (points).
   static let allowableMovement: CGFloat = 45
   /// The longest pause between two taps of one gesture (seconds).
   static let maximumPause = 0.35
-  /// How long the finger of a single tap may stay down; `maximumPress` for one of several taps (seconds).
+  /// The longest time that the finger of a single tap may stay down (seconds). `maximumPress` is that for one of
+  /// several taps.
   static let maximumSinglePress = 1.5
   static let maximumPress = 0.75
 
-  /// In the order in which they came down; those that lifted stay until the tap is complete.
+  /// The fingers in the order in which they came down; those that lifted stay until the tap is complete.
   private(set) var fingers: [Finger] = []
   private(set) var completedTaps = 0
-  /// Where the fingers of the last complete tap were.
+  /// The positions of the fingers of the last complete tap.
   private(set) var lastPoints: [CGPoint] = []
 
   var isUp: Bool { fingers.allSatisfy { !$0.isDown } }
 
-  /// Where the fingers are, or were at the end of the last tap.
+  /// The present positions of the fingers, or those at the end of the last tap.
   var points: [CGPoint] { fingers.isEmpty ? lastPoints : fingers.map(\.current) }
 
   var centroid: CGPoint? {
@@ -49,19 +50,19 @@ struct TapTracker: Equatable {
     fingers[index].isDown = false
   }
 
-  /// Whether a finger is farther than `limit` from where it came down.
+  /// Returns true if a finger is farther than `limit` from the point at which it came down.
   func hasMoved(beyond limit: CGFloat) -> Bool {
     fingers.contains { $0.start.distance(to: $0.current) > limit }
   }
 
-  /// Whether the fingers of this tap came down near those of the tap before.
+  /// True if the first finger of this tap came down near a finger of the tap before; also true for the first tap.
   var isNearLastTap: Bool {
     guard let previous = lastPoints.first, let first = fingers.first else { return true }
     return lastPoints.contains { $0.distance(to: first.start) <= Self.allowableMovement }
       || previous.distance(to: first.start) <= Self.allowableMovement
   }
 
-  /// All fingers are up: one tap more.
+  /// Counts one more tap, once all fingers are up.
   mutating func completeTap() {
     lastPoints = fingers.map(\.current)
     completedTaps += 1

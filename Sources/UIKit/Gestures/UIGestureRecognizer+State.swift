@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Ends whatever goes on: the recogniser is of no use any more for these touches.
+  /// Cancels or fails the present gesture and drops its touches.
   func abandon() {
     guard stage != .idle else { return }
     if isLeftFinished { return performReset() }
@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
     touch.receivers.append(self)
   }
 
-  /// Back to the beginning. Only the gesture environment calls it.
+  /// Returns to the idle stage.
   func performReset() {
     stage = .idle
     sessionTouches = []
@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Whether its state was set outside of a window, to one that ends a gesture.
+  /// True if the state was set outside of a window, to one that ends a gesture.
   var isLeftFinished: Bool { stage.isFinished && environment == nil }
 
   var centroid: CGPoint {
@@ -81,7 +81,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Recognisers by weak reference, in the order in which they came.
+/// Recognisers by weak reference, in the order in which they were inserted.
 struct WeakRecognizers {
   private struct Entry { weak var value: UIGestureRecognizer? }
   private var entries: [Entry] = []

@@ -3,31 +3,32 @@ public import Foundation
 
 /// Watches touches and recognises one kind of gesture in them.
 ///
-/// Subclasses override `touchesBegan` and its companions and set `state`; the rest (failure requirements, who
-/// prevents whom, actions, cancelled and held-back touches) follows from there. Setting `state` takes effect at once
+/// Subclasses override `touchesBegan` and its companions and set `state`; the rest (failure requirements, prevention of
+/// other recognisers, actions, cancelled and delayed touches) follows from there. Setting `state` takes effect at once
 /// unless a failure requirement is unmet: then `state` stays `.possible` until the other recogniser has failed.
 ///
-/// Actions run when all recognisers have seen the event, before any view does.
+/// Actions run when all recognisers have received the event, before any view receives it.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, SelectorResponder {
   // Kept by the gesture environment.
   var stage = GestureStage.idle
   /// The touches that are down, in the order in which they came.
   var touches: [UITouch] = []
-  /// All touches since the last reset. Two recognisers compete when they share one.
+  /// The touches since the last reset. Two recognisers compete when they share one.
   var sessionTouches: [UITouch] = []
   var needsAction = false
   weak var environment: GestureEnvironment?
 
   var handlers: [GestureHandler] = []
   var failureRequirements = WeakRecognizers()
-  /// The answers about failure requirements that were asked for since the last reset.
+  /// The results of queries for failure requirements since the last reset.
   var requirementAnswers: [ObjectIdentifier: Bool] = [:]
   /// The centroid of the touches after the last event, in window coordinates.
   var lastCentroid = CGPoint.zero
   var lastEvent: UIEvent?
 
-  /// The target is not retained. Its method may take the recogniser.
+  /// Makes a recogniser that sends an action to a target. The target is not retained. Its method may take the
+  /// recogniser.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addHandler(for: TargetAction(target, action)) }
@@ -39,9 +40,9 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   // MARK: State
 
-  /// What a subclass reports and everybody reads. After `.ended`, `.cancelled` or `.failed` it stays until all
-  /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again. Outside of a window, where a test
-  /// sets it, it stays until it is set again.
+  /// The state of the gesture, which subclasses set. After `.ended`, `.cancelled` or `.failed` it stays until all
+  /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again. Outside of a window, where
+  /// a test sets it, it stays until it is set again.
   open var state: UIGestureRecognizer.State {
     get { stage.state }
     set {
@@ -55,36 +56,37 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Setting false cancels a gesture that has begun and fails one that has not.
+  /// True while the recogniser takes part in events. Setting false cancels a gesture that has begun and fails one that
+  /// has not.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  /// Views set it. What the recogniser was doing on the view before comes to an end.
+  /// The view that the recogniser was added to. Views set it; a gesture in progress on the previous view ends.
   open internal(set) weak var view: UIView? {
     willSet { if newValue !== view { abandon() } }
   }
 
-  /// For debugging; printed in `description`.
+  /// A name for debugging, printed in `description`.
   open var name: String?
 
-  /// Whether the views lose the recogniser's touches (`touchesCancelled`) when it recognises.
+  /// True if the views lose the recogniser's touches (`touchesCancelled`) when it recognises. Default: true.
   open var cancelsTouchesInView = true
 
-  /// Whether views hear of a touch only after the recogniser has failed.
+  /// True if views receive the beginning of a touch only after the recogniser has failed. Default: false.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear of the end of a touch only after the recogniser has failed. If it recognises, they see the
-  /// touch cancelled instead.
+  /// True if views receive the end of a touch only after the recogniser has failed. If it recognises, the touch is
+  /// cancelled for them instead. Default: true.
   open var delaysTouchesEnded = true
 
-  /// Raw values of `UITouch.TouchType`.
+  /// The types of touches that the recogniser takes, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
-  /// Raw values of `UIPress.PressType`.
+  /// The types of presses that the recogniser takes, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31].map { NSNumber(value: $0) }
 
-  /// Whether touches of another type than the first one's are left out.
+  /// True if touches of another type than the first one's are left out. Default: true.
   open var requiresExclusiveTouchType = true
 
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.flags ?? [] }
@@ -92,10 +94,14 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   // MARK: Targets
 
-  /// The target is not retained. A pair that is there already is not added again.
+  /// Adds a target and its action. The target is not retained. A pair that is there already is not added again.
+  ///
+  /// - Complexity: O(n) in the number of targets and handlers.
   open func addTarget(_ target: Any, action: Selector) { addHandler(for: TargetAction(target, action)) }
 
-  /// Nil stands for any target, or any selector.
+  /// Removes targets and actions. Nil stands for any target, or any selector.
+  ///
+  /// - Complexity: O(n) in the number of targets and handlers.
   open func removeTarget(_ target: Any?, action: Selector?) {
     handlers.removeAll { $0.target?.matches(target, action) ?? false }
   }
@@ -107,29 +113,36 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   /// Makes this recogniser wait until `otherGestureRecognizer` fails, for as long as both live. The other is not
   /// retained.
+  ///
+  /// - Complexity: O(n) in the number of requirements.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.insert(otherGestureRecognizer)
   }
 
-  /// For subclasses: whether recognising keeps the other from recognising. The delegates' leave for both comes first.
+  /// Returns true if recognising keeps the other recogniser from recognising. For subclasses to override; delegates
+  /// that allow both to recognise take precedence.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// For subclasses: a failure requirement by kind of recogniser. Asked once for each pair and attempt.
+  /// Returns true to require that another recogniser fails first. For subclasses to override; called once for each pair
+  /// and attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  // MARK: Where
+  // MARK: Location
 
   /// The centroid of the touches, also after they have ended. A nil view means the window.
+  ///
+  /// - Complexity: O(n) in the number of touches and the depth of the view.
   open func location(in view: UIView?) -> CGPoint { UITouch.convert(centroid, to: view) }
 
-  /// How many fingers are down that count for the gesture.
+  /// The number of the gesture's touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// In the order in which the touches came. An index out of range is reported as a fault and gives the centroid.
+  /// The location of a touch; touches are numbered in the order in which they came. An index out of range is reported
+  /// as a fault and gives the centroid.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
       Fault.report(
@@ -141,8 +154,8 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   // MARK: For subclasses
 
-  /// Forgets everything of the last gesture. Called after a gesture ended, failed or was cancelled and its touches
-  /// are up.
+  /// Resets the subclass's own state. Called after a gesture has ended, failed or been cancelled and its touches are
+  /// up.
   open func reset() {}
 
   /// Leaves a touch out of this gesture: it reaches its view as if the recogniser did not exist.
@@ -152,7 +165,7 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
     button.receivers.removeAll { $0 === self }
   }
 
-  /// Whether to look at the touches or presses of the event at all.
+  /// Returns true to receive the touches or presses of the event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -163,7 +176,7 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Never called: no property of a touch is estimated.
+  /// Updates estimated properties of touches. Never called, as no property of a touch is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -176,13 +189,14 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   // MARK: Between our own recognisers
 
-  /// Whether the recogniser, without a finger down, waits for another tap.
+  /// True while the recogniser, without a finger down, waits for another tap.
   var awaitsMoreTouches: Bool { false }
 
-  /// Recognisers of one view see a touch in the order of falling priority, then of being added.
+  /// The recogniser's rank among those of its view, which receive a touch in the order of falling priority, then of
+  /// being added.
   var deliveryPriority: Int { 0 }
 
-  /// Asked when the recogniser would begin, before its delegate.
+  /// Returns false to keep the recogniser from beginning. Called before the delegate is asked.
   func allowsBeginning() -> Bool { true }
 
   open override var description: String {

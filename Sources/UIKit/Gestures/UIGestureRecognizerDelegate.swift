@@ -1,35 +1,36 @@
 public import Foundation
 
-/// Fine-tunes a recogniser: whether it starts, which touches it gets and how it gets along with others.
+/// Decides whether a recogniser begins, which touches it receives and whether it recognises beside others.
 ///
 /// Every method is optional; the defaults are UIKit's.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recogniser would leave `.possible`. False makes it fail.
+  /// Returns true to let the recogniser leave `.possible`; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked when one of two recognisers recognises while the other could, or has. True from either side lets both go on.
+  /// Returns true to let both recognisers recognise. Called when one of the two recognises while the other could, or
+  /// has; true from either side is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser waits until the other has failed. Asked once for each pair and attempt.
+  /// Returns true to make the recogniser wait until the other has failed. Called once for each pair and attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other waits until this recogniser has failed. Asked once for each pair and attempt.
+  /// Returns true to make the other wait until this recogniser has failed. Called once for each pair and attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked when a touch begins. False keeps this touch from the recogniser for good.
+  /// Returns true to give the recogniser a touch that begins; false keeps this touch from it for good.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Asked before the methods for touches and presses.
+  /// Returns true to give the recogniser the event. Called before the methods for touches and presses.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// The pointer over a view, no button pressed. Continuous: `.began` when it enters, `.ended` when it leaves.
+/// Recognises the pointer over a view, with no button pressed. Continuous: `.began` when it enters, `.ended` when it
+/// leaves.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The height of a pen above the surface. Displays do not report it: always 0.
@@ -13,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// Takes the pointer's place in window coordinates, nil when it has left.
+  /// Takes the pointer's position in window coordinates, nil when it has left the view.
   func hover(at point: CGPoint?, event: UIEvent) {
     lastEvent = event
     guard let point else { return state = .ended }

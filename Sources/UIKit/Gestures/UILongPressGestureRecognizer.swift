@@ -1,18 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// Fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move, `.ended`
-/// when one lifts.
+/// Recognises fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move,
+/// `.ended` when one lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Taps that must precede the press.
+  /// The number of taps that must precede the press. Default: 0.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
 
-  /// Seconds. 0 begins as soon as the fingers are down.
+  /// The time that the fingers must stay down, in seconds. With 0 the gesture begins as soon as they are down. Default:
+  /// 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far, in points, a finger may move before the gesture has begun.
+  /// The distance that a finger may move before the gesture has begun, in points. Default: 10.
   open var allowableMovement: CGFloat = 10
 
   private var tracker = TapTracker()

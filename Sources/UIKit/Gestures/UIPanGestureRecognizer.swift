@@ -2,33 +2,35 @@ import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Fingers that drag. Continuous: begins when their centroid has moved 10 points, ends when all have lifted.
+/// Recognises a drag. Continuous: begins when the centroid of the fingers has moved 10 points, ends when all have
+/// lifted.
 ///
-/// The translation counts from where the fingers came down, so it is not zero in `.began`. Fingers that come or go do
-/// not make it jump.
+/// The translation is measured from the point at which the fingers came down, so it is not zero in `.began`. It does
+/// not jump when a finger is added or lifted.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
 
-  /// Further fingers are ignored.
+  /// The largest number of fingers that drag; further ones are ignored. Default: no limit.
   open var maximumNumberOfTouches = Int.max
 
-  /// Which scroll devices drag, too. None by default.
+  /// The scroll devices that also drag. Default: none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var path = PanPath()
   private var wheelTimer = ClockTimer()
 
-  /// How far the fingers have moved, in `view`'s coordinates.
+  /// The translation of the fingers, in `view`'s coordinates.
   open func translation(in view: UIView?) -> CGPoint { Self.vector(path.translation, in: view) }
 
-  /// Sets what `translation(in:)` says now; further movement adds to it. The velocity stays.
+  /// Sets the present translation; further movement adds to it. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     path.translation = Self.windowVector(translation, from: view)
   }
 
-  /// Points a second, in `view`'s coordinates. Zero when the fingers rested before they lifted.
+  /// The velocity of the drag in points per second, in `view`'s coordinates. Zero when the fingers rested before they
+  /// lifted.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = touches.contains(where: \.isDown) ? frameClock.time : path.lastTime
     let velocity = path.estimator.velocity(at: now)
@@ -66,10 +68,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     path = PanPath()
   }
 
-  /// How far the fingers move, in points, before the gesture begins.
+  /// The distance that the fingers move before the gesture begins, in points.
   var slop: CGFloat { 10 }
 
-  /// The way of the fingers since they came down, whatever `setTranslation` has set. In window coordinates.
+  /// The translation since the fingers came down, in window coordinates, regardless of `setTranslation`.
   var travel: CGPoint { path.travel }
 
   private func track(_ moved: Set<UITouch>, at time: TimeInterval) {
@@ -113,7 +115,8 @@ extension UIPanGestureRecognizer {
     isEnabled && !allowedScrollTypesMask.isDisjoint(with: UIScrollTypeMask(phase))
   }
 
-  /// Takes a scroll as a drag. `delta` is how far content would scroll: the opposite of a finger's way.
+  /// Treats a scroll event as a drag. The event's `delta` is the distance that content would scroll: the opposite of a
+  /// finger's movement.
   func handleWheel(_ event: UIScrollEvent) {
     lastCentroid = event.location
     path.start(at: event.timestamp)

@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points, ends when
-/// both have lifted.
+/// Recognises two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points,
+/// ends when both have lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance relative to that at the start. Setting it sets a new start.
+  /// The fingers' distance relative to that at the start. Setting it defines a new start.
   open var scale: CGFloat {
     get { value }
     set { if newValue.isFinite { value = newValue } }
   }
 
-  /// Change of scale a second. Zero when the fingers rested before they lifted.
+  /// The change of scale per second. Zero when the fingers rested before they lifted.
   open var velocity: CGFloat {
     let now = touches.contains(where: \.isDown) ? frameClock.time : lastTime
     return estimator.velocity(at: now).x

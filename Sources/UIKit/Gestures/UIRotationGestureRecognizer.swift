@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Two fingers that turn about each other. Continuous: begins when each has gone 8 points along the circle between
-/// them, ends when both have lifted.
+/// Recognises two fingers that turn about each other. Continuous: begins when each has moved 8 points along the circle
+/// between them, ends when both have lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the start, clockwise; full turns add up. Setting it sets a new start.
+  /// The rotation since the start in radians, clockwise; full turns add up. Setting it defines a new start.
   open var rotation: CGFloat {
     get { value }
     set { if newValue.isFinite { value = newValue } }
   }
 
-  /// Radians a second. Zero when the fingers rested before they lifted.
+  /// The rotation's velocity in radians per second. Zero when the fingers rested before they lifted.
   open var velocity: CGFloat {
     let now = touches.contains(where: \.isDown) ? frameClock.time : lastTime
     return estimator.velocity(at: now).x

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A drag that starts within 20 points of an edge of the window and goes inwards.
+/// Recognises a drag that starts within 20 points of an edge of the window and moves inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count. With none the gesture never begins.
+  /// The edges at which the gesture may start. Default: none, with which it never begins.
   open var edges: UIRectEdge = []
 
-  /// How near the edge the finger must come down (points).
+  /// The greatest distance from the edge at which the finger may come down (points).
   private static let reach: CGFloat = 20
 
   private var touchedEdges: UIRectEdge = []

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A quick movement in one of the allowed directions: at least 50 points within half a second, at most 50 across.
-/// Discrete: recognised while the finger still moves.
+/// Recognises a quick movement in one of the allowed directions: at least 50 points within half a second, at most 50
+/// across. Discrete: recognised while the finger still moves.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var timer = ClockTimer()
 
-  /// Where the swipe began.
+  /// The point at which the swipe began.
   open override func location(in view: UIView?) -> CGPoint { UITouch.convert(start ?? centroid, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     judge()
-    // One that waits for another recogniser keeps what it has.
+    // A recogniser that waits for another one keeps its recognition.
     if stage == .possible(wanted: nil) { state = .failed }
   }
 

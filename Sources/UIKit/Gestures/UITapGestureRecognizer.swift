@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// One or several taps with one or several fingers. Discrete: its handlers run once, in `.ended`.
+/// Recognises one or several taps with one or several fingers. Discrete: its handlers run once, in `.ended`.
 ///
 /// A finger may move up to 45 points. Several taps may be at most 0.35 s apart.
 @preconcurrency @MainActor
@@ -9,7 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
-  /// Displays report the primary button only; a recogniser for others is accepted, reported once and never recognises.
+  /// The pointer button that taps. Displays report the primary button only: other values are logged as unsupported, and
+  /// without `.primary` no click is recognised.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary {
     didSet {
       if buttonMaskRequired != .primary { KnownGap.log("UITapGestureRecognizer.buttonMaskRequired: primary only") }
@@ -19,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var tracker = TapTracker()
   private var timer = ClockTimer()
 
-  /// Of the fingers in the tap, also when they have lifted.
+  /// The number of fingers in the tap, also when they have lifted.
   open override var numberOfTouches: Int { tracker.points.count }
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -33,7 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return UITouch.convert(tracker.points[touchIndex], to: view)
   }
 
-  /// A tap does not keep one of more taps from recognising: both are reported, as each completes.
+  /// Returns false for a recogniser of more taps: both are reported, as each completes.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -91,6 +92,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension Set where Element == UITouch {
-  /// A set of touches has no order of its own; everything that depends on one uses this.
+  /// The touches in the order of their identifiers, for results that depend on an order.
+  ///
+  /// - Complexity: O(n log n) in the number of touches.
   @MainActor var inOrder: [UITouch] { sorted { $0.id < $1.id } }
 }

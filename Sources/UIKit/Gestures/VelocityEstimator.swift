@@ -1,14 +1,14 @@
 import Foundation
 
-/// Estimates a velocity from the latest samples of a moving point. A pure value: the same samples give the same answer.
+/// Estimates a velocity from the latest samples of a moving point. A pure value: the same samples give the same result.
 ///
-/// The slope of a straight line, fitted by least squares through the samples of the last 60 ms. A constant motion
-/// comes out exactly; one uneven sample moves the answer little. After a rest of 80 ms the point stands still:
+/// The velocity is the slope of a straight line, fitted by least squares through the samples of the last 60 ms. For a
+/// constant motion it is exact; one uneven sample changes it little. After a rest of 80 ms the point stands still:
 /// velocity zero.
 struct VelocityEstimator: Equatable {
-  /// Samples older than this, seen from the newest, do not count (seconds).
+  /// The age relative to the newest sample up to which samples count (seconds).
   static let window: TimeInterval = 0.06
-  /// A point that has not moved for so long stands still (seconds).
+  /// The time without a sample after which the point stands still (seconds).
   static let rest: TimeInterval = 0.08
 
   struct Sample: Equatable {
@@ -35,7 +35,9 @@ struct VelocityEstimator: Equatable {
 
   mutating func reset() { samples = [] }
 
-  /// Units a second at `time`, which is not before the newest sample.
+  /// The velocity in units per second at `time`, which is not before the newest sample.
+  ///
+  /// - Complexity: O(n) in the number of samples within the window.
   func velocity(at time: TimeInterval) -> (x: Double, y: Double) {
     guard let last = samples.last, samples.count > 1, time - last.time <= Self.rest else { return (0, 0) }
     let count = Double(samples.count)
@@ -55,7 +57,7 @@ struct VelocityEstimator: Equatable {
     return spread > 0 ? (x / spread, y / spread) : (0, 0)
   }
 
-  /// After a rest the motion starts anew: the point was still where it was one step ago.
+  /// Starts anew after a rest, with a sample of the unmoved point a quarter of the window earlier.
   private mutating func restart(from last: Sample, at time: TimeInterval) {
     samples = [Sample(time: time - Self.window / 4, x: last.x, y: last.y)]
   }
