@@ -19,9 +19,9 @@ struct PlaneVector: Hashable {
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { (x * x + y * y).squareRoot() }
   var isFinite: Bool { x.isFinite && y.isFinite }
-  /// A quarter turn further.
+  /// The vector turned by a quarter, from the x axis towards the y axis.
   var turned: PlaneVector { PlaneVector(x: -y, y: x) }
-  /// Of length 1; nil for nothing.
+  /// The vector of length 1 in the same direction; nil for a vector without length.
   var normalised: PlaneVector? { length > 1e-9 ? self * (1 / length) : nil }
 
   func dot(_ other: PlaneVector) -> Double { x * other.x + y * other.y }
@@ -38,9 +38,9 @@ struct PlaneVector: Hashable {
   static prefix func - (a: PlaneVector) -> PlaneVector { PlaneVector(x: -a.x, y: -a.y) }
 }
 
-/// How an item reacts to forces.
+/// The physical properties of an item.
 struct DynamicMaterial: Hashable {
-  /// What items have that no item behaviour speaks for.
+  /// The defaults are those of items without a `UIDynamicItemBehavior`.
   var elasticity = 0.2
   var friction = 0.2
   var density = 1.0
@@ -50,7 +50,8 @@ struct DynamicMaterial: Hashable {
   var isAnchored = false
 }
 
-/// An item as the simulation sees it. Points, seconds, radians; an item of 100 × 100 points and density 1 has mass 1.
+/// The simulation's state of an item. The units are points, seconds and radians; an item of 100 × 100 points and
+/// density 1 has mass 1.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -59,12 +60,12 @@ final class DynamicBody {
   var velocity = PlaneVector.zero
   var angularVelocity = 0.0
   private(set) var size: CGSize
-  /// The corners around the center, unturned.
+  /// The corners relative to the center, without the item's rotation.
   private(set) var outline: [PlaneVector] = []
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 0.0
   var material = DynamicMaterial() { didSet { if material != oldValue { weigh() } } }
-  /// How many behaviours of an animator act on it.
+  /// The number of the animator's behaviours that act on it.
   var users = 0
   /// The angle that was last read from the item or written to it.
   private var writtenAngle: Double
@@ -95,7 +96,7 @@ final class DynamicBody {
     outline = DynamicOutline.corners(of: item, width: width, height: height)
   }
 
-  /// Takes the item's place over; it keeps its speed.
+  /// Takes over the item's position, rotation and size; the velocities stay.
   func readItem() {
     let center = PlaneVector(item.center)
     if center.isFinite { position = center }
@@ -109,16 +110,18 @@ final class DynamicBody {
   func writeItem() {
     let center = position.point
     if item.center != center { item.center = center }
-    // Items that nothing turns keep whatever transform they have.
+    // Items that do not turn keep their own transform.
     guard abs(angle - writtenAngle) > 1e-6 else { return }
     writtenAngle = angle
     item.transform = CGAffineTransform(rotationAngle: CGFloat(angle))
   }
 
-  /// The corners where they are now.
+  /// The present positions of the corners.
   var corners: [PlaneVector] { outline.map { position + $0.rotated(by: angle) } }
 
-  /// The upright rectangle around it.
+  /// The smallest upright rectangle around the item.
+  ///
+  /// - Complexity: O(n) in the number of the outline's corners.
   var frame: CGRect {
     let turned = outline.map { $0.rotated(by: angle) }
     let (xs, ys) = (turned.map(\.x), turned.map(\.y))
@@ -136,7 +139,7 @@ final class DynamicBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// How readily a point of the body follows a push along `direction`.
+  /// The inverse of the mass that a push along `direction` has to move at a point of the body; 0 if it does not move.
   func inverseMass(at arm: PlaneVector, along direction: PlaneVector) -> Double {
     let lever = arm.cross(direction)
     return inverseMass + lever * lever * inverseInertia
@@ -167,6 +170,8 @@ enum DynamicOutline {
   }
 
   /// The smallest convex outline around points, turning the way from x to y (Andrew's monotone chain).
+  ///
+  /// - Complexity: O(n log n) in the number of points.
   static func hull(of points: [PlaneVector]) -> [PlaneVector] {
     let sorted = Set(points.filter(\.isFinite)).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     guard sorted.count > 2 else { return sorted }

@@ -3,16 +3,18 @@ import Foundation
 /// A point where two bodies, or a body and a boundary, touch or are about to.
 struct DynamicContact {
   var point: PlaneVector
-  /// From the first body towards the second or away from the boundary... always pointing at the second.
+  /// The direction from the first body, or from the boundary, towards the second body.
   var normal: PlaneVector
-  /// How far apart they are; negative when they overlap.
+  /// The distance between the two, in points; negative when they overlap.
   var distance: Double
 }
 
-/// Where convex outlines meet. Values in, values out.
+/// Finds the contacts of convex outlines. Pure functions of values.
 enum DynamicContacts {
-  /// The contacts of an outline with an edge, on whichever side of it the middle of the outline is. The normal points
-  /// from the edge at the outline.
+  /// The contacts of an outline with an edge, on whichever side of it the middle of the outline is: two at most. The
+  /// normal points from the edge at the outline.
+  ///
+  /// - Complexity: O(n log n) in the number of corners.
   static func between(
     edge: (start: PlaneVector, end: PlaneVector), corners: [PlaneVector], middle: PlaneVector, margin: Double
   ) -> [DynamicContact] {
@@ -32,7 +34,7 @@ enum DynamicContacts {
     return Array(contacts.sorted { $0.distance < $1.distance }.prefix(2))
   }
 
-  /// The ends of an edge that have got inside an outline.
+  /// The ends of an edge that lie inside an outline.
   private static func tips(
     of edge: (start: PlaneVector, end: PlaneVector), _ corners: [PlaneVector]
   ) -> [DynamicContact] {
@@ -60,13 +62,15 @@ enum DynamicContacts {
     }
   }
 
-  /// The contacts of two outlines; the normal points from the first at the second. Empty when they are apart by more
-  /// than `margin`.
+  /// The contacts of two outlines; the normal points from the first at the second. Two contacts at most; none when they
+  /// are apart by more than `margin`.
+  ///
+  /// - Complexity: O(n · m) in the numbers of the two outlines' corners.
   static func between(_ first: [PlaneVector], _ second: [PlaneVector], margin: Double) -> [DynamicContact] {
     guard let a = best(first, second), let b = best(second, first), a.distance < margin, b.distance < margin else {
       return []
     }
-    // The side with the least overlap is the one they meet on; corners of the other outline that lie behind it touch.
+    // The outlines meet at the side with the least overlap; corners of the other outline that lie behind it touch.
     let isFirst = a.distance >= b.distance
     let face = isFirst ? a : b
     let others = isFirst ? second : first
@@ -82,7 +86,7 @@ enum DynamicContacts {
     return Array(contacts.sorted { $0.distance < $1.distance }.prefix(2))
   }
 
-  /// The side of `outline` that `other` is farthest in front of, or least behind.
+  /// The side of `outline` with the greatest distance to `other`, which is negative when `other` overlaps all sides.
   private static func best(
     _ outline: [PlaneVector], _ other: [PlaneVector]
   ) -> (start: PlaneVector, end: PlaneVector, normal: PlaneVector, distance: Double)? {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What an attachment holds together, and how.
+/// The constraint of an attachment: its kind, ends and measures.
 @MainActor
 struct DynamicTie {
   enum Kind { case distance, limit, pin, fixed, sliding }
 
   var kind = Kind.distance
   var isBetweenItems = false
-  /// In the items' own coordinates, unturned.
+  /// The offset of the end from the first item's center, without the item's rotation.
   var firstArm = PlaneVector.zero
   var secondArm = PlaneVector.zero
-  /// The fixed point; for ties between items where they were tied.
+  /// The fixed point; for ties between items the point at which they were tied.
   var anchor = PlaneVector.zero
   var axis = PlaneVector(x: 1, y: 0)
-  /// Between the items' angles when they were tied.
+  /// The difference of the items' angles when they were tied.
   var angle = 0.0
   var length = 0.0
   var damping = 0.0
@@ -21,16 +21,16 @@ struct DynamicTie {
   var frictionTorque = 0.0
   var range = UIFloatRange.infinite
 
-  /// The part of an error that is put right in a step.
+  /// The part of an error that is corrected in a step.
   private static let correction = 0.2
-  /// Shorter rods have no direction of their own and are held along both axes.
+  /// The length up to which a rod has no direction of its own and is held along both axes, in points.
   private static let shortest = 0.01
 
-  /// Where the ends are now, and the arms to them.
+  /// The present position of the ends: the arms to them and the vector between them.
   private struct Ends {
     var firstArm: PlaneVector
     var secondArm: PlaneVector
-    /// From the first end to the second.
+    /// The vector from the first end to the second.
     var way: PlaneVector
   }
 
@@ -48,7 +48,7 @@ struct DynamicTie {
       target: -Self.correction * error / step)
   }
 
-  /// The directions in which the ends are off, and how far.
+  /// The directions in which the ends have the wrong distance, with the errors.
   private func stretches(_ ends: Ends) -> [(PlaneVector, Double)] {
     let both = [(PlaneVector(x: 1, y: 0), ends.way.x), (PlaneVector(x: 0, y: 1), ends.way.y)]
     switch kind {
@@ -59,7 +59,7 @@ struct DynamicTie {
     }
   }
 
-  /// Springs, and what brakes a hinge.
+  /// Applies the force of a spring and the friction of a hinge or a rail.
   func applyForces(_ first: DynamicBody?, _ second: DynamicBody, _ step: Double) {
     if frictionTorque > 0, kind == .pin || kind == .sliding { brake(first, second, step) }
     guard frequency > 0, kind != .limit else { return }
@@ -76,7 +76,7 @@ struct DynamicTie {
     if second.inverseInertia > 0 { second.angularVelocity -= loss }
   }
 
-  /// Everything that is stiff.
+  /// The constraints of the stiff parts: rods, hinges, rails and angles.
   func constraints(_ first: DynamicBody?, _ second: DynamicBody, _ step: Double) -> [DynamicConstraint] {
     let ends = ends(first, second)
     var rows: [DynamicConstraint] = []
@@ -93,7 +93,7 @@ struct DynamicTie {
     return rows
   }
 
-  /// A rope holds only when it is taut, and only one way.
+  /// The constraint of a rope, which holds only when it is taut, and only in one direction.
   private func taut(
     _ first: DynamicBody?, _ second: DynamicBody, _ ends: Ends, _ step: Double
   ) -> [DynamicConstraint] {
@@ -105,7 +105,7 @@ struct DynamicTie {
     return [row]
   }
 
-  /// The ends of a rail.
+  /// The constraints at the ends of a rail.
   private func bounded(
     _ first: DynamicBody?, _ second: DynamicBody, _ ends: Ends, _ step: Double
   ) -> [DynamicConstraint] {

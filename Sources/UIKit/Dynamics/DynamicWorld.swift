@@ -6,7 +6,7 @@ import Foundation
 /// is computed in the order in which it was added, so that equal calls give equal motion.
 @MainActor
 final class DynamicWorld {
-  /// In seconds. Short enough for springs of 30 swings a second.
+  /// The length of a step in seconds, short enough for springs of 30 swings per second.
   static let step = 1.0 / 240
   private static let rounds = 8
 
@@ -17,7 +17,7 @@ final class DynamicWorld {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
-  /// The body of an item that one more behaviour acts on.
+  /// Makes or finds the body of an item on which one more behaviour acts.
   @discardableResult
   func use(_ item: any UIDynamicItem) -> DynamicBody {
     let body = body(of: item) ?? DynamicBody(item)
@@ -29,6 +29,9 @@ final class DynamicWorld {
     return body
   }
 
+  /// Ends a use of an item; its body is removed with the last use.
+  ///
+  /// - Complexity: O(n) in the number of bodies.
   func release(_ item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.users -= 1
@@ -39,6 +42,9 @@ final class DynamicWorld {
 
   // MARK: Stepping
 
+  /// Moves all bodies by one step.
+  ///
+  /// - Complexity: O(n) in the number of bodies and constraints, besides the behaviours' own work.
   func advance(_ behaviors: [UIDynamicBehavior]) {
     let step = Self.step
     for behavior in behaviors { behavior.applyForces(in: self, step: step) }
@@ -50,20 +56,20 @@ final class DynamicWorld {
   }
 }
 
-/// One thing that must hold about the speeds of two bodies, or of one body and the ground, along one direction.
+/// A condition on the relative speed of two bodies, or of one body and the ground, along one direction.
 @MainActor
 struct DynamicConstraint {
   var first: DynamicBody?
   var second: DynamicBody
   var firstArm = PlaneVector.zero
   var secondArm = PlaneVector.zero
-  /// Of the second against the first; nil for a turn.
+  /// The direction in which the second body moves relative to the first; nil for a rotation.
   var direction: PlaneVector?
-  /// The speed the second is to have against the first.
+  /// The speed that the second body shall have relative to the first.
   var target = 0.0
-  /// Whether it may only be pushed apart.
+  /// True if the constraint may only push the bodies apart.
   var pushesOnly = false
-  /// Contacts rub: the part of the push that holds sideways motion back.
+  /// The friction of a contact: the part of the push that may hold sideways motion back.
   var friction = 0.0
   private var total = 0.0
   private var totalFriction = 0.0
@@ -80,7 +86,7 @@ struct DynamicConstraint {
     self.target = target
   }
 
-  /// How fast the second moves against the first.
+  /// The speed of the second body relative to the first.
   var speed: Double {
     guard let direction else { return second.angularVelocity - (first?.angularVelocity ?? 0) }
     return relativeVelocity.dot(direction)
@@ -130,7 +136,7 @@ struct DynamicConstraint {
     first?.angularVelocity -= impulse * (first?.inverseInertia ?? 0)
   }
 
-  /// Pulls like a spring of a frequency in hertz that is `stretch` away from its rest. Both must be finite.
+  /// Pulls like a spring with a frequency in hertz that is `stretch` away from its rest. Both must be finite.
   func pull(stretch: Double, frequency: Double, damping: Double, step: Double) {
     let pace = 2 * Double.pi * min(max(frequency, 0), 30)
     let way = direction

@@ -4,7 +4,7 @@ public import Foundation
 /// Ties an item to a point or to another item, like a rod, a rope, a hinge, a rail or, with a frequency, a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an attachment holds an item to: another item or a point.
+  /// The kind of an attachment's other end: another item or a point.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
@@ -12,7 +12,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   final var tie = DynamicTie()
 
-  /// A rod from a point of the item to a fixed point, as long as they are apart now.
+  /// Makes a rod from a point of the item to a fixed point. Its length is their present distance.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     super.init()
     tie.kind = .distance
@@ -26,7 +26,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// A rod between points of two items, as long as they are apart now.
+  /// Makes a rod between points of two items. Its length is their present distance.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -45,13 +45,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// For the class methods below, and subclasses.
+  /// Makes an attachment without items, for the class methods and for subclasses.
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes an attachment whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
-  /// The item keeps its distance and its angle to an axis through `point`, along which it slides.
+  /// Makes a rail: the item keeps its distance and its angle to an axis through `point`, along which it slides.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self { make(.sliding, nil, item, point, axis) }
@@ -61,7 +61,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     axisOfTranslation axis: CGVector
   ) -> Self { make(.sliding, item1, item2, point, axis) }
 
-  /// A rope: the points may come nearer to each other but not farther apart than they are now.
+  /// Makes a rope: the points may come nearer to each other but not farther apart than they are now.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -74,12 +74,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return behavior
   }
 
-  /// Both items move as one.
+  /// Makes a rigid attachment, with which both items move as one.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self { make(.fixed, item1, item2, point, .zero) }
 
-  /// The items turn about a common point.
+  /// Makes a hinge: the items turn about a common point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self { make(.pin, item1, item2, point, .zero) }
@@ -97,7 +97,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance it keeps, in points.
+  /// The distance that a rod or a rope keeps, in points.
   open var length: CGFloat {
     get { CGFloat(tie.length) }
     set {
@@ -105,7 +105,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How much a spring is braked: 1 does not swing. Needs a frequency.
+  /// The damping ratio of a spring; with 1 it does not swing. It has no effect without a frequency. Default: 0.
   open var damping: CGFloat {
     get { CGFloat(tie.damping) }
     set {
@@ -113,7 +113,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Swings a second; 0, as at first, for a stiff rod. At most 30.
+  /// The frequency of a spring in swings per second, at most 30; 0 for a stiff rod. Default: 0.
   open var frequency: CGFloat {
     get { CGFloat(tie.frequency) }
     set {
@@ -121,7 +121,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How much a hinge or a rail holds back turning.
+  /// The friction with which a hinge or a rail slows turning, in radians per second that are lost in each second.
+  /// Default: 0.
   open var frictionTorque: CGFloat {
     get { CGFloat(tie.frictionTorque) }
     set {
@@ -129,7 +130,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far a rail reaches, in points, or a hinge turns, in radians, from where they began.
+  /// The range of a rail, in points from the position at which the item was attached. Default: infinite. Other
+  /// attachments ignore it.
   open var attachmentRange: UIFloatRange {
     get { tie.range }
     set {
@@ -178,7 +180,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private class func turn(of item: any UIDynamicItem) -> Double { DynamicBody(item).angle }
 
-  /// Where a fixed point is for an item, unturned.
+  /// The offset of a fixed point from an item's center, without the item's rotation.
   private class func arm(of item: any UIDynamicItem, to point: CGPoint) -> PlaneVector {
     (PlaneVector(point) - PlaneVector(item.center)).rotated(by: -turn(of: item))
   }

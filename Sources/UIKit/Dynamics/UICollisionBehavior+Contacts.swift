@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Which things touch, by item, before and after a step.
+/// The contacts before and after a step.
 @MainActor
 struct DynamicTouches {
   struct Key: Hashable {
     var item: ObjectIdentifier
-    /// Another item, or the number of a boundary; -1 for the reference's bounds.
+    /// The other item; nil for a boundary, whose number `boundary` is: -1 for the reference's bounds.
     var other: ObjectIdentifier?
     var boundary = Int.min
   }
@@ -21,17 +21,20 @@ struct DynamicTouches {
   var now: [(key: Key, touch: Touch)] = []
   var before: [(key: Key, touch: Touch)] = []
 
+  /// Adds a contact, once for each pair.
+  ///
+  /// - Complexity: O(n) in the number of contacts.
   mutating func add(_ key: Key, _ touch: Touch) {
     if !now.contains(where: { $0.key == key }) { now.append((key, touch)) }
   }
 }
 
 extension UICollisionBehavior {
-  /// How near counts as touching, and how deep things may rest in each other, in points.
+  /// The distance that counts as touching, and the depth at which items may rest in each other, in points.
   private static let slop = 0.05
-  /// What rests a little off still touches, in points.
+  /// The additional distance at which a resting item still touches, in points.
   private static let reach = 0.5
-  /// Slower meetings do not bounce, so that heaps come to rest. Points a second.
+  /// The speed below which a collision does not bounce, so that heaps come to rest, in points per second.
   private static let softSpeed = 20.0
 
   func meet(
@@ -67,7 +70,8 @@ extension UICollisionBehavior {
     }
   }
 
-  /// What keeps two things apart, and whether they touch before the step is over.
+  /// The constraint that keeps two bodies, or a body and a boundary, apart, and true if they touch before the step is
+  /// over.
   private func row(
     _ first: DynamicBody?, _ second: DynamicBody, _ contact: DynamicContact, _ step: Double
   ) -> (DynamicConstraint, touches: Bool) {
@@ -79,7 +83,7 @@ extension UICollisionBehavior {
     row.friction = (a.friction * b.friction).squareRoot()
     let speed = row.speed
     if contact.distance > Self.slop {
-      // They may come as near as touching within this step, not nearer.
+      // They may come near enough to touch within this step, not nearer.
       row.target = -contact.distance / step
     } else {
       row.target = min(0.2 * max(0, -contact.distance - Self.slop) / step, 400)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears of contacts between items, and between items and boundaries. All methods are optional.
+/// Receives calls for contacts between items, and between items and boundaries. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
@@ -38,10 +38,13 @@ extension UICollisionBehaviorDelegate {
 
 /// Keeps items apart, and inside or outside of boundaries.
 ///
-/// Every pair of items is looked at in every step: meant for dozens, not for thousands.
+/// Every pair of items is examined in every step: it is meant for dozens of items, not for thousands.
+///
+/// - Complexity: O(n² + n · m) per step of the animator, in the number of items and the number of the boundaries'
+///   straight pieces.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with: each other, boundaries, or both.
+  /// The things that items collide with: each other, boundaries, or both.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,7 +54,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   final var boundaries: [(identifier: any NSCopying, path: UIBezierPath, shape: DynamicBoundary)] = []
-  /// What touches now, and what touched in the step before.
+  /// The contacts of this step and of the step before.
   final var touching = DynamicTouches()
   private final var insets: UIEdgeInsets?
 
@@ -72,7 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didSet { if collisionMode != oldValue { changed() } }
   }
 
-  /// Whether the edges of the reference view, or of the layout's content, are a boundary.
+  /// True if the edges of the reference view, or of the layout's content, are a boundary. Default: false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set {
@@ -122,7 +125,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.firstIndex { ($0.identifier as? NSObject)?.isEqual(identifier) ?? false }
   }
 
-  /// The reference's edges as a boundary; nil when they are none.
+  /// The edges of the reference view, or of the layout's content, as a boundary; nil when they are not one.
   final var referenceBoundary: DynamicBoundary? {
     guard let insets, let animator else { return nil }
     let bounds: CGRect

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How an animator stands with time.
+/// The state of an animator in time: its clock, the elapsed time and the time at rest.
 @MainActor
 struct DynamicMotion {
   fileprivate(set) var elapsed: TimeInterval = 0
   fileprivate var subscription: (clock: FrameClock, token: FrameClock.Token)?
   fileprivate var lastTime: TimeInterval = 0
-  /// Time that has passed and was not stepped through yet.
+  /// The time that has passed and was not simulated yet, in seconds.
   fileprivate var debt: TimeInterval = 0
-  /// How long nothing has moved.
+  /// The time since something moved last, in seconds.
   fileprivate var quiet: TimeInterval = 0
 
   var isRunning: Bool { subscription != nil }
@@ -22,11 +22,12 @@ struct DynamicMotion {
 }
 
 extension UIDynamicAnimator {
-  /// Slower than this, in points or hundredths of a radian per second, counts as rest.
+  /// The speed up to which an item counts as resting, in points or hundredths of a radian per second.
   private static let restSpeed = 1.0
-  /// How long everything must be that slow.
+  /// The time for which all items must rest before the animator pauses, in seconds.
   private static let restTime = 0.3
-  /// After a longer break the motion goes on where it was, in seconds.
+  /// The longest break between frames that is simulated, in seconds. After a longer one the motion goes on as if it had
+  /// lasted this long.
   private static let longestBreak = 0.1
 
   func add(_ behavior: UIDynamicBehavior) {
@@ -72,7 +73,7 @@ extension UIDynamicAnimator {
     subscribe(to: clock)
   }
 
-  /// What is animated may have come to a display, or to another one, since the motion began.
+  /// Changes to the clock of the animated items' display, which may be another one than at the start of the motion.
   func followClock() {
     let clock = clock
     guard let (present, _) = motion.subscription, present !== clock else { return }
@@ -100,7 +101,7 @@ extension UIDynamicAnimator {
     motion.lastTime = time
     let family = topBehaviors.flatMap(\.family)
     var steps = 0
-    // A hair less than a step is a step: frames do not fall on exact fractions.
+    // Slightly less than a step counts as a step: frames do not fall on exact fractions.
     while motion.debt > DynamicWorld.step - 1e-7 {
       motion.debt -= DynamicWorld.step
       world.advance(family)

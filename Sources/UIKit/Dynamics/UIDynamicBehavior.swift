@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that acts on items while it belongs to an animator. On its own it groups its child behaviours.
+/// An effect on items that lasts while it belongs to an animator. The class itself only groups child behaviours.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   final weak var animator: UIDynamicAnimator?
   private final var children: [UIDynamicBehavior] = []
-  /// The items it acts on, in the order they came.
+  /// The items it acts on, in the order in which they were added.
   final private(set) var actedOn: [any UIDynamicItem] = []
 
   public override init() { super.init() }
 
-  /// Called at every step of the animator, after the items were moved.
+  /// A block that is called in every frame of the animator, after the items were moved.
   open var action: (() -> Void)?
 
   open var childBehaviors: [UIDynamicBehavior] { children }
 
-  /// The animator it belongs to, be it through a parent.
+  /// The animator it belongs to, directly or through a parent.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  /// A behaviour has one parent at most.
+  /// Adds a child. A behaviour that has an animator already, or is a child of this one, is not added.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior !== self, behavior.animator == nil, !children.contains(where: { $0 === behavior }) else { return }
     children.append(behavior)
@@ -34,7 +34,7 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
-  /// Called before it joins an animator, and with nil before it leaves one. Does nothing by itself.
+  /// Notifies the behaviour before it joins an animator, and with nil before it leaves one. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: Membership
@@ -70,33 +70,36 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
-  /// Returns whether it is another value. An action may set the same one in every step, and items rest all the same.
+  /// Sets a value and returns true if it differs from the old one. An action may set the same value in every frame
+  /// without keeping the items awake.
   static func update<Value: Equatable>(_ value: inout Value, to new: Value) -> Bool {
     guard value != new else { return false }
     value = new
     return true
   }
 
-  /// Something about it is different: what rests must move again.
+  /// Resumes the animator after a change to the behaviour.
   final func changed() { animator?.resume() }
 
   final func body(_ index: Int, in world: DynamicWorld) -> DynamicBody? {
     actedOn.indices.contains(index) ? world.body(of: actedOn[index]) : nil
   }
 
-  /// This one and all below it.
+  /// This behaviour and all its descendants.
+  ///
+  /// - Complexity: O(n · d) in the number of behaviours and the depth of the tree.
   final var family: [UIDynamicBehavior] { [self] + children.flatMap(\.family) }
 
-  // MARK: What kinds of behaviour do
+  // MARK: For subclasses inside the package
 
-  /// Gives bodies what the behaviour says of them.
+  /// Applies the behaviour's settings to the bodies of items.
   func settings(of items: [any UIDynamicItem]) {}
   /// Changes the speeds of bodies as forces do in `step` seconds.
   func applyForces(in world: DynamicWorld, step: Double) {}
-  /// What must hold about speeds in this step.
+  /// The constraints on speeds in this step.
   func constraints(in world: DynamicWorld, step: Double) -> [DynamicConstraint] { [] }
-  /// Called after bodies have moved.
+  /// Notifies the behaviour after the bodies have moved by one step.
   func stepDidEnd(in world: DynamicWorld) {}
-  /// Whether it goes on doing something to bodies that do not move.
+  /// True if the behaviour still acts on bodies that do not move, so that the animator must not pause.
   var keepsAwake: Bool { false }
 }

@@ -1,17 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that can be moved by simulated forces: it has a place, an extent and a rotation.
+/// An object that simulated forces can move: it has a position, a size and a rotation.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
-  /// Only the size is read.
+  /// The item's bounds, of which only the size is read.
   var bounds: CGRect { get }
-  /// Only the rotation is read and written.
+  /// The item's transform, of which only the rotation is read and written.
   var transform: CGAffineTransform { get set }
-  /// Optional; a rectangle when missing.
+  /// The form with which the item collides. Optional. Default: a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// Optional. Around the origin, which stands for the item's center; used when the type is `path`.
+  /// The outline with which the item collides when the type is `path`, around the origin, which stands for the item's
+  /// center. Optional. Default: the rectangle of the bounds' size.
   var collisionBoundingPath: UIBezierPath { get }
 }
 

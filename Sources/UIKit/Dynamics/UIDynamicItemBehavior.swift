@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what items are made of. When several speak of one item, the last to be changed counts.
+/// Sets the physical properties of items. When several such behaviours have the same item, the last one changed counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var material = DynamicMaterial(elasticity: 0, friction: 0)
@@ -20,25 +20,25 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     stopActing(on: item)
   }
 
-  /// How much speed a collision keeps, 0 to 1.
+  /// The part of the speed that a collision keeps, 0 to 1. Default: 0.
   open var elasticity: CGFloat {
     get { CGFloat(material.elasticity) }
     set { set(\.elasticity, newValue) }
   }
 
-  /// How much items slow each other down when they slide along each other.
+  /// The friction of items that slide along each other, 0 for none. Default: 0.
   open var friction: CGFloat {
     get { CGFloat(material.friction) }
     set { set(\.friction, newValue) }
   }
 
-  /// Mass for each 100 × 100 points.
+  /// The mass of an area of 100 × 100 points. Default: 1.
   open var density: CGFloat {
     get { CGFloat(material.density) }
     set { set(\.density, newValue) }
   }
 
-  /// How much speed is lost, as a fraction per second; 0 for none.
+  /// The loss of speed as a fraction per second, 0 for none. Default: 0.
   open var resistance: CGFloat {
     get { CGFloat(material.resistance) }
     set { set(\.resistance, newValue) }
@@ -49,10 +49,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { set(\.angularResistance, newValue) }
   }
 
-  /// Kept for code shared with iOS: there are no electric or magnetic fields.
+  /// The charge of the items. It has no effect, as there are no electric or magnetic fields.
   open var charge: CGFloat = 0
 
-  /// Whether the items stay where they are and others bounce off them.
+  /// True if the items stay in place and others bounce off them. Default: false.
   open var isAnchored: Bool {
     get { material.isAnchored }
     set {
@@ -67,7 +67,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// In points a second, on top of what the item has.
+  /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard let body = animator?.world.body(of: item), body.inverseMass > 0, velocity.isFinitePoint else { return }
     body.velocity += PlaneVector(velocity)
@@ -78,7 +78,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     animator?.world.body(of: item)?.velocity.point ?? .zero
   }
 
-  /// In radians a second, on top of what the item has.
+  /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard let body = animator?.world.body(of: item), body.inverseInertia > 0, velocity.isFinite else { return }
     body.angularVelocity += Double(velocity)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What code shared with iOS may name and nothing here does.
+// Types that code shared with iOS may name and that are not implemented.
 
 @available(*, unavailable, message: "field behaviors are not supported; use gravity, push and attachment behaviors")
 @preconcurrency @MainActor

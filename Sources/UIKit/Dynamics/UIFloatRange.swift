@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// From one number to another.
+/// A range from one number to another.
 public struct UIFloatRange: Equatable, Sendable {
   public var minimum: CGFloat
   public var maximum: CGFloat

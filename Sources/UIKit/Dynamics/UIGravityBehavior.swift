@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Pulls items one way. At magnitude 1 they gain 1000 points a second in each second.
+/// Accelerates items in one direction. At magnitude 1 they gain 1000 points per second in each second.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var direction = CGVector(dx: 0, dy: 1)
@@ -17,7 +17,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) { act(on: item) }
   open func removeItem(_ item: any UIDynamicItem) { stopActing(on: item) }
 
-  /// Its length is the magnitude. Downwards with magnitude 1 at first.
+  /// The direction of the acceleration; its length is the magnitude. Default: downwards with magnitude 1.
   open var gravityDirection: CGVector {
     get { direction }
     set {
@@ -25,7 +25,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
   }
 
-  /// In radians from the x axis towards the y axis.
+  /// The angle of the direction in radians, from the x axis towards the y axis.
   open var angle: CGFloat {
     get { direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -54,7 +54,7 @@ extension CGVector {
   init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
   var angle: CGFloat { dx == 0 && dy == 0 ? 0 : atan2(dy, dx) }
   var length: CGFloat { hypot(dx, dy) }
-  /// Whether they are equal but for the rounding of angles.
+  /// Returns true if both are equal up to the rounding of angles.
   func isNear(_ other: CGVector) -> Bool { hypot(dx - other.dx, dy - other.dy) <= 1e-12 * max(1, length) }
   var finiteOrZero: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -1,13 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// Pushes items, once or all the time.
+/// Pushes items, once or continuously.
 ///
-/// Magnitude 1 gives an item of 100 × 100 points and density 1 a gain of 100 points a second: at once, or in each
-/// second.
+/// With magnitude 1 an item of 100 × 100 points and density 1 gains 100 points per second: at once, or in each second.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether a push lasts or happens once.
+  /// The duration of a push: continuous, or one moment.
   public enum Mode: Int, Sendable {
     case continuous = 0
     case instantaneous = 1
@@ -33,7 +32,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   open var mode: UIPushBehavior.Mode { pushMode }
 
-  /// Whether it pushes. An instantaneous push becomes inactive once it was given; making it active gives it again.
+  /// True while it pushes. An instantaneous push becomes inactive after it has acted; making it active pushes again.
+  /// Default: true.
   open var active: Bool {
     get { isActive }
     set {
@@ -48,7 +48,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// In radians from the x axis towards the y axis.
+  /// The angle of the direction in radians, from the x axis towards the y axis.
   open var angle: CGFloat {
     get { direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -64,7 +64,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     if !new.isNear(pushDirection) { pushDirection = new }
   }
 
-  /// Where the push acts, from the item's center. Away from it, the push also turns the item.
+  /// Sets the point at which the push acts, relative to the item's center. Away from the center, the push also turns
+  /// the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     if Self.update(&arms[ObjectIdentifier(item)], to: o) { changed() }
   }

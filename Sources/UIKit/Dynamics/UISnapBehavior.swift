@@ -20,7 +20,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// From 0, which swings most, to 1, which does not swing. 0.5 at first.
+  /// The damping, from 0, which swings most, to 1, which does not swing. Default: 0.5.
   open var damping: CGFloat {
     get { bounce }
     set {
@@ -28,7 +28,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Swings a second.
+  /// The frequency in swings per second.
   private static let frequency = 3.0
 
   override func applyForces(in world: DynamicWorld, step: Double) {
