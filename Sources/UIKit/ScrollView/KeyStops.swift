@@ -18,12 +18,13 @@ struct KeyStops {
   /// arrived.
   private static let approach = 2.0
 
-  /// The place so many points from the base.
+  /// The offset at a distance from the base, in points, within the legal range.
   func position(_ way: Double) -> CGPoint {
     let way = way * direction
     return engine.clamped(CGPoint(x: base.x + (isHorizontal ? way : 0), y: base.y + (isHorizontal ? 0 : way)))
   }
 
+  /// The offset at which the content rests after a key has moved it to `position`.
   func rest(at position: CGPoint) -> CGPoint {
     let way = Self.approach * direction
     let before = CGPoint(x: position.x - (isHorizontal ? way : 0), y: position.y - (isHorizontal ? 0 : way))
@@ -31,6 +32,7 @@ struct KeyStops {
     return engine.view.roundedToPixels(engine.clamped(target.hasFiniteCoordinates ? target : position))
   }
 
+  /// Returns true if content that a key has moved to `position` stays there.
   func stays(at position: CGPoint) -> Bool {
     let rest = rest(at: position)
     return abs(rest.x - position.x) < 1 && abs(rest.y - position.y) < 1
@@ -38,6 +40,8 @@ struct KeyStops {
 
   /// The nearest resting offset that a drag with the smallest sufficient distance reaches; the base if there is none
   /// within the largest distance. Content without snapping moves by the smallest distance.
+  ///
+  /// - Complexity: O(log d) calls of the view's `restingOffset` in the distance d in points.
   func next(within reaches: [Double]) -> CGPoint {
     for reach in reaches {
       let position = position(reach)
@@ -56,7 +60,7 @@ struct KeyStops {
     return base
   }
 
-  /// The stop a page away, or the next one if that is farther.
+  /// The resting offset a page away, or the next one if that is farther.
   func page(_ length: Double) -> CGPoint {
     let goal = rest(at: position(length))
     return gain(goal) > 0.5 ? goal : next(within: [2 * length, 4 * length])

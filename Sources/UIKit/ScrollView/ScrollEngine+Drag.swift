@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension ScrollEngine {
-  /// A finger came down on the content. It stops a motion at once, exactly where the content is at that moment.
+  /// Handles a finger that came down on the content. It stops a motion at once, exactly at the present offset.
   func touchDown() {
     switch state {
     case .tracking, .dragging, .releasing: break
@@ -16,8 +16,8 @@ extension ScrollEngine {
     }
   }
 
-  /// The last finger left without a drag. Content that it caught on its way goes to where it may rest, and so does content whose
-  /// range changed under it.
+  /// Handles the last finger leaving without a drag. Content that the finger stopped in motion moves on to a legal
+  /// resting offset, and so does content whose range changed meanwhile.
   func touchUp() {
     guard case .tracking(let caught) = state else { return }
     state = .idle
@@ -25,7 +25,8 @@ extension ScrollEngine {
     if caught || !isInRange, view.zoom?.isActive != true { settle() }
   }
 
-  /// The finger began to move. `travel` is how far it went until then; the content starts from where it is.
+  /// Begins a drag. `travel` is the distance that the finger has moved so far; the content starts from its present
+  /// offset.
   func beginDrag(travel: CGPoint) {
     if case .dragging = state { return }
     touchDown()
@@ -46,7 +47,7 @@ extension ScrollEngine {
     delegate?.scrollViewWillBeginDragging(view)
   }
 
-  /// The finger has gone `travel` since it came down. Shown at the next frame.
+  /// Records the finger's translation since it came down. The next frame shows it.
   func drag(travel: CGPoint) {
     followDrift()
     guard case .dragging(var session) = state, travel.x.isFinite, travel.y.isFinite else { return }
@@ -55,7 +56,7 @@ extension ScrollEngine {
     state = .dragging(session)
   }
 
-  /// Lets content that is under a finger stay where it is, though it or its edges are elsewhere now.
+  /// Keeps dragged content at its present offset, although the offset or the legal range has changed.
   func holdDragInPlace() {
     guard case .dragging(var session) = state else { return }
     session.anchor = anchor(showing: view.bounds.origin, travel: session.shownTravel)
@@ -70,7 +71,7 @@ extension ScrollEngine {
     write(shown(session.rawOffset))
   }
 
-  /// The finger left the content, which it moved at `velocity` (points per second, of the content).
+  /// Ends a drag. `velocity` is that of the content, in points per second.
   func endDrag(velocity: CGPoint) {
     showDrag()
     guard case .dragging(let session) = state else { return }
@@ -80,12 +81,12 @@ extension ScrollEngine {
     state = .releasing(session)
     let motion = release(
       velocity: velocity, shownVelocity: shownVelocity(velocity, raw: session.rawOffset), start: session.startOffset)
-    // The delegate may have sent the content elsewhere.
+    // The delegate may have scrolled the content elsewhere.
     guard case .releasing = state else { return delegateDidTakeOver() }
     finishDrag(with: motion, source: .finger)
   }
 
-  /// The drag ends without a motion: the view goes away, or the program takes over.
+  /// Ends the drag without a motion, when the view leaves its window or the program takes over.
   func abandonDrag() {
     switch state {
     case .dragging, .releasing:
@@ -98,7 +99,7 @@ extension ScrollEngine {
 
   private var scrollPan: ScrollPanGestureRecognizer { view.scrollPan }
 
-  /// The delegate's end of a drag, and the motion after it, if there is any.
+  /// Ends the drag for the delegate, and starts the motion after it, if there is one.
   func finishDrag(with motion: PlanarScrollMotion, source: ScrollSource) {
     let moves = !motion.isFinished(at: now)
     state = .idle
@@ -109,7 +110,7 @@ extension ScrollEngine {
       delegate?.scrollViewDidEndDragging(view, willDecelerate: false)
       return
     }
-    // The state is the motion's already: what the delegate changes (insets, say) counts for it.
+    // The state is set before the call, so that the delegate's changes, to insets for example, affect the motion.
     syncWritten()
     state = .decelerating(motion, source: source)
     delegate?.scrollViewDidEndDragging(view, willDecelerate: true)

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension ScrollEngine {
-  /// What the physics need to know of one axis.
+  /// The parameters of one axis for the physics of scrolling.
   func axis(_ axis: DragAxes) -> ScrollAxis {
     let isHorizontal = axis == .horizontal
     return ScrollAxis(
@@ -17,7 +17,7 @@ extension ScrollEngine {
     CGPoint(x: view.horizontalRange.clamp(offset.x), y: view.verticalRange.clamp(offset.y))
   }
 
-  /// The offset to show for one that followed the finger: it gives way beyond the edges, or stops there.
+  /// The offset to show for a raw one that follows the finger exactly: beyond the edges it lags behind, or stops there.
   func shown(_ raw: CGPoint) -> CGPoint {
     CGPoint(
       x: shown(raw.x, axis: axis(.horizontal), extent: view.bounds.width),
@@ -28,7 +28,8 @@ extension ScrollEngine {
     axis.bounces ? RubberBand(dimension: extent).shownOffset(raw: raw, range: axis.range) : axis.range.clamp(raw)
   }
 
-  /// Where a finger that has gone `travel` must have taken hold for the content to show at `offset`.
+  /// The raw offset at which a finger's travel is zero, if the content shows `offset` after the finger has moved by
+  /// `travel`.
   func anchor(showing offset: CGPoint, travel: CGPoint) -> CGPoint {
     CGPoint(
       x: raw(offset.x, axis: axis(.horizontal), extent: view.bounds.width) + travel.x,

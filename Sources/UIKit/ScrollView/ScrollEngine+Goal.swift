@@ -2,12 +2,13 @@ internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 
-// A motion has a goal. When the content changes under it, the view says where the goal is now, and the motion goes on to it.
+// A motion has a goal. When the content changes meanwhile, the view provides the new goal, and the motion continues to
+// it.
 extension ScrollEngine {
-  /// Whether content moves by itself to a known goal.
+  /// True while the content moves by itself to a known goal.
   var isMoving: Bool { goal != nil }
 
-  /// Where content that moves by itself is going; nil at rest, under a finger and under a wheel.
+  /// The offset to which the content moves by itself; nil at rest, under a finger and under a wheel.
   var goal: CGPoint? {
     switch state {
     case .decelerating(let motion, _), .animating(let motion, _): motion.restOffset
@@ -15,13 +16,13 @@ extension ScrollEngine {
     }
   }
 
-  /// What a program's motion is for; nil for any other.
+  /// The purpose of a programmatic motion; nil for any other.
   var purpose: ScrollPurpose? {
     if case .animating(_, let purpose) = state { return purpose }
     return nil
   }
 
-  /// Leads a motion to another goal, from where it is and with the velocity that it has.
+  /// Leads a motion to another goal, from the present offset and with the present velocity.
   func turn(to goal: CGPoint, purpose newPurpose: ScrollPurpose? = nil) {
     followDrift()
     let goal = view.roundedToPixels(goal)

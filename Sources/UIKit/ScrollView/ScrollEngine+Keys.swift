@@ -4,12 +4,13 @@ internal import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
 extension ScrollEngine {
-  /// How far an arrow key scrolls, in points.
+  /// The distance that an arrow key scrolls, in points.
   static let arrowStep = 40.0
-  /// How much of a page stays in view, as a part of it.
+  /// The part of a page that stays in view after a page key.
   static let pageOverlap = 0.1
 
-  /// Scrolls as a desktop user expects of a key. False when the key is none of ours or there is nowhere to go.
+  /// Scrolls as a desktop user expects of a key. Returns false when the key does not scroll or the content cannot move
+  /// that way.
   func key(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     guard view.allowsKeyboardScrolling, view.isScrollEnabled,
       modifiers.isDisjoint(with: [.control, .alternate, .command]),
@@ -24,7 +25,8 @@ extension ScrollEngine {
     return scroll(by: step, axis: axis)
   }
 
-  /// Arrows have an axis of their own; the others scroll vertically where that is possible.
+  /// The axis that a key scrolls. Arrows have an axis of their own; other keys scroll vertically where that is
+  /// possible.
   private func scrolledAxis(of step: ScrollKey) -> DragAxes? {
     let scrollable = view.scrollableAxes
     switch step {
@@ -48,7 +50,7 @@ extension ScrollEngine {
     return true
   }
 
-  /// Where earlier keys, or a program, are leading: repeated keys add up.
+  /// The offset from which a key counts: the goal of earlier keys or of the program, so that repeated keys add up.
   var keyBase: CGPoint {
     switch state {
     case .animating(let motion, .keys), .animating(let motion, .program), .animating(let motion, .item):
@@ -90,7 +92,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Whether the content rests at certain places only, along an axis: it does not stay where an arrow would put it.
+  /// Returns true if the content rests at certain offsets only along an axis: it does not stay where an arrow would
+  /// move it.
   func snaps(along dimension: DragAxes) -> Bool {
     guard view.scrollableAxes.contains(dimension) else { return false }
     if view.isPagingEnabled { return true }
@@ -102,7 +105,7 @@ extension ScrollEngine {
   }
 }
 
-/// What a key asks of a scroll view. Signs: +1 towards greater offsets; pages count in reading direction.
+/// The scrolling that a key requests. Signs: +1 towards greater offsets; pages count in reading direction.
 enum ScrollKey: Equatable {
   case arrow(DragAxes, Double)
   case page(Double)

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension ScrollEngine {
-  /// What `setContentOffset(_:animated:)` does.
+  /// Implements `setContentOffset(_:animated:)`.
   func scroll(to offset: CGPoint, animated: Bool, purpose: ScrollPurpose = .program) {
     guard offset.hasFiniteCoordinates else { return }
     let goal = view.roundedToPixels(offset)
@@ -18,8 +18,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Begins a motion for the program in place of a running one, from where the content is, with the velocity that it
-  /// has.
+  /// Begins a programmatic motion in place of a running one, from the present offset and with the present velocity.
   ///
   /// Several such motions in a row count as one: the end call comes once, after the last.
   func begin(_ purpose: ScrollPurpose, _ motion: (_ origin: CGPoint, _ velocity: CGPoint) -> PlanarScrollMotion) {
@@ -38,7 +37,7 @@ extension ScrollEngine {
     state = .animating(motion, purpose)
   }
 
-  /// Where the content is at this moment, between the frames.
+  /// The content's offset at this moment, between the frames.
   private var presentOffset: CGPoint {
     followDrift()
     switch state {
@@ -48,7 +47,7 @@ extension ScrollEngine {
     }
   }
 
-  /// How fast the content moves by itself at this moment, in points per second.
+  /// The present velocity of content that moves by itself, in points per second.
   var velocityToCarry: CGPoint {
     switch state {
     case .decelerating(let motion, _), .animating(let motion, _): motion.velocity(at: now)
@@ -68,7 +67,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Stops every motion where it is. `pullingBack` takes content beyond an edge back to it.
+  /// Stops every motion at its present offset. `pullingBack` moves content beyond an edge back to it.
   func stop(pullingBack: Bool = true) {
     switch state {
     case .idle, .tracking, .dragging, .releasing: return
@@ -80,7 +79,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Ends a deceleration or animation at this moment's place, with its delegate's end call.
+  /// Ends a deceleration or animation at its present offset, with its delegate's end call.
   func stopMotion(then next: ScrollState) {
     followDrift()
     switch state {
@@ -122,7 +121,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Scrolls to the top on the user's request, if the delegate agrees. Answers whether it does so.
+  /// Scrolls to the top on the user's request, if the delegate agrees. Returns true if it does.
   func scrollToTop() -> Bool {
     let top = view.verticalRange.lower
     guard view.scrollsToTop, view.bounds.minY > top else { return false }

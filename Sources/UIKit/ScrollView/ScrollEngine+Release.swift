@@ -3,11 +3,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension ScrollEngine {
-  /// The motion of content that is left to itself now, after layout and delegate have had their say about its target.
+  /// The motion of content after a drag, to the target that the layout and the delegate have adjusted.
   ///
   /// - Parameters:
-  ///   - velocity: what the finger did, for the delegate; points per second.
-  ///   - shownVelocity: what the content did: less, beyond an edge.
+  ///   - velocity: the finger's velocity, for the delegate; points per second.
+  ///   - shownVelocity: the content's velocity, which is less beyond an edge.
   ///   - start: the offset at which the drag began.
   func release(velocity: CGPoint, shownVelocity: CGPoint, start: CGPoint) -> PlanarScrollMotion {
     let offset = view.bounds.origin
@@ -20,7 +20,8 @@ extension ScrollEngine {
       start: now)
   }
 
-  /// Lets content go that a finger caught and left where it was: to its edge, its page, or where its layout wants it.
+  /// Starts the motion of content that a finger stopped and released without a drag: to its edge, to a page, or to the
+  /// offset that the layout returns.
   func settle() {
     let offset = view.bounds.origin
     let natural = naturalMotion(velocity: .zero)
@@ -46,7 +47,7 @@ extension ScrollEngine {
       y: .released(at: offset.y, velocity: velocity.y, axis: axis(.vertical)), start: now)
   }
 
-  /// The natural motion if it ends at `target`, to the pixel; else one that does.
+  /// The natural motion if it ends at `target`, to the pixel; otherwise another motion that does.
   private func motion(
     _ natural: ScrollMotion, from value: Double, velocity: Double, to target: Double, axis: ScrollAxis
   ) -> ScrollMotion {
@@ -54,7 +55,8 @@ extension ScrollEngine {
       ? natural : .retargeted(from: value, velocity: velocity, to: target, axis: axis)
   }
 
-  /// Asks the layout, then the delegate. Both see the velocity in points per millisecond.
+  /// The target of a drag after the layout and then the delegate have adjusted it. Both receive the velocity in points
+  /// per millisecond.
   func resolvedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let velocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     let adjusted = view.isPagingEnabled ? proposed : layoutTarget(proposed: proposed, velocity: velocity)

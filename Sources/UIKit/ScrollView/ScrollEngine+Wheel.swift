@@ -4,10 +4,11 @@ internal import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
 extension ScrollEngine {
-  /// A wheel or trackpad moved by `delta`, in points of offset.
+  /// Handles a wheel or trackpad that moved by `delta`, in points of offset.
   ///
-  /// Steps without a phase come from a device that does not say when fingers lift, and momentum is in them already: the
-  /// content never moves further than they say, unless layout or delegate change the target when they have died out.
+  /// Steps without a phase come from a device that does not report when fingers lift, and already include momentum: the
+  /// content never moves further than their sum, unless the layout or the delegate changes the target after the last
+  /// step.
   func wheel(_ delta: CGPoint, phase: SurfaceScrollPhase, time: TimeInterval) {
     guard view.isScrollEnabled, delta.hasFiniteCoordinates else { return }
     switch phase {
@@ -30,7 +31,8 @@ extension ScrollEngine {
     armPause()
   }
 
-  /// The end of a trackpad's momentum, which must not disturb snapping that has begun.
+  /// Returns true for the small steps at the end of a trackpad's momentum, which must not disturb snapping that has
+  /// begun.
   private func isTail(_ delta: CGPoint) -> Bool { max(abs(delta.x), abs(delta.y)) <= 3 }
 
   private func beginWheel(_ delta: CGPoint, time: TimeInterval) {
@@ -71,10 +73,10 @@ extension ScrollEngine {
     }
   }
 
-  /// Ends the drag when no wheel step came for a while. The content rests where the steps lead, or where the delegate
-  /// sends it.
+  /// Ends the drag when no wheel step came for a while. The content rests at the sum of the steps, or at the target
+  /// that the layout or the delegate sets.
   ///
-  /// With `moving` false it stays where it is, because something else takes over.
+  /// With `moving` false the content stays at its present offset, because another motion takes over.
   func endWheel(moving: Bool = true) {
     if let pause { clock.cancel(pause) }
     pause = nil
@@ -108,7 +110,7 @@ extension ScrollEngine {
     PlanarScrollMotion(x: .rest(offset.x), y: .rest(offset.y), start: now)
   }
 
-  // MARK: Trackpads that tell their phase
+  // MARK: Trackpads that report their phase
 
   private func trackpad(_ delta: CGPoint, phase: SurfaceScrollPhase, time: TimeInterval) {
     if phase == .began, !isFingerDown {

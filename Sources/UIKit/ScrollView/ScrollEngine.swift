@@ -3,9 +3,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Moves the content of one scroll view: the state, and the steps from frame to frame.
+/// Moves the content of one scroll view: its state, and the steps from frame to frame.
 ///
-/// Every move goes through `write(_:)`, once a frame. What starts and ends a state stands in `ScrollEngine+….swift`.
+/// Every move goes through `write(_:)`, once per frame. The functions that start and end a state are in
+/// `ScrollEngine+….swift`.
 @MainActor
 final class ScrollEngine {
   unowned let view: UIScrollView
@@ -13,13 +14,14 @@ final class ScrollEngine {
     didSet { updateFrameHandler() }
   }
 
-  /// What `write(_:)` set last. A different `bounds.origin` at the next step means that somebody moved the content.
+  /// The offset that `write(_:)` set last. A different `bounds.origin` at the next step means that other code moved the
+  /// content.
   private var written = CGPoint.zero
-  /// Whether a step is being written: offsets set meanwhile move the motion along, they do not end it.
+  /// True while a step is being written: offsets set meanwhile shift the motion instead of ending it.
   private(set) var isStepping = false
-  /// Whether content that is out of its range is being brought back into it.
+  /// True while content outside its range is being moved back into it.
   private(set) var isPullingBack = false
-  /// Ends a run of wheel steps.
+  /// The timer that ends a run of wheel steps.
   var pause: FrameClock.Token?
   private var frames: (clock: FrameClock, token: FrameClock.Token)?
   private var knownRanges: (x: OffsetRange, y: OffsetRange)?
@@ -30,7 +32,7 @@ final class ScrollEngine {
     if let frames { frames.clock.cancel(frames.token) }
   }
 
-  // MARK: What the view says of itself
+  // MARK: Properties of the view and the state
 
   var clock: FrameClock { view.frameClock }
   var now: TimeInterval { clock.time }
@@ -55,7 +57,7 @@ final class ScrollEngine {
 
   var isFollowingWheel: Bool { if case .wheeling = state { true } else { false } }
 
-  /// Whether the finger that is down stopped a motion: its touch is no tap on the content.
+  /// True while a finger is down that stopped a motion: its touch is not a tap on the content.
   var hasCaughtMotion: Bool { if case .tracking(caught: true) = state { true } else { false } }
 
   // MARK: Frames
@@ -82,7 +84,7 @@ final class ScrollEngine {
     }
   }
 
-  /// Shows where the content is at `time`.
+  /// Moves the content to its offset at `time`.
   func step(at time: TimeInterval) {
     followDrift()
     switch state {
@@ -106,7 +108,7 @@ final class ScrollEngine {
 
   // MARK: Writing offsets
 
-  /// Sets the offset, rounded to device pixels; `bounds` tells everybody else.
+  /// Sets the offset, rounded to device pixels; the change of `bounds` notifies everything else.
   func write(_ offset: CGPoint) {
     let offset = view.roundedToPixels(offset)
     written = offset
@@ -116,7 +118,7 @@ final class ScrollEngine {
     isStepping = outer
   }
 
-  /// Lets a motion go on from where somebody else put the content since the last step.
+  /// Continues a motion from the offset to which other code has moved the content since the last step.
   func followDrift() {
     let origin = view.bounds.origin
     let drift = CGPoint(x: origin.x - written.x, y: origin.y - written.y)
@@ -130,7 +132,7 @@ final class ScrollEngine {
       session.motion = session.motion.map { redirected($0.shifted(by: drift), to: session.target) }
       state = .wheeling(session)
     case .decelerating(let motion, let source):
-      // The edges have not moved along.
+      // The edges have not moved with the content.
       state = .decelerating(replanned(motion.shifted(by: drift)), source: source)
     case .animating(let motion, let purpose): state = .animating(motion.shifted(by: drift), purpose)
     }
@@ -139,7 +141,7 @@ final class ScrollEngine {
   /// Records the offset when a motion begins; earlier changes are not drift.
   func syncWritten() { written = view.bounds.origin }
 
-  /// What `contentOffset = …` does.
+  /// Implements `contentOffset = …`.
   func move(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     if isAnimating, !isStepping { stop() }
@@ -157,8 +159,8 @@ final class ScrollEngine {
 
   // MARK: Geometry changes
 
-  /// The content, the insets or the view changed: pulls the content back into its range, or leads a motion to its new
-  /// edges.
+  /// Moves the content back into its range after a change of the content, the insets or the view, or leads a motion to
+  /// the new edges.
   func rangeDidChange() {
     let ranges = (x: view.horizontalRange, y: view.verticalRange)
     guard knownRanges.map({ $0 != ranges }) ?? true else { return }
@@ -182,7 +184,8 @@ final class ScrollEngine {
     motion.replanned(at: now, x: axis(.horizontal), y: axis(.vertical))
   }
 
-  /// Content that stood at its beginning keeps standing there; elsewhere it moves only as far as it must.
+  /// Moves resting content into its range. Content at its beginning stays at its beginning; elsewhere it moves the
+  /// least distance.
   private func pullBack(from old: (x: OffsetRange, y: OffsetRange)?) {
     var target = view.bounds.origin
     if let old {
@@ -196,7 +199,7 @@ final class ScrollEngine {
     isPullingBack = false
   }
 
-  /// A programmatic scroll whose goal was legal and is no longer goes to the nearest goal that is.
+  /// Leads a programmatic scroll whose goal was legal, and is no longer, to the nearest legal goal.
   private func retarget(
     _ motion: PlanarScrollMotion, _ purpose: ScrollPurpose, from old: (x: OffsetRange, y: OffsetRange)?
   ) {
@@ -205,7 +208,7 @@ final class ScrollEngine {
     state = .animating(redirected(motion, to: clamped(goal)), purpose)
   }
 
-  /// The view goes to another window, or to none: motion ends where it is.
+  /// Ends every motion at its present offset, when the view moves to another window or to none.
   func leaveWindow() {
     switch state {
     case .idle: break

@@ -4,19 +4,19 @@ internal import Foundation
 
 /// Drags a scroll view's indicator: at once with a pointer, after a short rest with a finger.
 ///
-/// It receives only touches on a visible indicator. While it drags, no other recogniser and no view gets the touch.
-/// As on iOS, the scroll view neither tracks nor drags meanwhile: its delegate is told of `scrollViewDidScroll` only,
-/// and of a deceleration when the content has to come to rest elsewhere.
+/// It receives only touches on a visible indicator. While it drags, no other recogniser and no view gets the touch. As
+/// on iOS, the scroll view neither tracks nor drags meanwhile: its delegate receives `scrollViewDidScroll` only, and
+/// the calls of a deceleration when the content has to come to rest elsewhere.
 final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
-  /// How long a finger rests on the indicator, in seconds: less than content waits for a touch, so that no cell under
-  /// the finger lights up.
+  /// The time that a finger rests on the indicator before it drags, in seconds. It is shorter than the delay of content
+  /// touches, so that no cell under the finger is highlighted.
   static let hold = 0.12
-  /// A finger that moves further before, in points, scrolls the content.
+  /// The distance in points beyond which a finger that moves earlier scrolls the content.
   static let slop = 6.0
 
   private weak var scrollView: UIScrollView?
   private var axis: DragAxes?
-  /// The part of the indicator that the finger has hold of.
+  /// The part of the indicator that the finger holds.
   private var grip = 0.0
   private var start = CGPoint.zero
   private var timer = ClockTimer()

@@ -3,15 +3,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Indicators under a pointer, and in the hand.
+/// Indicators under a pointer, and indicators that are dragged.
 extension ScrollIndicators {
   static let growth = AnimationTiming(
     duration: 0.15, curve: .cubic(UIView.AnimationCurve.easeOut.timingFunction))
 
-  /// Those that are wide now.
+  /// The axes whose indicators are wide.
   var grownAxes: DragAxes { hoveredAxes.union(draggedAxes) }
 
-  /// The unpressed pointer is at a point of the view, or elsewhere.
+  /// Handles the unpressed pointer, at a point of the view, or elsewhere with nil.
   func pointerMoved(to point: CGPoint?) {
     let axes = point.map { self.axes(near: $0) } ?? []
     if axes != hoveredAxes { hold { hoveredAxes = axes } }
@@ -22,14 +22,14 @@ extension ScrollIndicators {
     hold { draggedAxes = axis }
   }
 
-  /// Content that must not rest where it is goes on to where it may.
+  /// Ends the drag. Content at an offset where it may not rest moves on to a legal one.
   func endDrag() {
     guard !draggedAxes.isEmpty else { return }
     hold { draggedAxes = [] }
     if view.engine.isAtRest { view.engine.settle() }
   }
 
-  /// Changes what is held: that grows, and stays for as long.
+  /// Changes the hovered or dragged axes. Their indicators are wide and stay visible for as long.
   private func hold(_ change: () -> Void) {
     let grown = grownAxes
     let old = [DragAxes.vertical, .horizontal].map { ($0, frame($0)) }
@@ -64,7 +64,7 @@ extension ScrollIndicators {
 extension ScrollEngine {
   var isAtRest: Bool { if case .idle = state { true } else { false } }
 
-  /// An indicator is taken hold of: whatever moves the content ends where it is.
+  /// Ends every motion of the content at its present offset, before an indicator is dragged.
   func stopForIndicator() {
     switch state {
     case .idle: break

@@ -2,9 +2,9 @@ internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the indicators lie in their view. Rectangles and points are in its coordinates, those of the content.
+/// The frames of the indicators. Rectangles and points are in the view's coordinates, those of the content.
 extension ScrollIndicators {
-  /// Nil for an indicator that is not shown.
+  /// The track of an axis; nil for an indicator that is not shown.
   func track(_ axis: DragAxes) -> ScrollIndicatorTrack? {
     let isVertical = axis == .vertical
     guard isVertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator else { return nil }
@@ -43,16 +43,16 @@ extension ScrollIndicators {
       right: own.right + safe.right)
   }
 
-  // MARK: What is under a point
+  // MARK: Hit testing
 
-  /// The axes beside whose tracks a pointer is.
+  /// The axes whose tracks are near a point, for a pointer.
   func axes(near point: CGPoint) -> DragAxes {
     var axes: DragAxes = []
     for axis in [DragAxes.vertical, .horizontal] where strip(axis)?.contains(point) ?? false { axes.insert(axis) }
     return axes
   }
 
-  /// Along the side of the view, as long as the track.
+  /// The strip along the side of the view, as long as the track, in which a pointer shows and widens an indicator.
   private func strip(_ axis: DragAxes) -> CGRect? {
     guard frame(axis) != nil else { return nil }
     let bounds = view.bounds.inset(by: inset(axis))
@@ -76,14 +76,14 @@ extension ScrollIndicators {
 
   // MARK: Dragging
 
-  /// Which part of an indicator is at a point: 0 its beginning … 1 its end.
+  /// The part of an indicator at a point: 0 is its beginning, 1 its end.
   func grip(_ axis: DragAxes, at point: CGPoint) -> Double? {
     axis == .vertical
       ? track(axis)?.grip(at: point.y - view.bounds.minY, offset: view.bounds.minY)
       : track(axis)?.grip(at: point.x - view.bounds.minX, offset: view.bounds.minX)
   }
 
-  /// The content offset that brings that part of the indicator to a point; nil when there is nothing to scroll any more.
+  /// The content offset that moves the part `grip` of the indicator to a point; nil when there is nothing to scroll.
   func offset(_ axis: DragAxes, at point: CGPoint, grip: Double) -> CGPoint? {
     let origin = view.bounds.origin
     if axis == .vertical {

@@ -5,15 +5,14 @@ internal import QuartzCore
 
 /// The two indicators of a scroll view: thin rounded layers over the content that appear while it moves.
 ///
-/// They are layers, not views, so they are in nobody's `subviews`; they stand in content coordinates and follow the
-/// offset.
+/// They are layers, not views, so they are not in `subviews`; they have content coordinates and follow the offset.
 @MainActor
 final class ScrollIndicators {
   static let fadeIn: TimeInterval = 0.1
   static let fadeOut: TimeInterval = 0.25
-  /// How long they stay when the content rests.
+  /// The time that they stay after the content has come to rest, in seconds.
   static let delay: TimeInterval = 0.4
-  /// How long they stay when they are flashed.
+  /// The time that they stay when they are flashed, in seconds.
   static let flashDelay: TimeInterval = 0.9
 
   private enum Visibility {
@@ -27,9 +26,9 @@ final class ScrollIndicators {
   private var visibility = Visibility.hidden
   private(set) var vertical: ScrollIndicatorLayer?
   private(set) var horizontal: ScrollIndicatorLayer?
-  /// Beside which a pointer is.
+  /// The axes whose indicators a pointer is near.
   var hoveredAxes: DragAxes = []
-  /// Which a finger or a pointer has hold of.
+  /// The axes whose indicators a finger or a pointer drags.
   var draggedAxes: DragAxes = []
 
   init(view: UIScrollView) { self.view = view }
@@ -38,7 +37,7 @@ final class ScrollIndicators {
 
   var isVisible: Bool { if case .hidden = visibility { false } else { true } }
 
-  /// Shows them until further notice.
+  /// Shows them until they are hidden.
   func show() {
     let wasVisible = isVisible
     cancelTimer()
@@ -55,7 +54,7 @@ final class ScrollIndicators {
     hide(after: Self.flashDelay)
   }
 
-  /// Lets them fade, for the content rests.
+  /// Lets them fade after a delay, when the content has come to rest.
   func hideSoon() {
     guard case .shown = visibility, grownAxes.isEmpty else { return }
     hide(after: Self.delay)
@@ -104,7 +103,7 @@ final class ScrollIndicators {
 
   // MARK: Placing
 
-  /// Places them for the present offset. Costs nothing while they are hidden.
+  /// Places them for the present offset. Does nothing while they are hidden.
   func update() {
     guard isVisible else { return }
     place(&vertical, .vertical)
@@ -148,7 +147,7 @@ final class ScrollIndicators {
 
 /// A layer that never animates by itself.
 final class ScrollIndicatorLayer: CALayer {
-  /// Above any content.
+  /// A position above any content.
   static let height = 1_000_000.0
 
   override func action(forKey event: String) -> (any CAAction)? { nil }

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The recogniser that drags a scroll view's content.
 ///
-/// It begins when the finger has moved far enough along an axis on which the view follows it; movement across leaves
-/// the finger to other recognisers, such as that of a scroll view around this one.
+/// It begins when the finger has moved far enough along an axis on which the view follows it; movement along the other
+/// axis is left to other recognisers, such as that of a scroll view around this one.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) weak var scrollView: UIScrollView?
 
@@ -33,7 +33,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.engine.touchUp()
   }
 
-  /// Ends a drag that the program has taken over.
+  /// Cancels the gesture after the program has taken over the drag.
   func cancel() {
     if state == .began || state == .changed { state = .cancelled }
   }

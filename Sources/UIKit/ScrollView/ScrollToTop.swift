@@ -1,9 +1,12 @@
 @_spi(Waterwheel) internal import QuartzCore
 
-/// What a tap on a status bar does: the one scroll view that may goes to its top.
+/// The effect of a tap on a status bar: scrolls the only scroll view that takes part to its top.
 @MainActor
 enum ScrollToTop {
-  /// Answers false when no scroll view below `root`, or more than one, takes part; or when it stays where it is.
+  /// Scrolls to the top. Returns false when no scroll view below `root`, or more than one, takes part, or when it does
+  /// not move.
+  ///
+  /// - Complexity: O(n) in the number of views below `root`, times the depth of the hierarchy.
   static func perform(in root: UIView) -> Bool {
     let candidates = candidates(in: root)
     guard candidates.count == 1, let view = candidates.first else { return false }

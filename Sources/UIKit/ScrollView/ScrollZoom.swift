@@ -3,17 +3,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Zooms the content of one scroll view. Made for the few that have something to zoom.
+/// Zooms the content of one scroll view. Only scroll views with something to zoom have one.
 ///
-/// Zooming is a transform of the view that the delegate names, whose frame keeps its origin and becomes the content's size, and
-/// an offset under which an anchor stays where it is seen.
+/// Zooming transforms the view that the delegate returns. Its frame keeps its origin, its size becomes the content's
+/// size, and the offset keeps an anchor of the view at the same point of the scroll view.
 @MainActor
 final class ScrollZoom {
   private enum State {
     case idle
     /// The program sets a scale without animation.
     case setting
-    /// What the fingers ask for, without limits, and what they hold.
+    /// The scale of the fingers without limits, and the point that they hold.
     case pinching(raw: CGFloat, ZoomAnchor)
     case animating(ZoomAnimation, isBounce: Bool)
   }
@@ -31,7 +31,7 @@ final class ScrollZoom {
 
   isolated deinit { stopFrames() }
 
-  // MARK: What it is doing
+  // MARK: State
 
   var isActive: Bool { if case .idle = state { false } else { true } }
   var isPinching: Bool { if case .pinching = state { true } else { false } }
@@ -67,7 +67,7 @@ final class ScrollZoom {
     delegate?.scrollViewWillBeginZooming(view, with: zoomed)
   }
 
-  /// Fingers came or left: what is under the others is held from now on.
+  /// Holds the point under the fingers that are down now, after one has come or left.
   func takeHold() {
     guard case .pinching(let raw, _) = state, let place = heldPlace else { return }
     state = .pinching(raw: raw, anchor(at: place))
@@ -97,7 +97,7 @@ final class ScrollZoom {
 
   // MARK: The program
 
-  /// Brings `scale` about; `rect`, of the zoomed view, into the middle.
+  /// Sets the scale, about the middle of the view or with `rect`, of the zoomed view, in the middle.
   func set(_ scale: CGFloat, showing rect: CGRect? = nil, animated: Bool) {
     interrupt()
     zoomed = view.viewThatZooms
@@ -123,7 +123,7 @@ final class ScrollZoom {
     comeBetweenEdges()
   }
 
-  /// Ends what goes on, at a scale that may last.
+  /// Ends a zoom in progress at the nearest scale within the limits.
   func stop() {
     guard isActive else { return }
     stopFrames()
@@ -145,7 +145,7 @@ final class ScrollZoom {
     delegate?.scrollViewDidEndZooming(view, with: zoomed, atScale: scale)
   }
 
-  /// The delegate may have changed insets meanwhile.
+  /// Moves the content between its edges, which may have changed if the delegate has changed insets.
   private func comeBetweenEdges() { view.contentOffset = view.engine.clamped(view.bounds.origin) }
 
   // MARK: Frames
@@ -177,7 +177,7 @@ final class ScrollZoom {
 
   // MARK: The view
 
-  /// - Parameter inside: how much of the way the content is taken back between its edges, 0 … 1.
+  /// - Parameter inside: the part of the distance by which the content is moved back between its edges, 0 … 1.
   private func show(_ scale: CGFloat, _ anchor: ZoomAnchor, inside: CGFloat) {
     guard let zoomed else { return }
     let old = zoomed.frame
@@ -185,7 +185,7 @@ final class ScrollZoom {
     zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
     let frame = zoomed.frame
     zoomed.center = CGPoint(x: zoomed.center.x + old.minX - frame.minX, y: zoomed.center.y + old.minY - frame.minY)
-    // Constraints may keep room around the view.
+    // Constraints may keep space around the view.
     let axes = view.constrainedAxes
     view.contentSize = CGSize(
       width: frame.width + (axes.contains(.horizontal) ? view.contentSize.width - old.width : 0),
@@ -204,7 +204,7 @@ final class ScrollZoom {
       x: free.x + (legal.x - free.x) * inside, y: free.y + (legal.y - free.y) * inside)
   }
 
-  /// What zooming adds to the size that constraints give the content.
+  /// The size that zooming adds to the size that constraints give the content.
   var growth: CGSize {
     guard let zoomed else { return .zero }
     let size = zoomed.rareStorage?.placedRect?.size ?? zoomed.bounds.size

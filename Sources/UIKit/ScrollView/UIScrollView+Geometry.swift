@@ -17,7 +17,7 @@ extension UIScrollView {
       trailingInset: adjustedInsetStorage.bottom, alignment: contentAlignmentPoint.y)
   }
 
-  /// The axes on which there is something to scroll to.
+  /// The axes on which the content can scroll.
   var scrollableAxes: DragAxes {
     var axes: DragAxes = []
     if horizontalRange.length > 0 { axes.insert(.horizontal) }
@@ -46,7 +46,7 @@ extension UIScrollView {
     return CGPoint(x: (offset.x * scale).rounded() / scale + 0, y: (offset.y * scale).rounded() / scale + 0)
   }
 
-  /// Sets the bounds through `store` and tells everybody whom a new offset concerns, once.
+  /// Sets the bounds through `store` and, if the offset changed, notifies subclass, bars and delegate once.
   func setScrollBounds(_ rect: CGRect, store: (CGRect) -> Void) {
     let old = bounds.origin
     store(rect)
@@ -71,7 +71,7 @@ extension UIScrollView {
     guard size != contentSizeStorage else { return }
     let old = contentSizeStorage
     contentSizeStorage = size
-    // What constraints find themselves is no news for them.
+    // A size that comes from constraints needs no new layout of constraints.
     let isNews =
       old.width != size.width && !constrainedAxes.contains(.horizontal)
       || old.height != size.height && !constrainedAxes.contains(.vertical)
@@ -80,7 +80,7 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// The least distance to an offset that shows `rect`: a rectangle larger than the view is shown as far as it goes.
+  /// Scrolls the least distance that shows `rect`. Of a rectangle larger than the view, as much as fits is shown.
   func showRect(_ rect: CGRect, animated: Bool) {
     let corner = CGPoint(x: rect.maxX, y: rect.maxY)
     guard !rect.isNull, rect.origin.hasFiniteCoordinates, corner.hasFiniteCoordinates else { return }
@@ -99,7 +99,7 @@ extension UIScrollView {
   }
 }
 
-/// Brings a stretch of content into view on one axis.
+/// Computes the offset that shows a range of the content on one axis.
 enum ScrollIntoView {
   /// The offset nearest to `current` that shows `start ... end` between the insets, or as much of it as fits.
   static func offset(

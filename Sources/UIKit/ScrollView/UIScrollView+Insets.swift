@@ -13,7 +13,7 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// Works out `adjustedContentInset` after anything that it depends on has changed, and then the legal offsets.
+  /// Updates `adjustedContentInset`, after a change of anything that it depends on, and then the legal offsets.
   func refreshInsets() {
     guard !isScrolledByContent else { return }
     var inset = contentInsetStorage.adding(insetFromSafeArea)
@@ -35,13 +35,14 @@ extension UIScrollView {
       right: safe.right - taken.right)
   }
 
-  /// Whether a navigation bar covers the controller's view: content that would fit has to keep away from it all the same.
+  /// True if a navigation bar covers the controller's view. Then even content that would fit has to keep clear of the
+  /// bar.
   private var isUnderBar: Bool {
     let controller = sequence(first: self as UIView, next: \.superviewStorage).lazy.compactMap(\.ownerController).first
     return controller.map { $0.barInsets != .zero } ?? false
   }
 
-  /// What `contentInsetAdjustmentBehavior` adds.
+  /// The inset that `contentInsetAdjustmentBehavior` adds.
   private var insetFromSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, !isScrolledByContent else { return .zero }

@@ -3,10 +3,12 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIScrollView {
-  /// The axes on which this view, rather than one around it, follows a finger that has gone `travel`.
+  /// The axes on which this view, rather than one around it, follows a finger that has moved by `travel`.
   ///
-  /// The inner view wins on its own axes. It leaves an axis to a view around it when it stands at its edge there, the
-  /// finger pulls further, and the view around it can go on.
+  /// The inner view has precedence on its own axes. It leaves an axis to a view around it when its content is at its
+  /// edge there, the finger pulls further, and the view around it can scroll on.
+  ///
+  /// - Complexity: O(n) in the number of superviews.
   func axesTaken(for travel: CGPoint) -> DragAxes {
     var axes = draggableAxes
     if transfersHorizontalScrollingToParent, axes.contains(.horizontal), travel.x != 0,
@@ -22,9 +24,10 @@ extension UIScrollView {
     return axes
   }
 
-  /// Whether a wheel step of `delta` can move the content, the other way round for content that only scrolls sideways.
+  /// Returns true if a wheel step of `delta` can move the content. Content that only scrolls sideways takes a vertical
+  /// step as a horizontal one.
   ///
-  /// A run of steps stays with the view where it began, so that momentum does not run on into a view around it.
+  /// A run of steps stays with the view in which it began, so that momentum does not continue in a view around it.
   func canScroll(byWheel delta: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
     if engine.isFollowingWheel { return true }
@@ -32,15 +35,16 @@ extension UIScrollView {
     return canScroll(.horizontal, by: delta.x) || canScroll(.vertical, by: delta.y)
   }
 
-  /// Whether a wheel goes, for the most part, where this view cannot be dragged.
+  /// Returns true if a wheel step goes mainly along an axis on which this view cannot be dragged.
   func leavesToRecognizers(_ delta: CGVector) -> Bool {
     guard !engine.isFollowingWheel, delta != .zero else { return false }
     let delta = self.delta(forWheel: CGPoint(x: delta.dx, y: delta.dy))
     return !draggableAxes.contains(abs(delta.x) > abs(delta.y) ? .horizontal : .vertical)
   }
 
-  /// A plain wheel has one axis: where content scrolls sideways only, its steps do that. They do not if another view has the
-  /// pan recogniser: content of that view scrolls the other way.
+  /// The offset for a wheel step. A plain wheel has one axis, so its steps move content sideways that scrolls only
+  /// sideways. They do not if another view has the pan recogniser, since the content of that view scrolls the other
+  /// way.
   func delta(forWheel delta: CGPoint) -> CGPoint {
     let axes = scrollableAxes
     if axes == .horizontal, delta.x == 0, scrollPan.view === self { return CGPoint(x: delta.y, y: 0) }
@@ -71,15 +75,18 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The view and what it lies in, from the inside outwards. Scroll views whose pan recogniser has been moved to one of
-  /// these come before that one.
+  /// The view and its superviews, from the inside outwards. Scroll views whose pan recogniser was moved to one of these
+  /// come before that one.
   ///
-  /// - Parameter location: in the window.
+  /// - Parameter location: a point in the window.
+  ///
+  /// - Complexity: O(n) in the number of superviews and of their gesture recognisers, and O(n) more for each scroll
+  ///   view whose recogniser was moved.
   func scrollingChain(at location: CGPoint) -> [UIView] {
     sequence(first: self, next: \.superview).flatMap { $0.scrollViewsDragged(at: location) + [$0] }
   }
 
-  /// The scroll views at a place of the window whose pan recogniser is this view's and not their own.
+  /// The scroll views at a point of the window whose pan recogniser is attached to this view instead of to them.
   private func scrollViewsDragged(at location: CGPoint) -> [UIView] {
     let scrollViews = (gestureRecognizers ?? []).compactMap { ($0 as? ScrollPanGestureRecognizer)?.scrollView }
     return scrollViews.filter {

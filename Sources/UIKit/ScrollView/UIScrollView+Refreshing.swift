@@ -2,7 +2,7 @@ internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 
-/// The room that a refresh takes above the content.
+/// The inset that a refresh adds above the content.
 extension UIScrollView {
   func refreshControlDidChange(from old: UIRefreshControl?) {
     if old?.superview === self { old?.removeFromSuperview() }
@@ -13,10 +13,11 @@ extension UIScrollView {
     refreshInsets()
   }
 
-  /// The refresh has begun and takes room. Content under a finger stays there until it is let go.
+  /// Updates the insets when a refresh has begun. Content under a finger stays there until it is released.
   func refreshInsetDidAppear() { refreshInsets() }
 
-  /// The refresh control needs no inset any more: content that was pushed down by it scrolls back to its edge.
+  /// Updates the insets when a refresh has ended. Content that the refresh control had pushed down scrolls back to its
+  /// edge.
   func refreshInsetDidDisappear(_ inset: CGFloat) {
     let top = verticalRange.lower + inset
     if bounds.minY < top, !engine.isTracking {

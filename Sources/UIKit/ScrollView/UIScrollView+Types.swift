@@ -1,22 +1,22 @@
 public import CoreGraphics
 
 extension UIScrollView {
-  /// How content loses its momentum: its velocity shrinks by this factor every millisecond.
+  /// The rate at which content loses its momentum: its velocity is multiplied by this factor every millisecond.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: content flies about half its velocity's distance.
+    /// 0.998: content moves on by about half the distance that it would cover in a second at its velocity.
     public static let normal = UIScrollView.DecelerationRate(rawValue: 0.998)
-    /// 0.99: about a tenth.
+    /// 0.99: content moves on by about a tenth of that distance.
     public static let fast = UIScrollView.DecelerationRate(rawValue: 0.99)
   }
 
-  /// Which part of the safe area is added to the content inset.
+  /// The part of the safe area that is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// The insets of `scrollableAxes`, and the vertical insets under a navigation bar.
     case automatic = 0
-    /// On axes that scroll or always bounce.
+    /// The insets on axes that scroll or always bounce.
     case scrollableAxes = 1
     case never = 2
     case always = 3
@@ -24,19 +24,20 @@ extension UIScrollView {
 
   /// The colours of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light, light on dark.
+    /// Dark in light appearance, light in dark appearance.
     case `default` = 0
     case black = 1
     case white = 2
   }
 
-  /// When an index beside the content is shown. Held without effect.
+  /// The visibility of an index beside the content. Stored without effect.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic = 0
     case alwaysHidden = 1
   }
 
-  /// How scrolling would put a keyboard away. Held without effect.
+  /// The way in which scrolling dismisses the keyboard. The `onDrag` modes end editing when a drag begins; the
+  /// interactive modes have no effect.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1
@@ -47,7 +48,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.KeyboardDismissMode {
-  /// Whether a drag ends editing.
+  /// True if a drag ends editing.
   var dismissesOnDrag: Bool {
     switch self {
     case .onDrag, .onDragWithAccessory: true

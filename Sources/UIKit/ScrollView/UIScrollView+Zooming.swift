@@ -4,7 +4,7 @@ internal import Foundation
 extension UIScrollView {
   var zoomLimits: ZoomLimits { ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale) }
 
-  /// What a pinch would zoom now.
+  /// The view that a pinch would zoom now.
   var viewThatZooms: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   func zoomLimitsDidChange() {

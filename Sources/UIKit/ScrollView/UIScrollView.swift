@@ -5,11 +5,11 @@ public import Foundation
 
 /// A view whose content is larger than itself and follows the finger, the wheel and the keys.
 ///
-/// `contentOffset` is `bounds.origin`: scrolling is a change of bounds, one a frame, each followed by
+/// `contentOffset` is `bounds.origin`: scrolling is a change of bounds, once per frame, each followed by
 /// `scrollViewDidScroll`. The physics are functions of time, so a scroll looks the same at any frame rate.
 ///
-/// The members stand here so that subclasses can override them; `ScrollEngine` does the work. `delegate` stands in an
-/// extension, so that `UICollectionView` can have one of a narrower type.
+/// The members are declared here so that subclasses can override them; `ScrollEngine` implements them. `delegate` is
+/// declared in an extension, so that `UICollectionView` can have one of a narrower type.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Storage
@@ -18,13 +18,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final private(set) lazy var indicators = ScrollIndicators(view: self)
   final lazy var scrollPan = ScrollPanGestureRecognizer(scrollView: self)
   final private lazy var indicatorDrag = ScrollIndicatorGestureRecognizer(scrollView: self)
-  /// There once the view has something to zoom.
+  /// The zoom's state; nil until the view has something to zoom.
   final var zoom: ScrollZoom?
   final var contentSizeStorage = CGSize.zero
   final var contentInsetStorage = UIEdgeInsets.zero
   final var adjustedInsetStorage = UIEdgeInsets.zero
 
-  /// What `delegate` stores. Subclasses with a delegate of a narrower type share it.
+  /// The value of `delegate`. Subclasses with a delegate of a narrower type share it.
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet {
       if let scrollDelegate { ConformanceTrap.check(scrollDelegate) }
@@ -46,8 +46,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// The point of the content at the view's top left corner. Setting it moves at once and may leave the legal range.
   ///
-  /// Content in motion under a finger or by its own momentum goes on from the new place; a programmatic animation ends.
-  /// The value is rounded to device pixels.
+  /// Content in motion under a finger or by its own momentum continues from the new offset; a programmatic animation
+  /// ends. The value is rounded to device pixels.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { engine.move(to: newValue) }
@@ -55,7 +55,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// Moves to `contentOffset`, if `animated` in about 0.3 s and with `scrollViewDidEndScrollingAnimation` at the end.
   ///
-  /// Stops whatever motion there is. The offset may lie outside the legal range.
+  /// It replaces any motion in progress. The offset may lie outside the legal range.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     engine.scroll(to: contentOffset, animated: animated)
   }
@@ -65,23 +65,24 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set { setContentSize(newValue) }
   }
 
-  /// Room around the content, beyond its size, that can be scrolled to.
+  /// Space around the content, beyond its size, that can be scrolled to.
   open var contentInset: UIEdgeInsets {
     get { contentInsetStorage }
     set { setContentInset(newValue) }
   }
 
-  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds.
+  /// The sum of `contentInset`, the part of the safe area that `contentInsetAdjustmentBehavior` adds, and the inset of
+  /// a refresh.
   open var adjustedContentInset: UIEdgeInsets { adjustedInsetStorage }
 
   open var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior = .automatic {
     didSet { refreshInsets() }
   }
 
-  /// Called when `adjustedContentInset` changed, before the delegate hears of it.
+  /// Notifies subclasses of a change of `adjustedContentInset`, before the delegate.
   open func adjustedContentInsetDidChange() {}
 
-  /// Where content that does not fill the view lies in it: (0, 0) top left … (1, 1) bottom right.
+  /// The position of content that does not fill the view: (0, 0) top left … (1, 1) bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { engine.rangeDidChange() }
   }
@@ -89,7 +90,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The size of the part of the view that the insets leave free.
   open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
 
-  /// Every change of the offset, by any way, passes through here.
+  /// The view's bounds. Every change of the offset passes through the setter.
   open override var bounds: CGRect {
     get { super.bounds }
     set { setScrollBounds(newValue) { super.bounds = $0 } }
@@ -97,16 +98,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Guides
 
-  /// The content: constraints to its edges, which are those of the scroll view as seen from inside, say its size.
+  /// The content as a guide. Its edges are those of the scroll view as seen from inside; constraints to them determine
+  /// the content's size.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
-  /// The view itself. What is placed by it stands still while the content scrolls.
+  /// The view's frame as a guide. Views that are constrained to it stand still while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
-  /// Set when constraints place something in the content by what does not scroll with it.
+  /// True if constraints place something in the content relative to something that does not scroll with it.
   final var constraintsFollowOffset = false
-  /// The axes on which constraints say the extent of the content.
+  /// The axes on which constraints determine the extent of the content.
   final var constrainedAxes: DragAxes = []
 
-  /// Shown above the content when it is pulled down.
+  /// The control that is shown above the content when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
   }
@@ -120,10 +122,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  /// Whether a drag that starts clearly along one axis keeps to it.
+  /// True if a drag that starts clearly along one axis keeps to it. Default: false.
   open var isDirectionalLockEnabled = false
 
-  /// Whether content gives way beyond its edges, on both axes. True if it does on either.
+  /// True if content can be dragged beyond its edges on either axis. Setting it sets both axes. Default: true.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -131,7 +133,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var bouncesHorizontally = true
   open var bouncesVertically = true
 
-  /// Whether content that fits into the view can be dragged nevertheless.
+  /// True if content that fits into the view can still be dragged horizontally. Default: false.
   open var alwaysBounceHorizontal = false {
     didSet { refreshInsets() }
   }
@@ -139,20 +141,21 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     didSet { refreshInsets() }
   }
 
-  /// Whether content rests at multiples of the view's size only. Targets set by the delegate are ignored then.
+  /// True if content rests only at multiples of the view's size. Targets set by the delegate are ignored then. Default:
+  /// false.
   open var isPagingEnabled = false
 
-  /// How fast content loses its momentum: a factor per millisecond. Paging uses `.fast`.
+  /// The rate at which content loses its momentum, a factor per millisecond. Paging uses `.fast`. Default: `.normal`.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
 
-  /// Whether a drag along an axis on which this view stands at its edge goes to a scroll view around it.
+  /// True if a horizontal drag goes to a scroll view around this one when the content is at its edge. Default: true.
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
 
-  /// Whether this is a view that `scrollViewShouldScrollToTop` may be asked for.
+  /// True if the view takes part in scrolling to the top on the user's request. Default: true.
   open var scrollsToTop = true
 
-  /// Whether arrow keys, Page Up and Down, Home, End and Space scroll.
+  /// True if arrow keys, Page Up and Down, Home, End and Space scroll. Default: true.
   open var allowsKeyboardScrolling = true
 
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none {
@@ -167,29 +170,29 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: State
 
-  /// Whether a finger rests on the content, moving or not.
+  /// True while a finger is on the content, moving or not.
   open var isTracking: Bool { engine.isTracking }
-  /// Whether a finger or the wheel is moving the content.
+  /// True while a finger or the wheel moves the content.
   open var isDragging: Bool { engine.isDragging }
-  /// Whether the content moves by itself after a drag.
+  /// True while the content moves by itself after a drag.
   open var isDecelerating: Bool { engine.isDecelerating }
-  /// Whether the content is on its way to an offset that the program asked for.
+  /// True while the content moves to an offset that the program or a key requested.
   open var isScrollAnimating: Bool { engine.isAnimating }
 
-  /// Ends a deceleration or animation where the content is, at the edge if it is beyond.
+  /// Ends a deceleration or animation at the present offset, or at the edge if the content is beyond it.
   open func stopScrollingAndZooming() {
     zoom?.stop()
     engine.stop()
   }
 
-  /// Moves the least distance that shows `rect` (in content coordinates); nothing if it is visible.
+  /// Scrolls the least distance that shows `rect`, in content coordinates. Does nothing if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { showRect(rect, animated: animated) }
 
   // MARK: Touches
 
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  /// Nil until the limits of the zoom scale leave fingers something to do.
+  /// The recogniser that zooms; nil unless the greatest zoom scale is above the least one.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     zoom.flatMap { $0.allowsFingers ? $0.recognizer : nil }
   }
@@ -197,19 +200,19 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   @available(*, unavailable, message: "There are no directional presses outside of tvOS.")
   open var directionalPressGestureRecognizer: UIGestureRecognizer { fatalError() }
 
-  /// Whether a touch is held back for a moment, until it is clear that it is no drag.
+  /// True if a touch is delayed for a moment, until it is clear that it is not a drag. Default: true.
   open var delaysContentTouches = true
 
-  /// Whether a drag may begin when the content has the touch already.
+  /// True if a drag may begin after the content has received the touch. Default: true.
   open var canCancelContentTouches = true
 
-  /// Whether the touched content gets the touches. The default is true, unless the finger has just stopped a motion:
-  /// then it meant the motion, not what happened to be under it.
+  /// Returns true to deliver touches to the content. The default is true, unless the finger has just stopped a motion:
+  /// then the touch is meant for the motion, not for the content under it.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     !engine.hasCaughtMotion
   }
 
-  /// Whether a drag may take the touches away from `view`. The default is true, unless `view` is a control.
+  /// Returns true to let a drag take the touches away from `view`. The default is true, unless `view` is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
@@ -224,7 +227,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     didSet { indicators.update() }
   }
 
-  /// Both indicators' insets; reads as the vertical one's.
+  /// The insets of both indicators. Reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -235,7 +238,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicators.update() }
   }
-  /// Whether the safe area is added to the indicators' insets.
+  /// True if the safe area is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { indicators.update() }
   }
@@ -252,7 +255,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Zooming
 
-  /// The least scale at which content rests. The default is 1; what is not above 0 counts as a thousandth.
+  /// The least scale at which content rests. The default is 1; values below a thousandth, or not finite, count as a
+  /// thousandth.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsDidChange() }
   }
@@ -262,7 +266,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     didSet { zoomLimitsDidChange() }
   }
 
-  /// The scale of the view that the delegate names in `viewForZooming(in:)`, within the limits.
+  /// The scale of the view that the delegate returns from `viewForZooming(in:)`. Setting it clamps the value to the
+  /// limits.
   open var zoomScale: CGFloat {
     get { viewThatZooms?.transform.a ?? 1 }
     set { setZoom(newValue, animated: false) }
@@ -277,13 +282,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     setZoom(min(bounds.width / rect.width, bounds.height / rect.height), showing: rect, animated: animated)
   }
 
-  /// Whether fingers may zoom beyond the limits for as long as they are down.
+  /// True if fingers may zoom beyond the limits while they are down. Default: true.
   open var bouncesZoom = true
-  /// Whether fingers zoom the content.
+  /// True while fingers zoom the content.
   open var isZooming: Bool { zoom?.isPinching ?? false }
-  /// Whether the content is on its way back to a scale and a place that fingers have left.
+  /// True while the content moves back to the limits of scale and offset that fingers had passed.
   open var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
-  /// Whether the content is on its way to a scale that the program asked for.
+  /// True while the content zooms to a scale that the program requested.
   open var isZoomAnimating: Bool { zoom?.isAnimating ?? false }
 
   // MARK: Not in this version
@@ -323,54 +328,55 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     indicators.styleDidChange()
   }
 
-  /// What the content inset has taken up of the safe area is none for the content.
+  /// The safe area of a subview. The part of the safe area that the content inset contains does not apply to the
+  /// content.
   override func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
     SafeAreaGeometry.insets(of: safeAreaForContent, reaching: frame, in: bounds)
   }
 
   // MARK: For subclasses inside the package
 
-  /// Whether a view inside scrolls in place of this one, and has the insets, too.
+  /// True if a view inside scrolls in place of this one, and also has the insets.
   var isScrolledByContent: Bool { false }
 
-  /// Whether constraints in the content may say how large it is.
+  /// True if constraints in the content may determine its size.
   var takesContentSizeFromConstraints: Bool { true }
 
-  /// Called after each change of the offset, before the delegate hears of it.
+  /// Notifies subclasses of a change of the offset, before the delegate.
   func didScroll() {}
-  /// Whose bar follows the content.
+  /// The navigation controller whose bar follows the content.
   final weak var barFollower: UINavigationController?
 
-  /// Called when the content came to rest, by any means, before the delegate hears of it.
+  /// Notifies subclasses that the content has come to rest, by any means, before the delegate.
   func scrollingDidEnd() {}
 
   func scrollDelegateDidChange() {}
 
-  /// Called while `adjustedContentInset` still has its former value.
+  /// Notifies subclasses of a coming change of `adjustedContentInset`, which still has its former value.
   func adjustedContentInsetWillChange() {}
 
-  /// Where content is to rest that would come to rest at `proposed`. Called when a drag ends, before the delegate's
-  /// `scrollViewWillEndDragging`, unless paging is on. Velocity in points per millisecond.
+  /// The resting offset of content that would come to rest at `proposed`. Called when a drag ends, before the
+  /// delegate's `scrollViewWillEndDragging`, unless paging is on. The velocity is in points per millisecond.
   func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Where content rests that is carried to a place, from just before it, and left there without velocity.
+  /// The resting offset of content that is moved to `place`, from just before it, and released there without velocity.
   func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
     adjustedTargetContentOffset(forProposed: place, velocity: .zero)
   }
 
-  /// A wheel or trackpad moved: `delta` is how far the offset should go, in points.
+  /// Handles a wheel or trackpad. `delta` is the requested change of the offset, in points.
   func handleWheel(delta: CGVector, phase: SurfaceScrollPhase, time: TimeInterval) {
     engine.wheel(CGPoint(x: delta.dx, y: delta.dy), phase: phase, time: time)
   }
 
-  /// A key went down, named as `KeyboardEvent.key` names it. Answers whether it scrolled.
+  /// Handles a key that went down, named as in `KeyboardEvent.key`. Returns true if it scrolled.
   func handleKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     engine.key(key, modifiers: modifiers)
   }
 }
 
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
-  /// Hears of scrolling. Held weakly.
+  /// The delegate, which is notified of scrolling. Held weakly.
   public weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

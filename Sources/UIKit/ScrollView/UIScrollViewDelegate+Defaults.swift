@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a missing method does.
+// The defaults of missing methods.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.miss() }
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.miss() }

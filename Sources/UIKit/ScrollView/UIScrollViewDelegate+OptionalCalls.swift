@@ -1,6 +1,6 @@
 public import Foundation
 
-// What `delegate.scrollViewDidScroll?(…)` and the like stand for. Each answers nil when the method is not implemented.
+// The values of `delegate.scrollViewDidScroll?(…)` and the like. Each returns nil when the method is not implemented.
 
 /// A method that takes the scroll view and nothing else.
 @preconcurrency @MainActor

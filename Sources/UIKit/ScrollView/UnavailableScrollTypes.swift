@@ -1,6 +1,6 @@
 public import Foundation
 
-// Types that only unavailable members mention. Declared so that the compiler can say why a member is missing.
+// Types that only unavailable members name. They are declared so that the compiler can explain why a member is missing.
 
 @available(*, unavailable, message: "There are no edge effects.")
 @preconcurrency @MainActor

@@ -2,12 +2,14 @@ internal import CollectionPrimitives
 internal import CoreGraphics
 internal import Foundation
 
-/// The scales at which content may rest. Beyond them it gives way as content does beyond its edges, by ratios.
+/// The scales at which content may rest. Beyond them the scale lags behind the fingers, as the offset does beyond the
+/// edges, but in ratios.
 struct ZoomLimits: Equatable {
   var minimum: CGFloat
   var maximum: CGFloat
 
-  /// Takes `minimum` for `maximum` when they are the wrong way round; what is no scale counts as a thousandth.
+  /// Makes valid limits. A `minimum` that is not finite, or below a thousandth, counts as a thousandth; a `maximum`
+  /// that is not finite, or below `minimum`, counts as `minimum`.
   init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum.isFinite ? max(minimum, 0.001) : 0.001
     self.maximum = maximum.isFinite ? max(maximum, self.minimum) : self.minimum
@@ -15,13 +17,13 @@ struct ZoomLimits: Equatable {
 
   func clamp(_ scale: CGFloat) -> CGFloat { min(maximum, max(minimum, scale)) }
 
-  /// The scale to show when fingers ask for `raw`: at most twice the greatest, at least half the least.
+  /// The scale to show for the fingers' scale `raw`: at most twice the greatest, at least half the least.
   func shown(raw: CGFloat) -> CGFloat {
     guard raw != clamp(raw) else { return raw }
     return exp(Self.band.shownOffset(raw: log(raw), range: range))
   }
 
-  /// What fingers ask for when `scale` is shown: the inverse.
+  /// The fingers' scale for which `scale` is shown: the inverse of `shown(raw:)`.
   func raw(shown scale: CGFloat) -> CGFloat {
     guard scale != clamp(scale) else { return scale }
     return exp(Self.band.rawOffset(shown: log(scale), range: range))
@@ -31,16 +33,16 @@ struct ZoomLimits: Equatable {
   private var range: OffsetRange { OffsetRange(lower: log(minimum), upper: log(maximum)) }
 }
 
-/// A point of the zoomed view, and where it is seen.
+/// A point of the zoomed view, and its position in the scroll view.
 struct ZoomAnchor: Equatable {
-  /// From the zoomed view's corner, at scale 1.
+  /// The distance from the zoomed view's corner, at scale 1.
   var point: CGPoint
-  /// From the scroll view's corner.
+  /// The distance from the scroll view's corner.
   var place: CGPoint
 
   init(point: CGPoint, place: CGPoint) { (self.point, self.place) = (point, place) }
 
-  /// What is seen at `place` of a view that stands at `origin` of the content.
+  /// Makes the anchor at `place` of the scroll view, for a zoomed view at `origin` of the content.
   init(at place: CGPoint, offset: CGPoint, origin: CGPoint, scale: CGFloat) {
     point = CGPoint(x: (offset.x + place.x - origin.x) / scale, y: (offset.y + place.y - origin.y) / scale)
     self.place = place
@@ -52,7 +54,8 @@ struct ZoomAnchor: Equatable {
   }
 }
 
-/// A zoom that nobody's fingers make: to the end of a scale and of an anchor's way, at the pace of animated scrolling.
+/// An animated zoom from one scale to another, which moves an anchor from one place to another, at the pace of animated
+/// scrolling.
 struct ZoomAnimation {
   var scales: (start: CGFloat, end: CGFloat)
   var point: CGPoint
@@ -61,7 +64,7 @@ struct ZoomAnimation {
 
   private static let pace = OffsetAnimation(from: 0, to: 1)
 
-  /// How much of the way is done: 0 … 1.
+  /// The progress at a time: 0 … 1.
   func progress(at time: TimeInterval) -> CGFloat { Self.pace.value(at: time - startTime) }
 
   func isFinished(at time: TimeInterval) -> Bool { time - startTime >= Self.pace.duration }

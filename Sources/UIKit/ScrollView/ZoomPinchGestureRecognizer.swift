@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The recogniser that zooms a scroll view's content. It goes on with one finger, which moves the content.
+/// The recogniser that zooms a scroll view's content. It continues with one finger, which moves the content.
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
