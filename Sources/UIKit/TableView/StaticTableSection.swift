@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rows and titles that a storyboard describes once and for all. A `UITableViewController` shows them where its subclass does not say
-/// otherwise.
+/// A section whose rows and titles a storyboard describes. A `UITableViewController` shows it unless its subclass
+/// overrides the methods of the data source.
 @_spi(Waterwheel)
 @MainActor
 public struct StaticTableSection {
@@ -16,7 +16,7 @@ public struct StaticTableSection {
 
 @_spi(Waterwheel)
 extension UITableView {
-  /// Has `make` make the cells of an identifier, as a nib does.
+  /// Registers a closure that makes the cells of an identifier, as a nib does.
   public func register(cells identifier: String, _ make: @escaping () -> UITableViewCell) {
     pool.register(for: .cell(identifier), make)
   }
@@ -27,7 +27,7 @@ extension UITableView {
 
 @_spi(Waterwheel)
 extension UITableViewCell {
-  /// Does something more each time the row is selected, after the delegate has heard of it.
+  /// Adds an action that runs each time the row is selected, after the delegate was notified.
   public func onSelection(_ action: @escaping () -> Void) {
     let before = wasChosen
     wasChosen = {

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Answers the collection view for the table's data source and delegate.
+/// The collection view's data source and delegate, which forwards calls to those of the table.
 final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
   private unowned let table: UITableView
-  /// Whether the delegate makes views for headers and for footers, with the view that it made when that was found out.
+  /// The result of asking whether the delegate makes views for headers, with the view that it made then; nil before
+  /// asking.
   private var headers: MadeView?
   private var footers: MadeView?
 
@@ -23,10 +24,10 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   private var data: (any UITableViewDataSource)? { table.dataSource }
   private var delegate: (any UITableViewDelegate)? { table.narrowDelegate }
 
-  /// The delegate is another one.
+  /// Forgets what the previous delegate made.
   func forgetViews() { (headers, footers) = (nil, nil) }
 
-  /// Found out by asking once, for the first section.
+  /// Returns true if the delegate makes views for headers, or for footers. It is asked once, for the first section.
   func makesViews(isFooter: Bool) -> Bool {
     let path = isFooter ? \TableAdapter.footers : \TableAdapter.headers
     if self[keyPath: path] == nil, delegate != nil, table.numberOfSections > 0 {
@@ -43,7 +44,7 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
       : delegate?.tableView(table, viewForHeaderInSection: section)
   }
 
-  /// The delegate's view goes before the data source's title.
+  /// The view of a section's header or footer. The delegate's view takes precedence over the data source's title.
   private func sectionView(isFooter: Bool, _ section: Int) -> UIView? {
     guard makesViews(isFooter: isFooter) else { return titleView(isFooter: isFooter, section) }
     let path = isFooter ? \TableAdapter.footers : \TableAdapter.headers
@@ -199,7 +200,7 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
     delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
   }
 
-  // MARK: Scrolling; the offset is told by the table's own bounds
+  // MARK: Scrolling; changes of the offset are reported by the table's own bounds
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.scrollViewWillBeginDragging(table) }
   func scrollViewWillEndDragging(

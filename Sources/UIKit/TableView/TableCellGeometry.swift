@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Where the picture and the labels of a cell's style stand in its content view.
+/// The frames of a cell's picture and labels in its content view, by the cell's style.
 struct TableCellGeometry: Equatable {
   var image: CGRect?
   var text: CGRect
   var detail: CGRect?
-  /// What all of it needs, with the margins above and below.
+  /// The height that the parts need, with the margins above and below.
   var height: CGFloat
 
-  /// The sizes that the parts like.
+  /// The preferred sizes of the parts.
   struct Parts {
     var image: CGSize?
     var text: (CGSize) -> CGSize
@@ -19,8 +19,8 @@ struct TableCellGeometry: Equatable {
   private static let gap: CGFloat = 16
 
   /// - Parameters:
-  ///   - leading: in front of the picture, for indented rows.
-  ///   - size: of the content view; a height of 0 takes what is needed.
+  ///   - leading: the space in front of the picture, for indented rows.
+  ///   - size: the size of the content view; a height of 0 stands for the needed height.
   init(_ style: UITableViewCell.CellStyle, _ parts: Parts, in size: CGSize, leading: CGFloat, isMirrored: Bool) {
     let margins = Self.margins
     var x = margins.leading + leading

@@ -2,11 +2,11 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// The titles at the trailing edge by which a finger goes from section to section.
+/// The section index: titles at the trailing edge with which a finger scrolls from section to section.
 final class TableIndexView: UIControl {
   private let labels: [UILabel]
   private let titles: [String]
-  /// Called with the number of a title that the finger is on.
+  /// A handler that is called with a title under the finger and its number.
   var onTitle: ((String, Int) -> Void)?
   private var current: Int?
 
@@ -64,6 +64,8 @@ final class TableIndexView: UIControl {
 
 extension UITableView {
   /// Asks the data source for the titles of the index again.
+  ///
+  /// - Complexity: O(n) in the number of sections and titles, and in the number of visible rows.
   public func reloadSectionIndexTitles() {
     isIndexStale = false
     defer { showRows() }
@@ -94,12 +96,12 @@ extension UITableView {
     rows.setContentOffset(CGPoint(x: 0, y: y), animated: false)
   }
 
-  /// A header that stays at the top is somewhere else than its section begins.
+  /// The beginning of a section, from which the frame of a pinned header differs.
   private func layoutStart(ofSection section: Int) -> CGRect {
     CGRect(x: 0, y: layout.engine.content.start(ofSection: section), width: bounds.width, height: 1)
   }
 
-  /// At the trailing edge of what is seen.
+  /// Places the index at the trailing edge of the visible area.
   func placeIndex() {
     guard let indexView else { return }
     let area = bounds.inset(by: adjustedContentInset)

@@ -2,7 +2,7 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// The flow layout of a table: a row a line, and the ways in which rows come and go.
+/// The flow layout of a table, with one row per line and the animations of inserted and deleted rows.
 final class TableLayout: UICollectionViewFlowLayout {
   weak var table: UITableView?
   var animations = RowAnimations()
@@ -16,7 +16,7 @@ final class TableLayout: UICollectionViewFlowLayout {
     let height = table.rules.standardHeight
     let size = CGSize(width: max(width, 0.5), height: height)
     if itemSize != size { itemSize = size }
-    // Rows with a height of their own keep it: their cells ask for nothing else.
+    // Rows with a height of their own keep it: their cells prefer no other.
     if estimatedItemSize != size { estimatedItemSize = size }
   }
 
@@ -38,7 +38,7 @@ final class TableLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// How the rows of one batch come and go.
+/// The animations of the rows and sections that a batch inserts and deletes.
 struct RowAnimations {
   typealias Animation = UITableView.RowAnimation
   private var inserted: [IndexPath: Animation] = [:]
@@ -61,7 +61,7 @@ struct RowAnimations {
 }
 
 extension UITableView.RowAnimation {
-  /// A row that is not there yet, or no more.
+  /// The attributes with which an inserted row begins, or a deleted one ends.
   @MainActor
   func apart(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let apart = attributes.copied()

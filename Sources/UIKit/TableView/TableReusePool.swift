@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells, headers and footers that wait to be handed out again, and the classes that new ones are made of.
+/// Recycled cells, headers and footers, and the classes or closures that make new ones.
 @MainActor
 struct TableReusePool {
   enum Key: Hashable { case cell(String), title(String) }
@@ -8,7 +8,7 @@ struct TableReusePool {
   private var classes: [Key: AnyClass] = [:]
   private var makers: [Key: () -> UIView] = [:]
   private var waiting: [Key: [UIView]] = [:]
-  /// More are let go.
+  /// The largest number of recycled views for each identifier; further ones are released.
   private static let capacity = 64
 
   mutating func register(_ type: AnyClass?, for key: Key) {
@@ -17,7 +17,7 @@ struct TableReusePool {
     waiting[key] = nil
   }
 
-  /// For views that code makes, as code made from a nib does.
+  /// Registers a closure that makes views, such as code generated from a nib.
   mutating func register(for key: Key, _ maker: @escaping () -> UIView) {
     register(nil, for: key)
     makers[key] = maker

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a table's cell consists of: the cell of a list, with its content, accessories, background and separators.
+/// The list cell inside a table's cell, which has its content, accessories, background and separators.
 final class TableRowContent: UICollectionViewListCell {
-  /// Asked for by the three lines at the edge of the row.
+  /// The table's cell, through which the reorder control finds the row to move.
   weak var owner: UITableViewCell?
 
   override var rowForMovement: UICollectionViewCell? { owner?.slot }

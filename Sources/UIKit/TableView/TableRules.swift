@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What data source, delegate and properties of a table say together.
+/// The settings of a table's rows and sections that result from its data source, its delegate and its properties.
 @MainActor
 struct TableRules {
   unowned let table: UITableView
@@ -22,13 +22,14 @@ struct TableRules {
     return view.bounds.width - insets.left - insets.right - sides.left - sides.right
   }
 
-  /// Of rows that nobody says anything of: the table's, or what they count as until they are measured.
+  /// The height of rows without a height of their own: the table's `rowHeight`, or the estimate until they are
+  /// measured.
   var standardHeight: CGFloat {
     if table.rowHeight >= 0 { return table.rowHeight }
     return table.estimatedRowHeight > 0 ? table.estimatedRowHeight : UITableView.standardRowHeight
   }
 
-  /// Nil: the cell says it.
+  /// The height that the delegate or the table sets for a row; nil if the cell determines it.
   func fixedHeight(_ path: IndexPath) -> CGFloat? {
     let said = table.narrowDelegate.flatMap { delegate in
       OptionalCall.result { delegate.tableView(table, heightForRowAt: path) }
@@ -37,7 +38,7 @@ struct TableRules {
     return height >= 0 ? height : nil
   }
 
-  /// Nil when the delegate has nothing to say about rows.
+  /// The height or the estimate that the delegate returns for a row; nil if it implements neither method.
   func height(_ path: IndexPath) -> CGFloat? {
     guard let delegate = table.narrowDelegate else { return nil }
     let said = OptionalCall.result { delegate.tableView(table, heightForRowAt: path) }
@@ -51,7 +52,7 @@ struct TableRules {
 
   struct Title {
     var height: CGFloat
-    /// Whether it is that high whatever its view wants.
+    /// True if the height is fixed, whatever its view prefers.
     var isFixed: Bool
   }
 
@@ -75,7 +76,8 @@ struct TableRules {
     }
   }
 
-  /// A delegate that makes views is not asked for those of all sections: a section whose view turns out to be none has no height then.
+  /// The height of a header or footer. A delegate that makes views is not asked for those of all sections; a section
+  /// for which it returns none gets the height of an empty one when its view is due.
   private func title(
     _ said: CGFloat?, _ standard: CGFloat, isFooter: Bool, _ section: Int, _ text: () -> String?
   ) -> Title {
@@ -87,7 +89,7 @@ struct TableRules {
     return Title(height: UITableView.estimatedTitleHeight, isFixed: false)
   }
 
-  /// Between groups there is room, also without titles.
+  /// The height of a header or footer without content: groups keep a distance also without titles.
   func emptyHeight(isFooter: Bool, _ section: Int) -> CGFloat {
     if table.style == .plain { return 0 }
     let standard = isFooter ? table.sectionFooterHeight : table.sectionHeaderHeight
@@ -141,14 +143,15 @@ struct TableRules {
     table.dataSource?.tableView(table, canEditRowAt: path) ?? false
   }
 
-  /// Whether a row offers to be deleted by a swipe of its own accord: only where an edit would be carried out.
+  /// Returns true if a swipe on a row offers to delete it by default, which requires that the data source carries out
+  /// edits.
   func canSwipeToDelete(_ path: IndexPath) -> Bool {
     guard let data = table.dataSource, editingStyle(path) == .delete else { return false }
     return (OptionalCall.result { data.tableView(table, canEditRowAt: path) } ?? true) && commits(data)
   }
 
-  /// Nobody can ask a data source whether it has the method, and calling it would edit. Where the program does not say it either, it
-  /// counts as there.
+  /// Returns true if a data source implements the method that commits an edit. Calling it would edit, so the names of
+  /// the program's methods are searched; without these it counts as implemented.
   private func commits(_ data: any UITableViewDataSource) -> Bool {
     MethodNames.contains("tableView(_:commit:forRowAt:)", of: type(of: data)) ?? true
   }
@@ -157,8 +160,9 @@ struct TableRules {
     table.narrowDelegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Whether the row shows the lines to be moved by as soon as the table is edited: where the data source moves rows. Where the program does
-  /// not say whether it does, one that says which rows can be moved does.
+  /// Returns true if the row shows a reorder control while the table is edited: the data source implements the method
+  /// that moves rows. Without the names of the program's methods, a data source that implements `canMoveRowAt` counts
+  /// as moving rows.
   func showsReorderControl(_ path: IndexPath) -> Bool {
     guard let data = table.dataSource else { return false }
     let said = OptionalCall.result { data.tableView(table, canMoveRowAt: path) }

@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a table does as a scroll view: it hands everything to the collection view that fills it, and follows its offset.
+/// The scroll view of a table, which forwards everything to the collection view that fills it, and follows its offset.
 ///
-/// There is one offset, that of the collection view. The table's bounds begin at the same point, and the collection view's frame is the
-/// table's bounds, so that both have one system of coordinates and the rows stand still in the window when both move.
+/// There is one offset, that of the collection view. The table's bounds begin at the same point, and the collection
+/// view's frame is the table's bounds, so that both have the same coordinates and the rows keep their place in the
+/// window when both move.
 @preconcurrency @MainActor
 open class _TableScrollView: UIScrollView {
   final let rows: TableRowsView
@@ -23,7 +24,7 @@ open class _TableScrollView: UIScrollView {
 
   override var isScrolledByContent: Bool { true }
 
-  /// The rows were scrolled: the delegate hears of it from here.
+  /// Follows the offset of the rows; the change of bounds notifies the delegate.
   final func follow() {
     if super.bounds.origin != rows.contentOffset { super.bounds.origin = rows.contentOffset }
     rows.frame = super.bounds
@@ -131,7 +132,7 @@ open class _TableScrollView: UIScrollView {
   }
 }
 
-/// The collection view that a table stands on.
+/// The collection view inside a table.
 final class TableRowsView: UICollectionView {
   weak var table: _TableScrollView?
 
@@ -142,7 +143,7 @@ final class TableRowsView: UICollectionView {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     table?.touchesShouldCancel(in: view) ?? super.touchesShouldCancel(in: view)
   }
-  /// The size of the content is known now.
+  /// Places the table's header and footer, once the size of the content is known.
   override func layoutSubviews() {
     super.layoutSubviews()
     (table as? UITableView)?.placeEdgeViews()

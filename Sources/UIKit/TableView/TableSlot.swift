@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The collection view's cell that shows a table's cell.
+/// The collection view's cell that contains a table's cell.
 final class TableSlot: UICollectionViewCell {
   static let name = "row"
 
@@ -9,18 +9,20 @@ final class TableSlot: UICollectionViewCell {
   private(set) var cell: UITableViewCell?
   private var firstPath: IndexPath?
   private var isHeightFixed = false
-  /// Where the cell was placed last.
+  /// The frame at which the cell was placed last.
   private var placed: CGRect?
 
-  /// Of the row, as it is numbered now.
+  /// The present index path of the row.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   var path: IndexPath? { table?.rows.indexPath(for: self) ?? firstPath }
 
-  /// - Parameter isHeightFixed: whether the row is as high as it was said to be, whatever the cell wants.
+  /// - Parameter isHeightFixed: true if the height of the row is fixed, whatever the cell prefers.
   func show(_ new: UITableViewCell, at path: IndexPath, in table: UITableView, isHeightFixed: Bool) {
     (self.table, firstPath, self.isHeightFixed) = (table, path, isHeightFixed)
     if cell !== new {
       takeOut()
-      // A cell that the app keeps may still stand where it was before.
+      // A cell that the app keeps may still be in its former row.
       if let before = new.slot, before !== self { before.cell = nil }
       cell = new
       contentView.addSubview(new)
@@ -43,10 +45,11 @@ final class TableSlot: UICollectionViewCell {
     cell = nil
   }
 
-  /// The content view's coordinates are the table's, so that the cell has the frame in them that code expects of a table's cell.
+  /// Places the cell. The content view has the table's coordinates, so that the cell's frame is in them, as code
+  /// expects of a table's cell.
   ///
-  /// A row that moves is moved by this view alone: the origin of the content view and the cell's place in it change together, and not in
-  /// the animation.
+  /// Only this view animates the movement of a row: the origin of the content view and the cell's position in it change
+  /// together, without animation.
   private func placeCell() {
     let frame = CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
@@ -64,7 +67,7 @@ final class TableSlot: UICollectionViewCell {
     placed = frame
   }
 
-  /// The row's separators and corners, as the layout says, with the insets that the cell has of its own.
+  /// Updates the row's accessories, separators and corners, with the cell's own separator insets.
   func showRow() {
     guard let cell, let table, let path else { return }
     cell.editingStyle = table.rules.editingStyle(path)
@@ -74,7 +77,7 @@ final class TableSlot: UICollectionViewCell {
       row.bottomSeparator?.insets = NSDirectionalEdgeInsets(
         own, rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
-    // Actions that a swipe uncovers are inside the round corners, too.
+    // The round corners also clip the actions that a swipe uncovers.
     layer.cornerRadius = row.corners.isEmpty ? 0 : row.cornerRadius
     layer.maskedCorners = CACornerMask(rawValue: row.corners.rawValue & 15)
     layer.masksToBounds = !row.corners.isEmpty
@@ -83,7 +86,7 @@ final class TableSlot: UICollectionViewCell {
     keepClearOfIndex(of: table, cell)
   }
 
-  /// What stands at the trailing edge of a row is not under the section index.
+  /// Keeps the trailing parts of a row clear of the section index.
   private func keepClearOfIndex(of table: UITableView, _ cell: UITableViewCell) {
     let isCovered = table.indexView != nil && table.style != .insetGrouped
     var margins = cell.row.directionalLayoutMargins
@@ -101,7 +104,7 @@ final class TableSlot: UICollectionViewCell {
     guard let table, let path else { return }
     table.dataSource?.tableView(table, commit: style, forRowAt: path)
   }
-  /// The control at the leading edge asks again, by a button at the trailing one.
+  /// Shows the delete button at the trailing edge, after a tap on the control at the leading edge.
   func confirmDelete() { table?.rows.rowSwipe?.open(self) }
 
   // MARK: Overrides
@@ -140,12 +143,12 @@ final class TableSlot: UICollectionViewCell {
   }
 }
 
-/// The collection view's view of a section's header or footer.
+/// The collection view's supplementary view that contains a section's header or footer.
 final class TableTitleSlot: UICollectionReusableView {
   weak var table: UITableView?
   private(set) var view: UIView?
   private var isHeightFixed = false
-  /// Without a view.
+  /// The height without a view.
   private var emptyHeight: CGFloat = 0
 
   func show(_ new: UIView?, in table: UITableView, isHeightFixed: Bool, emptyHeight: CGFloat) {

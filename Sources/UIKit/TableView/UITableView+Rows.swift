@@ -19,10 +19,12 @@ extension UITableView {
     rows.rowSwipe = RowSwipe(view: rows, source: self)
   }
 
-  /// Heights are asked for anew.
+  /// Invalidates the layout, so that all heights are asked for again.
   func measuresDidChange() { if layout.table != nil { layout.invalidateLayout() } }
 
-  /// What rows look like besides their content.
+  /// Updates the accessories, separators and corners of the visible rows.
+  ///
+  /// - Complexity: O(n²) in the number of visible rows.
   func showRows() { for case let slot as TableSlot in rows.visibleCells { slot.showRow() } }
 
   func requiredCell(_ identifier: String) -> UITableViewCell {
@@ -44,7 +46,7 @@ extension UITableView {
     placeEdgeViews()
   }
 
-  /// They are as wide as the table and as high as they are.
+  /// Places the table's header and footer, which are as wide as the table and keep their heights.
   func placeEdgeViews() {
     layout.leadingExtent = Double(tableHeaderView?.frame.height ?? 0)
     layout.trailingExtent = Double(tableFooterView?.frame.height ?? 0)
@@ -73,7 +75,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// To whole pixels.
+  /// A length rounded up to whole pixels.
   func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     return (length * scale - 1e-6).rounded(.up) / scale

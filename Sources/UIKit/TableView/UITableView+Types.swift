@@ -1,38 +1,38 @@
 public import Foundation
 
 extension UITableView {
-  /// How sections look: titles that stay at the top, groups from side to side, or groups with round corners.
+  /// The appearance of sections: titles that stay at the top, groups from side to side, or groups with round corners.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
-  /// Where a row comes to stand in the visible area.
+  /// The position in the visible area to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-  /// How rows come and go. `automatic` fades.
+  /// The animation of inserted and deleted rows. `automatic` fades.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// A height that rows, headers and footers find by their content. -1.
+  /// The value that lets rows, headers and footers take their height from their content: -1.
   public nonisolated static var automaticDimension: CGFloat { -1 }
-  /// Stands for a search field in a section index. It is shown as a sign and leads to the top.
+  /// The title that stands for a search field in a section index. It is shown as a symbol and leads to the top.
   public nonisolated static var indexSearch: String { "{search}" }
 }
 
 extension UITableViewCell {
-  /// Where the labels of a cell stand.
+  /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   /// The line below a row. An etched line looks like a single one.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-  /// What the control at the leading edge of a row does while the table is edited.
+  /// The effect of the control at the leading edge of a row while the table is edited.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  /// Whether a selected row looks so. All styles but `none` look alike.
+  /// The appearance of a selected row. All styles except `none` look alike.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What stands at the trailing edge of a row; the detail buttons tell the delegate of a tap.
+  /// The accessory at the trailing edge of a row. The detail buttons notify the delegate of a tap.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// Accepted: cells are not told of swipes and confirmations.
+  /// The states of an edited cell. The table does not notify cells of them.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import CollectionPrimitives
 import Foundation
 
 extension UITableView {
-  /// Shows one change, or keeps it until the updates end.
+  /// Carries out a change, or keeps it until the updates end.
   func change(
     _ animation: RowAnimation, inserting: [IndexPath] = [], deleting: [IndexPath] = [],
     insertingSections: IndexSet = [], deletingSections: IndexSet = [],
@@ -14,7 +14,7 @@ extension UITableView {
       body(rows)
     }
     if updateDepth > 0 { return waitingChanges.append(record) }
-    // In the block of a batch the collection view takes them together.
+    // In the block of a batch the collection view collects the changes.
     if isInBatch { return record() }
     show(animated: animation != .none || (inserting.isEmpty && deleting.isEmpty), record)
   }
@@ -46,14 +46,16 @@ extension UITableView {
     guard updateDepth == 0 else { return }
     let changes = waitingChanges
     waitingChanges = []
-    // The data source has changed by now: the collection view is told as if it changed in the block.
+    // The data source has changed already: for the collection view it changes in the block.
     show(animated: true) { [self] in
       if changes.isEmpty { layout.invalidateLayout() }
       for change in changes { change() }
     }
   }
 
-  /// What a snapshot changes. `take` makes the data source show it.
+  /// Carries out the changes between two snapshots. `take` updates the data source.
+  ///
+  /// - Complexity: O(n) in the number of operations, besides the batch update.
   func show(
     _ operations: [UpdateOperation], _ animation: RowAnimation, _ reconfigured: [IndexPath], isAnimated: Bool,
     _ completion: (() -> Void)?, take: @escaping () -> Void

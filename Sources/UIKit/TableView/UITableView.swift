@@ -3,9 +3,9 @@ public import Foundation
 
 /// Rows below each other, in sections with headers and footers.
 ///
-/// A table stands on a collection view, which fills it and does all scrolling: cells come from the data source as they are needed, find
-/// their heights themselves or are told them, and changes are animated. The content of the table is the collection view's, in the same
-/// coordinates.
+/// A table contains a collection view, which fills it and does all scrolling. The data source makes cells as they are
+/// needed; their heights come from their content, the delegate or the table; changes are animated. The content of the
+/// table is the collection view's, in the same coordinates.
 @preconcurrency @MainActor
 open class UITableView: _TableScrollView, UIDataSourceTranslating {
   public final let style: UITableView.Style
@@ -14,7 +14,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
   final lazy var adapter = TableAdapter(table: self)
   final var pool = TableReusePool()
   final weak var narrowDelegate: (any UITableViewDelegate)?
-  /// Nil for rows that the data source makes.
+  /// The sections of a storyboard; nil if the data source makes the rows.
   @_spi(Waterwheel) public final var staticSections: [StaticTableSection]? { didSet { reloadData() } }
 
   public init(frame: CGRect, style: UITableView.Style) {
@@ -38,7 +38,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   // MARK: Data source and delegate
 
-  /// Asked for counts and cells. Setting it reloads.
+  /// The object that provides counts and cells. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -49,7 +49,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     get { rows.isPrefetchingEnabled }
     set { rows.isPrefetchingEnabled = newValue }
   }
-  /// The scroll view's delegate, narrowed. Held weakly.
+  /// The delegate, which is also the scroll view's. Held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { narrowDelegate }
     set {
@@ -62,15 +62,15 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   // MARK: Measures
 
-  /// `automaticDimension`, the default: rows are as high as their content wants.
+  /// The height of rows in points. With `automaticDimension`, the default, it depends on their content.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
-  /// What a row counts as until it is measured; `automaticDimension`: 44.
+  /// The height of a row until it is measured, in points. `automaticDimension`, the default, stands for 44.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// Above each header of a plain table. `automaticDimension`, the default, is 0.
+  /// The space above each header of a plain table, in points. `automaticDimension`, the default, stands for 0.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { measuresDidChange() } }
   open var fillerRowHeight: CGFloat = 0
 
@@ -78,21 +78,21 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showRows() } }
   open var separatorColor: UIColor? = .separator { didSet { showRows() } }
-  /// From the edges of the table; the default is 16 at the leading edge.
+  /// The insets of separators from the edges of the table. The default is 16 at the leading edge.
   open var separatorInset = UITableView.standardSeparatorInset { didSet { showRows() } }
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
-  /// Behind all rows, as large as the table; does not scroll.
+  /// A view behind all rows, as large as the table, which does not scroll.
   open var backgroundView: UIView? {
     get { rows.backgroundView }
     set { rows.backgroundView = newValue }
   }
-  /// Above the first section; scrolls with it. Its height is that of its frame.
+  /// A view above the first section, which scrolls with it. Its height is that of its frame.
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
-  /// Below the last section.
+  /// A view below the last section, which scrolls with it. Its height is that of its frame.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
 
-  /// The least number of rows with which the index shows.
+  /// The least number of rows with which the index is shown. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
   open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
@@ -127,16 +127,24 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   // MARK: Changes
 
-  /// Forgets everything and asks the data source anew, in the next layout pass.
+  /// Discards all cells and counts, and asks the data source again in the next layout pass.
+  ///
+  /// - Complexity: O(s + v) in the number of sections and of visible elements, besides the layout: O(s) if all rows
+  ///   have one estimated height, O(n) in the number of rows if the delegate gives heights.
   open func reloadData() {
     rows.reloadData()
     isIndexStale = true
     setNeedsLayout()
   }
+  /// Carries out all changes in `updates` together, animated.
+  ///
+  /// - Complexity: O(s + k log k + v log v) in the number of sections, of changes and of elements that are visible
+  ///   before or after, besides the layout.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
   }
-  /// Changes until `endUpdates()` are shown at once. Without a change, heights are asked for again, animated.
+  /// Begins a group of changes, which are carried out together at `endUpdates()`. Without a change, all heights are
+  /// asked for again and the rows move to their new places.
   open func beginUpdates() { updateDepth += 1 }
   open func endUpdates() { closeUpdates() }
   final var updateDepth = 0
@@ -152,7 +160,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation, inserting: indexPaths, deleting: indexPaths) { $0.reloadItems(at: indexPaths) }
   }
-  /// Has the data source fill the cells of rows again, keeping the cells.
+  /// Makes the data source fill the cells of visible rows again; the cells are kept.
   open func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfigureItems(at: indexPaths) } }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.none) { $0.moveItem(at: indexPath, to: newIndexPath) }
@@ -205,11 +213,11 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     set { rows.remembersLastFocusedIndexPath = newValue }
   }
   open var indexPathForSelectedRow: IndexPath? { rows.indexPathsForSelectedItems?.first }
-  /// Nil when nothing is selected.
+  /// The index paths of the selected rows, in the order of selection; nil when nothing is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     rows.indexPathsForSelectedItems.flatMap { $0.isEmpty ? nil : $0 }
   }
-  /// Without telling the delegate. Nil deselects all.
+  /// Selects a row without notifying the delegate. Nil deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     rows.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.forItems)
   }
@@ -227,7 +235,9 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
-  /// `none` moves the least distance that shows the row.
+  /// Scrolls a row to a position in the visible area. `none` moves the least distance that shows the row.
+  ///
+  /// - Complexity: O(v) in the number of rows that are visible at the new offset and have to be measured.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     rows.scrollToItem(at: indexPath, at: scrollPosition.forItems, animated: animated)
   }

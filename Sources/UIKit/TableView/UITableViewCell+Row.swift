@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The views of a cell's style, made when they are first asked for.
+/// The labels and the picture of a cell's style, each made at its first use.
 struct TableCellLabels {
   var text: UILabel?
   var detail: UILabel?
@@ -63,7 +63,7 @@ extension UITableViewCell {
     }
   }
 
-  /// What labels, a configuration or constraints in the content want.
+  /// The height that the labels, a configuration or constraints of the content need.
   func fittingHeight(width: CGFloat) -> CGFloat {
     row.updateConfigurationIfNeeded()
     let content = row.accessoryArrangement(width: width).content.length
@@ -76,7 +76,7 @@ extension UITableViewCell {
         verticalFittingPriority: .fittingSizeLevel)
       height = size.height + 1 / max(1, traitCollection.displayScale)
     }
-    // Constraints to the edges of the cell itself.
+    // Constraints may refer to the edges of the cell itself.
     if fitsByConstraints { height = max(height, constrainedHeight(width: width)) }
     if !labels.isEmpty { height = max(height, geometry(in: CGSize(width: content, height: 0)).height) }
     return height > 0 ? height : UITableView.standardRowHeight
@@ -99,7 +99,7 @@ extension UITableViewCell {
     showSelectionStyle()
   }
 
-  /// A cell with a colour of its own has no background of the list's, which would show the selection.
+  /// Adds a selected background to a cell with a colour of its own, which has no list background to show the selection.
   func showSelectionStyle() {
     guard row.backgroundColor != nil, selectionStyle != .none, row.selectedBackgroundView == nil,
       row.backgroundConfiguration == nil

@@ -3,20 +3,20 @@ public import Foundation
 
 /// A row of a table: a picture, a title and a detail in one of four styles, a content configuration, or views in `contentView`.
 ///
-/// It is as high as its content wants when the table's `rowHeight` is automatic, and 44 points at least.
+/// If the table's `rowHeight` is automatic, its height depends on its content.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Called when the state of a cell has changed.
+  /// A handler that is called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   final let row = TableRowContent(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   final let style: CellStyle
   final var labels = TableCellLabels()
-  /// Where the table shows the cell.
+  /// The collection view's cell in which the table shows this cell.
   final weak var slot: TableSlot?
-  /// What a storyboard wants to happen when the row is selected.
+  /// The action of a storyboard for the selection of the row.
   final var wasChosen: (() -> Void)?
-  /// What the storyboard or the app calls this kind of cell.
+  /// The identifier with which the cell is dequeued.
   open internal(set) var reuseIdentifier: String?
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes a cell whose class is known at run time only; see `InstanceFactory`.
   convenience init(making identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
   private func addRow() {
@@ -54,11 +54,11 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// Holds what the cell shows, between the accessories.
+  /// The view of the cell's content, between the accessories.
   open var contentView: UIView { row.contentView }
-  /// The title. Nil while a content configuration shows the content.
+  /// The title's label; nil while a content configuration shows the content.
   open var textLabel: UILabel? { label(\.text) }
-  /// Nil in the default style.
+  /// The detail's label; nil in the default style and while a content configuration shows the content.
   open var detailTextLabel: UILabel? { style == .default ? nil : label(\.detail) }
   open var imageView: UIImageView? { pictureView() }
 
@@ -81,7 +81,7 @@ open class UITableViewCell: UIView {
     get { row.automaticallyUpdatesBackgroundConfiguration }
     set { row.automaticallyUpdatesBackgroundConfiguration = newValue }
   }
-  /// A list's content in the cell's style.
+  /// A list content configuration in the cell's style.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -94,9 +94,9 @@ open class UITableViewCell: UIView {
   }
   open var configurationState: UICellConfigurationState { row.configurationState }
   open func setNeedsUpdateConfiguration() { row.setNeedsUpdateConfiguration() }
-  /// Called when the state has changed. Overrides set configurations for `state`.
+  /// Updates the cell for a new state. Overrides set configurations for `state`.
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called after `updateConfiguration(using:)`, for cells without a subclass.
+  /// A handler that is called after `updateConfiguration(using:)`, for cells without a subclass.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { row.setNeedsUpdateConfiguration() }
   }
@@ -132,25 +132,26 @@ open class UITableViewCell: UIView {
     get { row.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Called by the table. Overrides call super.
+  /// Selects or deselects the cell. Called by the table; overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) { row.isSelected = selected && selectionStyle != .none }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     row.isHighlighted = highlighted && selectionStyle != .none
   }
-  /// Called before the cell is handed out again. Overrides call super.
+  /// Prepares the cell for another row, before it is dequeued again. Overrides call super.
   open func prepareForReuse() { row.prepareForReuse() }
 
   // MARK: Accessories and editing
 
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// In place of the accessory type.
+  /// A view that is shown in place of the accessory type.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
-  /// Whether the row has lines to be moved by while the table is edited, provided that the data source lets it move.
+  /// True if the row shows a reorder control while the table is edited, provided that the data source lets it move.
+  /// Default: false.
   open var showsReorderControl = false { didSet { accessoriesDidChange() } }
   open var shouldIndentWhileEditing = true
-  /// What the control at the leading edge does. The delegate says it.
+  /// The effect of the control at the leading edge, which the delegate determines.
   open internal(set) var editingStyle = EditingStyle.delete { didSet { accessoriesDidChange() } }
   open var isEditing: Bool {
     get { row.configurationState.isEditing }
@@ -170,12 +171,12 @@ open class UITableViewCell: UIView {
     get { row.indentationLevel }
     set { row.indentationLevel = newValue }
   }
-  /// Per level, in points. The default is 10.
+  /// The indentation for each level, in points. The default is 10.
   open var indentationWidth: CGFloat {
     get { row.indentationWidth }
     set { row.indentationWidth = newValue }
   }
-  /// From the edges of the cell. The table's by default.
+  /// The separator's insets from the edges of the cell. Default: those of the table.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? slot?.table?.separatorInset ?? UITableView.standardSeparatorInset }
     set {
@@ -184,13 +185,13 @@ open class UITableViewCell: UIView {
     }
   }
   final var ownSeparatorInset: UIEdgeInsets?
-  /// Accepted: the cursor marks no rows.
+  /// The appearance under the focus. Stored without effect.
   open var focusStyle = 0
   open var userInteractionEnabledWhileDragging = false
 
   // MARK: Size
 
-  /// The content's height at a width, and 44 points at least.
+  /// The height that the content needs at a width; 44 points if nothing determines it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A view controller whose view is a table, which it also feeds and listens to.
+/// A view controller whose view is a table, of which it is the data source and the delegate.
 ///
-/// Every method of the data source and of the delegate that subclasses implement is declared here, to be overridden.
+/// Every method of the data source and of the delegate that subclasses implement is declared here, for overriding.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -1,7 +1,7 @@
 import CollectionCore
 public import Foundation
 
-/// Feeds a table from snapshots of identifiers: `apply` finds out what changed and shows it.
+/// Provides a table with rows from snapshots of identifiers: `apply` computes the changes and shows them.
 ///
 /// The table holds its data source weakly, so keep a strong reference.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ where
   private weak var table: UITableView?
   private let provider: CellProvider
   private var content = SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go that a snapshot inserts and deletes.
+  /// The animation of rows that a snapshot inserts and deletes.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -28,8 +28,12 @@ where
 
   // MARK: Applying snapshots
 
-  /// Shows a snapshot, animated or at once. Linear in the number of items.
+  /// Shows a snapshot, animated or at once.
   /// - Parameter completion: called later, on the main thread, when the animations have ended.
+  ///
+  /// - Complexity: O(n) in the number of items, and O(m log m) in the number of items between the first and the last
+  ///   change, besides the layout. A snapshot that was edited from the present one is compared only where it was
+  ///   edited.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -39,6 +43,8 @@ where
   }
 
   /// Shows a snapshot as after `reloadData()`: nothing is compared and no cell is kept.
+  ///
+  /// - Complexity: O(s + v) in the number of sections and of visible elements, besides the layout.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -64,12 +70,15 @@ where
     }
   }
 
-  // MARK: What is shown
+  // MARK: Shown identifiers
 
-  /// A copy of what was applied last.
+  /// A copy of the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content)
   }
+  /// The identifier of the item at an index path; nil if there is none.
+  ///
+  /// - Complexity: O(log n) in the number of items of the section.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     indexPath.count == 2 ? content.item(at: indexPath.position) : nil
   }

@@ -4,7 +4,7 @@ public import Foundation
 /// A view above or below the rows of a section: a title, a content configuration, or views in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The shape of a handler that follows the state of a header or footer.
+  /// A handler that is called when the state of a header or footer has changed.
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   final let row = UICollectionViewListCell(frame: .zero)
@@ -25,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes a view whose class is known at run time only; see `InstanceFactory`.
   convenience init(making identifier: String) { self.init(reuseIdentifier: identifier) }
 
   private func addRow() {
@@ -57,9 +57,9 @@ open class UITableViewHeaderFooterView: UIView {
     get { row.backgroundConfiguration }
     set { row.backgroundConfiguration = newValue }
   }
-  /// Called when the state has changed. Overrides set configurations for `state`.
+  /// Updates the view for a new state. Overrides set configurations for `state`.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
-  /// Called after `updateConfiguration(using:)`, for views without a subclass.
+  /// A handler that is called after `updateConfiguration(using:)`, for views without a subclass.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { row.setNeedsUpdateConfiguration() }
   }
@@ -67,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func setNeedsUpdateConfiguration() { row.setNeedsUpdateConfiguration() }
   public final func defaultContentConfiguration() -> UIListContentConfiguration { row.defaultContentConfiguration() }
   open override var tintColor: UIColor! { didSet { row.tintColor = tintColor } }
-  /// Called before the view is handed out again. Overrides call super.
+  /// Prepares the view for another section, before it is dequeued again. Overrides call super.
   open func prepareForReuse() { row.prepareForReuse() }
 
   private func label(_ label: inout UILabel?) -> UILabel? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a swiped row offered before `UIContextualAction`.
+/// An action of a swiped row, in the form that `UIContextualAction` has replaced.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// Red for `default`, which is also `destructive`, and grey for `normal`.
