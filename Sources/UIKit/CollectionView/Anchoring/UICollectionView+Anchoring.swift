@@ -2,11 +2,13 @@ import CollectionCore
 import CollectionPrimitives
 import Foundation
 
-// What is in view stays in view when the size of the view, its insets or the direction of reading change. A layout that answers
-// `targetContentOffset(forProposedContentOffset:)` decides for itself.
+// Visible content stays visible when the size of the view, its insets or the direction of reading change. A layout that
+// implements `targetContentOffset(forProposedContentOffset:)` determines the offset itself.
 extension UICollectionView {
-  /// Remembers where the content stands and where it is going, before a change. Of several changes before one layout pass, what
-  /// was before the first counts.
+  /// Records the place of the content and the goal of its motion, before a change. If several changes precede a layout
+  /// pass, the state before the first one counts.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   func holdAnchor() {
     guard cycle.stage != .untouched, !cycle.needsReload, cycle.held == nil, substituteOffset == nil,
       interactiveTransition == nil,
@@ -49,8 +51,11 @@ extension UICollectionView {
       .min { (distance($0), $0.key) < (distance($1), $1.key) }
   }
 
-  /// What stays in place when views have found their sizes: the first item that begins in the visible part, since what comes in
-  /// before it, scrolling back, grows towards the beginning. Nil where the offset stays.
+  /// The anchor that stays in place when views have been measured; nil if the offset stays instead. It is the first
+  /// item that begins in the visible part: items before it, which appear while scrolling back, grow towards the
+  /// beginning.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   func anchorOfMeasured() -> ContentAnchor? {
     guard installedLayout.keepsPlaceOfMeasured, !cycle.isInBatch, substituteOffset == nil, cycle.held == nil
     else { return nil }
@@ -62,7 +67,7 @@ extension UICollectionView {
     return anchor(at: contentOffset, item?.key.indexPath, item?.attributes.frame, staysAtEnd: false)
   }
 
-  /// The offset for what was held; `offset` on an axis where nothing can be found again.
+  /// The offset that restores an anchor; `offset` on an axis on which the anchor no longer exists.
   func offset(for anchor: ContentAnchor, insteadOf offset: CGPoint) -> CGPoint {
     let frame = anchor.path.flatMap { currentAttributes(for: .cell($0))?.frame }.flatMap { $0.isFiniteRect ? $0 : nil }
     let axes = anchorAxes
@@ -80,9 +85,10 @@ extension UICollectionView {
     return (x, y)
   }
 
-  /// Goes back to the place that was held, or where the layout and the delegate want to be instead.
+  /// Returns to the recorded place, or to the offset that the layout or the delegate requests instead.
   ///
-  /// Content under a finger or on its way goes on from there; on its way, a wish for another place is its new goal.
+  /// Content under a finger or in motion continues from there. If it is in motion, another requested offset becomes its
+  /// new goal.
   func restoreAnchor() {
     guard let held = cycle.held else { return }
     cycle.held = nil
@@ -95,13 +101,13 @@ extension UICollectionView {
     if engine.isMoving { engine.turn(to: clampedOffset(wish)) } else { engine.shift(to: clampedOffset(wish)) }
   }
 
-  /// Whether two offsets are the same but for rounding to pixels.
+  /// Returns true if two offsets are equal up to rounding to pixels.
   private func isSamePlace(_ a: CGPoint, _ b: CGPoint) -> Bool {
     max(abs(a.x - b.x), abs(a.y - b.y)) < 1 / pixelsPerPoint
   }
 
-  /// Leads content that moves by itself to where its goal is, now that items have other places: an item that it was sent to, an
-  /// end, or where the layout has it rest.
+  /// Leads a motion to the present place of its goal, after items have moved: the item that it was scrolled to, an end,
+  /// or the resting offset that the layout returns.
   func renewGoal() {
     engine.followDrift()
     guard let goal = engine.goal else { return }
@@ -119,6 +125,6 @@ extension UICollectionView {
 }
 
 extension ContentAnchor {
-  /// Where nothing is known of the place before.
+  /// An anchor for content whose former place is not known.
   static let unknown = ContentAnchor(path: nil, x: .offset, y: .offset)
 }

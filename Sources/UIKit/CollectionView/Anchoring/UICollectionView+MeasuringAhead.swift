@@ -1,11 +1,13 @@
 import CollectionCore
 import Foundation
 
-// Views that ask for sizes of their own stand at estimated places until they were shown. What is scrolled to is measured before,
-// so that it comes to stand exactly where it was asked for.
+// Views with preferred sizes are at estimated positions until they have been shown. The target of a scroll is measured
+// before, so that it comes to rest exactly at the requested position.
 extension UICollectionView {
-  /// Measures what a view at the offset that `place` answers would show, until nothing changes any more. What is in view stays
-  /// where it is. O(views at the offset).
+  /// Measures the elements that would be visible at the offset that `place` returns, until nothing changes any more.
+  /// Visible content keeps its place.
+  ///
+  /// - Complexity: O(n) in the number of elements at the offset, in each of at most 16 rounds.
   func measureAhead(at place: () -> CGPoint?) {
     guard installedLayout.takesSizes, canMoveElements else { return }
     cycle.enter(.layingOut)
@@ -20,10 +22,10 @@ extension UICollectionView {
     if let held { engine.shift(to: offset(for: held.anchor, insteadOf: contentOffset)) }
   }
 
-  /// Smaller views than estimated make room for more, which are measured in turn.
+  /// The largest number of rounds: views that are smaller than estimated leave space for more, which are measured next.
   private static let mostMeasurements = 16
 
-  /// Whether a view at the offset changed its size.
+  /// Measures the views at the offset that are not yet measured. Returns true if one changed its size.
   private func measure(at offset: CGPoint, _ measured: inout Set<ElementKey>) -> Bool {
     withContentOffset(offset) {
       prepareLayout()
@@ -37,7 +39,7 @@ extension UICollectionView {
     }.0
   }
 
-  /// Lets a view that is not shown say which size it wants, and puts it back.
+  /// Asks a view that is not shown for its preferred size, and recycles it.
   private func measure(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     guard key.category != .decorationView else { return }
     let epoch = tiler.epoch

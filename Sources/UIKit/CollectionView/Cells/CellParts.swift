@@ -15,12 +15,12 @@ struct CellParts {
   /// UIKit updates the configuration of every cell once before it is first shown.
   var needsConfigurationUpdate = true
 
-  /// Who set the background configuration.
+  /// The origin of the background configuration.
   enum BackgroundOrigin { case nobody, system, app }
 
   var hasConfigurations: Bool { contentConfiguration != nil || backgroundConfiguration != nil }
 
-  /// Everything that stands behind the content, from back to front.
+  /// The views behind the content, from back to front.
   var backgrounds: [UIView] { [configuredBackground, background, selectedBackground].compactMap { $0 } }
 }
 
@@ -52,7 +52,7 @@ extension UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// The selected background is in the hierarchy only while it shows.
+  /// Adds the selected background while the cell is selected or highlighted, and removes it otherwise.
   func showSelectedBackground() {
     guard let view = parts.selectedBackground else { return }
     if parts.isSelected || parts.isHighlighted {
@@ -70,7 +70,7 @@ extension UICollectionViewCell {
     insertSubview(view, at: index)
   }
 
-  /// Whether the collection view is being edited.
+  /// Sets whether the collection view is being edited.
   func takeEditing(_ isEditing: Bool) {
     guard parts.isEditing != isEditing else { return }
     parts.isEditing = isEditing
@@ -78,16 +78,16 @@ extension UICollectionViewCell {
     editingDidChange()
   }
 
-  /// Content and backgrounds always have their places, whatever their autoresizing masks became.
+  /// Places content and backgrounds, regardless of their autoresizing masks.
   func fillCellWithParts() {
-    // A row that is swiped to the side has bounds that begin elsewhere, and all that is in it moves.
+    // The bounds of a row that is swiped to the side begin elsewhere, so that its content moves.
     let (bounds, frame) = (CGRect(origin: .zero, size: bounds.size), contentFrame)
     if let content = parts.content, content.frame != frame { content.frame = frame }
     for view in parts.backgrounds where view.superview === self && view.frame != bounds { view.frame = bounds }
   }
 
-  /// A recycled cell starts neither selected nor highlighted. Set through the properties: subclasses draw the state in
-  /// their observers.
+  /// Makes a recycled cell neither selected nor highlighted. The properties are set because subclasses draw the state
+  /// in their observers.
   func resetStateForReuse() {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Makes two registrations differ, and gives each a reuse queue of its own.
+/// The identity of a registration, by which each has a reuse queue of its own.
 package final class RegistrationIdentity: Sendable {
   package init() {}
 }
 
 extension UICollectionView {
-  /// Says how cells of one class are filled with items. Make one once, outside the data source's methods: each
-  /// registration has a reuse queue of its own.
+  /// The class of cells and the handler that fills them with items. Create it once, outside the data source's methods:
+  /// each registration has a reuse queue of its own.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
     /// Sets a cell up for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
@@ -23,7 +23,7 @@ extension UICollectionView {
     }
   }
 
-  /// Says how supplementary views of one class and kind are filled.
+  /// The class and kind of supplementary views and the handler that fills them.
   public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
     /// Sets a supplementary view up.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void

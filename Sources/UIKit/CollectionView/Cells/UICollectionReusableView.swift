@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A view that a collection view hands out again when its element has left the screen: the base of cells, supplementary
+/// A view that a collection view reuses when its element has left the screen: the base class of cells, supplementary
 /// and decoration views.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The queue this view came from and goes back to; nil for a view no collection view made.
+  /// The queue this view came from and returns to; nil for a view that no collection view made.
   package final var reuseQueue: ReuseQueueKey?
-  /// The collection view that has taken the view off the screen: it goes on hearing of a finger that came down before.
+  /// The collection view that has taken the view off the screen. It still receives the touches of a finger that came
+  /// down before.
   final weak var collectionViewBefore: UICollectionView?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes a view whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making frame: CGRect) { self.init(frame: frame) }
 
   open override var next: UIResponder? { super.next ?? collectionViewBefore }
@@ -21,34 +22,33 @@ open class UICollectionReusableView: UIView {
   /// The identifier under which the view was dequeued; nil for a view no collection view made.
   open var reuseIdentifier: String? { reuseQueue?.identifier }
 
-  /// Called before the view is handed out again. Overrides call super.
+  /// Prepares the view for another element, before it is dequeued again. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Takes the custom values of an attributes subclass; the standard ones are set already. Not called when the new
-  /// attributes equal the old ones. The base class has no custom values to take.
+  /// Applies the custom values of an attributes subclass; the standard ones are set already. Not called when the new
+  /// attributes equal the old ones. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called on every visible view around a change of layout. The base class has nothing to do.
+  /// Notifies the view before its new attributes are applied in a change of layout. The default does nothing.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called on every visible view around a change of layout. The base class has nothing to do.
+  /// Notifies the view after its new attributes were applied in a change of layout. The default does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view would like to have instead. The base class changes the size only, to the smallest that
-  /// satisfies the constraints in the view; without constraints, to what `sizeThatFits(_:)` answers. A view that has
-  /// neither is content with what it is given.
+  /// The attributes that the view prefers. The base class changes the size only: to the smallest that satisfies the
+  /// constraints in the view or, without constraints, to the result of `sizeThatFits(_:)`. A view that has neither
+  /// keeps the given size.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFitting(layoutAttributes) }
 
-  /// The size that suits the view best, given the one that is proposed, which its bounds have already. What is fixed
-  /// stays, and the other side is as long as that takes.
+  /// The preferred size for a proposed one, which the bounds have already. Fixed axes keep the proposed length.
   func preferredSize(for proposed: CGSize, fixed: UIAxis) -> CGSize { size(fitting: proposed, fixed: fixed) }
 }
 
 extension UICollectionReusableView {
-  /// `sizeThatFits(_:)` of a view that does not care answers the size of its bounds, so these must be the proposal
-  /// first.
+  /// The attributes with the view's preferred size. The bounds are set to the proposal first, because the default of
+  /// `sizeThatFits(_:)` returns their size.
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let proposed = attributes.size
     let fixed = attributes.values.fixedAxes

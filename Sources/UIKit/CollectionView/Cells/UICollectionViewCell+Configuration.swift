@@ -40,7 +40,7 @@ extension UICollectionViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// A configured content knows its size; nil for a plain content view.
+  /// The size that a configured content needs; nil for a plain content view.
   func contentSizeThatFits(_ size: CGSize) -> CGSize? {
     updateConfigurationIfNeeded()
     guard parts.contentConfiguration != nil, let content = parts.content else { return nil }

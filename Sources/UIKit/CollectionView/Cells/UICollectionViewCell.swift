@@ -7,10 +7,10 @@ public import Foundation
 /// `contentView`. A background configuration takes the place of the first two.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Called when the state of a cell has changed.
+  /// A handler that is called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  /// How far a cell takes part in a drag.
+  /// The states of a cell during a drag.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1
@@ -29,7 +29,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     installContentView(UIView(frame: .zero))
   }
 
-  /// Holds what the cell shows, as large as the cell but for the accessories of list cells. A content configuration replaces it.
+  /// The view of the cell's content, as large as the cell except for the accessories of list cells. A content
+  /// configuration replaces it.
   open var contentView: UIView { parts.content ?? self }
 
   override func intrinsicSizeChanged(of subview: UIView) {
@@ -46,13 +47,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var fitsByConstraints: Bool { super.fitsByConstraints || parts.content?.fitsByConstraints == true }
 
-  /// Behind everything, as large as the cell.
+  /// A view behind everything else, as large as the cell.
   open var backgroundView: UIView? {
     get { parts.background }
     set { setBackgroundView(newValue) }
   }
 
-  /// In front of `backgroundView` while the cell is selected or highlighted.
+  /// A view that is shown in front of `backgroundView` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     get { parts.selectedBackground }
     set {
@@ -75,18 +76,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { setState(selected: parts.isSelected, highlighted: newValue) }
   }
 
-  /// Never called by itself: there is no system drag and drop.
+  /// Notifies the cell of a change of its drag state. Never called: there is no system drag and drop.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configurations
 
-  /// Makes and updates the content view. Setting another kind of configuration replaces the view.
+  /// The configuration that makes and updates the content view. Setting another kind of configuration replaces the
+  /// view.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.contentConfiguration }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Draws the background. Setting it takes the background views away.
+  /// The configuration that draws the background. Setting it removes the background views.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.backgroundConfiguration }
     set { setBackgroundConfiguration(newValue, from: .app) }
@@ -94,13 +96,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
 
-  /// Whether the content configuration follows the cell's state by itself.
+  /// True if the content configuration is updated for the cell's state by itself. Default: true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// Whether the background configuration follows the cell's state by itself.
+  /// True if the background configuration is updated for the cell's state by itself. Default: true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// What the cell is like now: selected, highlighted, and so on.
+  /// The present state of the cell: selected, highlighted, and so on.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = parts.isSelected
@@ -111,15 +113,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for one `updateConfiguration(using:)` before the next layout of the cell.
+  /// Requests one call of `updateConfiguration(using:)` before the next layout of the cell.
   open func setNeedsUpdateConfiguration() {
     parts.needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Called when the state has changed. Overrides set configurations for `state`.
+  /// Updates the cell for a new state. Overrides set configurations for `state`.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    // What the base class does with a new state: every configuration adapts itself.
+    // The base class lets every configuration adapt to the new state.
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       contentConfiguration = configuration.updated(for: state)
     }
@@ -133,20 +135,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Called after `updateConfiguration(using:)`, for cells without a subclass.
+  /// A handler that is called after `updateConfiguration(using:)`, for cells without a subclass.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   // MARK: For subclasses inside the package
 
-  /// Where the content view stands.
+  /// The frame of the content view.
   var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
-  /// There is another content view.
+  /// Notifies subclasses that the content view was replaced.
   func contentViewDidChange() {}
 
-  /// The collection view began or ended being edited.
+  /// Notifies subclasses that editing of the collection view has begun or ended.
   func editingDidChange() {}
 
   // MARK: Overrides

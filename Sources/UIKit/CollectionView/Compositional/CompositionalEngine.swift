@@ -3,55 +3,58 @@ import CollectionPrimitives
 import CoreGraphics
 import Foundation
 
-/// What a compositional layout has prepared.
+/// The prepared state of a compositional layout.
 struct CompositionalEngine {
   enum Stage {
     case empty
-    /// In these sections, views said other sizes: those of items, and on items, by the items' numbers.
+    /// Views in these sections were measured anew: items and views on items, by the items' numbers.
     case stale([Int: Set<Int>])
     case placed
   }
 
-  /// A section in place.
+  /// A section with its position.
   struct Section {
     let definition: NSCollectionLayoutSection
     let environment: LayoutEnvironment
     let description: SectionDescription
     var solved: SolvedSection
-    /// Along the list.
+    /// The start of the section along the list.
     var start: CGFloat = 0
   }
 
   var stage = Stage.empty
   var sections: [Section] = []
-  /// At the edges of the whole content.
+  /// The views at the edges of the whole content.
   var edges: PlacedBoundaries?
   var axis = LayoutAxis.vertical
   var room = CompositionalRoom()
-  /// Along the list.
+  /// The length of the content along the list.
   var length: CGFloat = 0
-  /// How often sections were put in their places.
+  /// The number of times that the sections were arranged.
   private(set) var arrangements = 0
-  /// How far anything sticks out of its section, at most.
+  /// The greatest distance by which anything sticks out of its section.
   private var overhang: CGFloat = 0
   var measures = CompositionalMeasures()
-  /// How far sections are scrolled across the list.
+  /// The offsets to which sections are scrolled across the list.
   var offsets: [Int: CGFloat] = [:]
-  /// Attributes as their section's handler left them.
+  /// The attributes that section handlers have changed.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Those that a handler moved into sight from elsewhere, by section: they go on being its items.
+  /// The elements that a handler moved into the visible part from elsewhere, by section: they stay among its visible
+  /// items.
   var carriedIntoSight: [Int: [ElementKey]] = [:]
 
   var isPlaced: Bool { if case .placed = stage { true } else { false } }
 
   // MARK: Sections
 
-  /// A section's own corner.
+  /// The corner of a section.
   func origin(ofSection section: Int) -> CGPoint { axis.point(sections[section].start, 0) }
 
   func offset(ofSection section: Int) -> CGFloat { offsets[section] ?? 0 }
 
-  /// Those that touch a stretch of the list.
+  /// The sections that touch a range of the list.
+  ///
+  /// - Complexity: O(log n + k) in the number of sections and of those found.
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard lower <= upper else { return 0..<0 }
     let (lower, upper) = (lower - overhang, upper + overhang)
@@ -61,7 +64,9 @@ struct CompositionalEngine {
     return first..<end
   }
 
-  /// Stacks the sections.
+  /// Places the sections one after the other.
+  ///
+  /// - Complexity: O(n) in the number of sections.
   mutating func arrange(spacing: CGFloat) {
     arrangements += 1
     var place = edges?.before ?? 0
@@ -78,6 +83,9 @@ struct CompositionalEngine {
 
   // MARK: Changes of the data
 
+  /// Moves measured sizes and offsets with their items and sections after an update.
+  ///
+  /// - Complexity: O(n log k) in the number of measured sizes and of operations.
   mutating func follow(_ plan: UpdatePlan) {
     measures.follow(plan)
     var kept: [Int: CGFloat] = [:]
@@ -95,9 +103,9 @@ struct CompositionalEngine {
 
 /// The size and insets that a compositional layout has available.
 struct CompositionalRoom: Equatable {
-  /// Of the view.
+  /// The size of the view.
   var size = CGSize.zero
-  /// What sections keep away from by default.
+  /// The insets that sections keep clear of by default.
   var insets = NSDirectionalEdgeInsets.zero
   var adjusted = UIEdgeInsets.zero
 }

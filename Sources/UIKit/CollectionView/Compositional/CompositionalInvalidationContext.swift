@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says how little has changed.
+/// An invalidation context that limits the work of a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether sections are unchanged and only the visible part moved.
+  /// True if sections are unchanged and only the visible part moved.
   var keepsSections = false
   var preferred: (key: ElementKey, size: CGSize)?
 }

@@ -4,9 +4,9 @@ import Foundation
 
 /// The measured sizes of views. A value.
 struct CompositionalMeasures {
-  /// By section and number.
+  /// The sizes of items, by section and number.
   private(set) var items: [Int: [Int: CGSize]] = [:]
-  /// By section, kind and number; headers and badges alike.
+  /// The sizes of headers, badges and other views, by section, kind and number.
   private(set) var views: [Int: [ViewKey: CGSize]] = [:]
 
   struct ViewKey: Hashable {
@@ -34,7 +34,9 @@ struct CompositionalMeasures {
     }
   }
 
-  /// Sizes go with what they were measured of; badges and headers are measured again.
+  /// Moves the sizes of items with their items after an update. The sizes of other views move with their sections.
+  ///
+  /// - Complexity: O(n log k) in the number of sizes and of operations.
   mutating func follow(_ plan: UpdatePlan) {
     var kept: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in items {

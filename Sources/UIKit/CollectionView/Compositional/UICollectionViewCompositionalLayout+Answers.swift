@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     addEdges(in: rect, to: &result, type)
     guard !rect.isNull else { return result }
-    // Pinned views may lie outside of what their section has there.
+    // Pinned views may lie outside of their section's place.
     let numbers = engine.sections(from: axis.lower(rect), to: axis.upper(rect))
     for number in numbers {
       scrollers.show(number)
@@ -28,7 +28,9 @@ extension UICollectionViewCompositionalLayout {
     return place(of: key).map { styled(make(key, $0, attributesType)) }
   }
 
-  /// Of anything in a section.
+  /// The placement of an element of a section.
+  ///
+  /// - Complexity: O(log n + k) in the number of measured groups and of the group's items.
   func place(of key: ElementKey) -> SolvedSection.Placement? {
     let number = key.indexPath.section
     guard engine.sections.indices.contains(number) else { return nil }
@@ -82,7 +84,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// In the section.
+  /// The placement of a decoration, in the section's coordinates.
   private func decoration(
     _ item: NSCollectionLayoutDecorationItem, _ section: CompositionalEngine.Section
   ) -> SolvedSection.Placement {
@@ -91,7 +93,7 @@ extension UICollectionViewCompositionalLayout {
     return SolvedSection.Placement(frame: frame, zIndex: item.zIndex, measures: MeasuredSides())
   }
 
-  /// In the section, where it is pinned.
+  /// The placement of a header or footer in the section's coordinates, at its pinned position.
   private func boundary(_ kind: String, _ index: Int, _ number: Int) -> SolvedSection.Placement? {
     let solved = engine.sections[number].solved
     let all = solved.boundaries.all
@@ -103,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
       zIndex: all[place].item.zIndex, measures: all[place].item.size.measures)
   }
 
-  /// With what a list says of its rows.
+  /// Adds the list's settings of a row to its attributes.
   func styled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let section = engine.sections[attributes.indexPath.section]
     guard let list = section.definition.list else { return attributes }
@@ -135,14 +137,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Attributes
 
-  /// What is in sight along the list.
+  /// The visible range along the list.
   private var visibleRange: ClosedRange<CGFloat>? {
     guard let view = owner else { return nil }
     let (bounds, insets) = (view.bounds, view.adjustedContentInset)
     let isVertical = engine.axis == .vertical
     var lower = engine.axis.lower(bounds) + (isVertical ? insets.top : insets.left)
     var upper = engine.axis.upper(bounds) - (isVertical ? insets.bottom : insets.right)
-    // The list is mirrored after the layout has answered.
+    // The list is mirrored after the layout's query.
     if !isVertical, let width = view.mirrorWidth { (lower, upper) = (width - upper, width - lower) }
     return lower.isFinite && upper.isFinite ? lower...max(lower, upper) : nil
   }
@@ -161,7 +163,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Nil for a section that is no list.
+  /// The configuration of a list section; nil for others.
   func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
     engine.sections.indices.contains(section) ? engine.sections[section].definition.list : nil
   }

@@ -10,14 +10,14 @@ extension UICollectionViewCompositionalLayout {
       owner?.noteAllUnmeasured()
       return engine.forgetEverything()
     }
-    // New counts alone come with an update, which says where each item goes.
+    // New counts alone come with an update, which moves the measures with their items.
     guard !context.invalidateDataSourceCounts, let own = context as? CompositionalInvalidationContext else {
       engine.stage = .empty
       return
     }
     if own.keepsSections { return }
     guard let preferred = own.preferred else {
-      // Elements that are named are asked for again, as they are.
+      // Elements that a context names keep their attributes.
       guard !own.isLimitedToElements else { return }
       engine.stage = .empty
       owner?.noteAllUnmeasured()
@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     owner.map { room(in: $0, bounds: bounds) == engine.room } ?? false
   }
 
-  /// Where a section is looked at from has changed.
+  /// Invalidates the layout for a section that was scrolled.
   func invalidateView(ofSection number: Int) {
     let context = makeInvalidationContext()
     (context as? CompositionalInvalidationContext)?.keepsSections = true
@@ -50,6 +50,9 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Handlers
 
   /// Calls a section's handler for its visible items.
+  ///
+  /// - Complexity: O(n · c) in the number of visible items and of items that the handler has moved into the visible
+  ///   part.
   func handle(_ number: Int, _ result: inout [UICollectionViewLayoutAttributes], from first: Int) {
     let section = engine.sections[number]
     guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
@@ -85,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     let size = CGSize(
       width: fixed.contains(.horizontal) ? original.size.width : max(0, preferred.size.width),
       height: fixed.contains(.vertical) ? original.size.height : max(0, preferred.size.height))
-    // As it was told already, and as it looks but for longer siblings.
+    // The measured size, which longer siblings may have stretched.
     let known = engine.measures.known(original.elementKey) ?? original.size
     return size.isClose(to: known) ? nil : size
   }

@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     showBackground(of: view)
   }
 
-  /// A list's colour, where nobody wants another.
+  /// Sets the list's background color if the view has none.
   private func showBackground(of view: UICollectionView) {
     guard view.backgroundColor == nil, let list = engine.sections.first?.definition.list else { return }
     view.backgroundColor = list.shownBackgroundColor
@@ -39,14 +39,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Room
 
-  /// The room that a view with other bounds would have.
+  /// The size and insets that a view with other bounds would have.
   func room(in view: UICollectionView, bounds: CGRect) -> CompositionalRoom {
     CompositionalRoom(
       size: bounds.size.sanitised, insets: insets(configuration.contentInsetsReference, view),
       adjusted: view.adjustedContentInset)
   }
 
-  /// What a reference means in a view.
+  /// The insets of a reference in a view.
   private func insets(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
     let insets: UIEdgeInsets
     switch reference {
@@ -63,7 +63,7 @@ extension UICollectionViewCompositionalLayout {
     return NSDirectionalEdgeInsets(insets, rightToLeft: view.isRightToLeft)
   }
 
-  /// What the scroll view itself keeps free along the list counts as well.
+  /// The environment of a section. Along the list, its insets are those that the scroll view keeps free.
   private func environment(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> LayoutEnvironment {
     var insets = reference == .automatic ? engine.room.insets : insets(reference, view)
     let adjusted = view.adjustedContentInset
@@ -101,7 +101,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> SectionDescription {
     let (axis, insets) = (engine.axis, definition.contentInsets.layoutInsets)
     var reference = environment.contentInsets.layoutInsets
-    // Of what the scroll view keeps free along the list only the room is taken, not the place.
+    // The insets along the list reduce the available size, but do not move the section.
     let room = axis.size(
       axis.length(reference.inset(engine.room.size)), axis.other.length(engine.room.size))
     let inner = LayoutEnvironment(

@@ -2,25 +2,25 @@ import CollectionCore
 public import CoreGraphics
 public import Foundation
 
-/// Makes the section of a number, for an environment. Called for every section whenever the layout is invalidated and
-/// whenever its room changes. Nil is an error.
+/// A closure that makes the section with a number, for an environment. Called for every section whenever the layout is
+/// invalidated and whenever the available size changes. Returning nil is an error.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout that is described rather than written: items in groups, groups in sections.
+/// A layout that is composed of descriptions: items in groups, groups in sections.
 ///
-/// Sections may scroll across the list for themselves. Sizes are fixed, parts of what is around them, or as the views
-/// want them. Groups of which nothing is measured are one group in many places: their number costs nothing.
+/// Each section may scroll across the list. Sizes are fixed, parts of their container, or measured. Groups without
+/// measured sizes are stored once, whatever their number.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var engine = CompositionalEngine()
-  /// As it was before the update that is being carried out.
+  /// The state before the update that is being carried out.
   private final var previous: CompositionalEngine?
   final lazy var scrollers = OrthogonalScrollers(layout: self)
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var configured: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Every section alike.
+  /// Makes a layout whose sections are all alike.
   public init(section: NSCollectionLayoutSection) {
     (provider, configured) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Archives are not read: the layout comes out with one item a line.
+  /// Makes a layout with one item per line: archives are not read.
   public required init?(coder: NSCoder) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
@@ -53,7 +53,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// Setting it invalidates the layout; changing the object does not.
+  /// The settings of the whole layout. Setting it invalidates the layout; changing the object does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { configured }
     set {
@@ -71,7 +71,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
 
-  /// O(sections), more where items are measured or wrap.
+  /// Prepares all sections, or those whose views were measured.
+  ///
+  /// - Complexity: O(n) in the number of sections, plus the number of measured items and of the items of wrapping
+  ///   groups. O(1) when nothing has changed.
   open override func prepare() {
     super.prepare()
     prepareSections()
@@ -115,11 +118,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     engine.axis.size(engine.length, engine.axis.other.length(engine.room.size))
   }
 
-  /// O(log n + elements in the rectangle).
+  /// The attributes of the elements in a rectangle.
+  ///
+  /// - Complexity: O(log n + k) in the number of sections, measured groups and elements found.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)
   }
 
+  /// The attributes of an item.
+  ///
+  /// - Complexity: O(log n + k) in the number of measured groups and of the group's items.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     elementAttributes(for: .cell(indexPath))
   }
@@ -132,8 +140,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { elementAttributes(for: .decoration(elementKind, indexPath)) }
 
-  // MARK: Changes of bounds and of views' minds
+  // MARK: Changes of bounds and of preferred sizes
 
+  /// Returns true for another size or other insets, and while visible sections have pinned views or a handler.
+  ///
+  /// - Complexity: O(log n + k) in the number of sections and of the boundary views in the visible ones.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     // Scrolling changes nothing, unless views are pinned or a handler observes the visible items.
     guard let view = owner, engine.isPlaced else { return owner != nil }
@@ -176,6 +187,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Right to left
 
-  /// Leading is on the right where the interface runs from right to left.
+  /// True: leading is on the right where the interface runs from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -1,20 +1,21 @@
 import CollectionCore
 public import Foundation
 
-/// What concerns a whole compositional layout.
+/// The settings of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   public override init() { super.init() }
 
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
-  /// Between sections, in points.
+  /// The space between sections, in points. Default: 0.
   open var interSectionSpacing: CGFloat = 0
 
-  /// Headers and footers of the whole content. Their index paths count those of the same kind, in section 0.
+  /// Headers and footers of the whole content. The items of their index paths count those of the same kind, in section
+  /// 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// What sections keep away from; `automatic` is the safe area.
+  /// The insets that sections keep clear of; `automatic` stands for the safe area. Default: the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `dataSource.collectionView?` stands for: the optional methods of that base name.
+/// The value of `dataSource.collectionView?`: the optional methods of that base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDataSourceCalls {
   let target: any UICollectionViewDataSource

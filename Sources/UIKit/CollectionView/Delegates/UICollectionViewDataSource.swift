@@ -1,38 +1,41 @@
 public import Foundation
 
-/// Gives a collection view its items and their views.
+/// Provides the items of a collection view and their views.
 ///
 /// Methods with a default implementation are optional in UIKit. `dataSource.numberOfSections?(in: view)` works and
-/// answers nil when the method is missing.
+/// returns nil when the method is missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Asked once per section after each reload or update; the answer is kept until the next one.
+  /// The number of items in a section. Called once per section after each reload or update; the result is kept until
+  /// the next one.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// Must return a cell dequeued from `collectionView` for `indexPath`.
+  /// The cell of an item, which must be dequeued from `collectionView` for `indexPath`.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Optional; 1 when missing.
+  /// The number of sections. Optional. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Optional, but needed as soon as the layout places supplementary views. Must return a dequeued view.
+  /// A supplementary view, which must be dequeued from `collectionView`. Optional, but required as soon as the layout
+  /// places supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Optional; every item may move when missing, provided that `moveItemAt` is implemented.
+  /// Returns true if an item may be moved. Optional. By default every item may, provided that `moveItemAt` is
+  /// implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Optional. Tells the data source to move the item in its model, at the end of an interactive movement.
+  /// Moves the item in the data source's model, at the end of an interactive movement. Optional.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Optional; no titles when missing.
+  /// The titles of a section index. Optional. Default: none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Optional; needed when `indexTitles(for:)` answers.
+  /// The index path to which an index title leads. Optional, but required if `indexTitles(for:)` returns titles.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

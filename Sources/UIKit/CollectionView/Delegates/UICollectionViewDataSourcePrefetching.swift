@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Hears early of items that are likely to be shown soon.
+/// Prepares the data of items that are likely to be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Paths come in order of their distance from the viewport, nearest first.
+  /// Starts preparing items. The paths are in order of their distance from the viewport, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Optional. Names items of earlier calls that are no longer likely.
+  /// Cancels the preparation of items of earlier calls that are no longer likely to be shown. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -15,7 +15,7 @@ extension UICollectionViewDataSourcePrefetching {
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { OptionalCall.miss() }
 
-  /// What `prefetchDataSource.collectionView?` stands for.
+  /// The value of `prefetchDataSource.collectionView?`.
   @_disfavoredOverload
   public var collectionView: _CollectionViewPrefetchingCalls? { _CollectionViewPrefetchingCalls(target: self) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What UIKit documents for a delegate that lacks the method.
+// The defaults that UIKit documents for a delegate without the method.
 extension UICollectionViewDelegate {
   public func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     OptionalCall.missing(true)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Forwarding calls of the methods that nothing here calls.
+// Optional calls of the methods for menus, spring loading and focus.
 extension _CollectionViewDelegateCalls {
   public func callAsFunction(
     _ view: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

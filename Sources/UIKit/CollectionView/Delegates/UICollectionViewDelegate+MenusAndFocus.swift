@@ -1,7 +1,7 @@
 public import Foundation
 
-// What UIKit documents for a delegate that lacks the method. Nothing here calls any of these: no menu opens, nothing is dragged, the
-// focus does not move.
+// The defaults that UIKit documents for a delegate without the method. Only the methods for the configuration, the
+// display and the end of context menus are called; those for previews, spring loading and focus updates are not.
 extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

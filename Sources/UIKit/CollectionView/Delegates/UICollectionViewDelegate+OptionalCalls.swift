@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `delegate.collectionView?` stands for: every method answers nil when the delegate does not implement it.
+/// The value of `delegate.collectionView?`: every method returns nil when the delegate does not implement it.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Methods that need features this UIKit does not have. A requirement cannot be unavailable in Swift, so they are
-// declared in an extension: who implements one is told at compile time, by the type it names.
+// declared in an extension: an implementation is an error at compile time, because of the type that it names.
 extension UICollectionViewDelegate {
   @available(*, unavailable, message: "there is one window scene only")
   public func collectionView(

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Hears of selection, display, layout changes and scrolling of a collection view.
+/// Receives the calls of a collection view for selection, display, layout changes and scrolling.
 ///
-/// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and answers nil when the
-/// method is missing. Those for context menus, spring loading and focus updates are accepted and never called.
+/// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and returns nil when the
+/// method is missing. Of the methods for context menus, those that return a configuration or notify of display and end
+/// are called. Those for previews, spring loading and focus updates are accepted and never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Selecting and highlighting
 
-  /// False stops everything that would follow the touch, selection included.
+  /// Returns true to highlight a touched item; false ignores the touch, also for selection.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -17,20 +18,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Asked only where several items can be selected.
+  /// Returns true to deselect an item. Called only if several items can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// Not called for a selection made by code.
+  /// Notifies the delegate that the user has selected an item. Not called for a selection made by code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Not while editing, when missing.
+  /// Returns true to perform the primary action of an item. By default true except while editing.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Follows the calls that select.
+  /// Performs the primary action of an item, after the calls for its selection.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   func collectionView(
@@ -41,7 +42,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // Showing and hiding
 
-  /// Called before the cell enters the view hierarchy.
+  /// Notifies the delegate of a cell before it enters the view hierarchy.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
@@ -51,7 +52,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forElementKind elementKind: String, at indexPath: IndexPath
   )
 
-  /// Called when the cell has left the view hierarchy.
+  /// Notifies the delegate of a cell that has left the view hierarchy.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
@@ -68,7 +69,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Asked after the layout, and wins over it.
+  /// The content offset after a change of the content. Called after the layout's method, and takes precedence over it.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
@@ -78,7 +79,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The older form; asked only when the one above is missing.
+  /// The older form of the method above; called only if that one is missing.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -112,7 +113,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  // Menus, spring loading and focus: nothing here calls these
+  // Menus, spring loading and focus: only configurations, display and end of menus are called
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

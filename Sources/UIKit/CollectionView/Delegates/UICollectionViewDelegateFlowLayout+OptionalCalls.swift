@@ -2,9 +2,9 @@ public import Foundation
 
 /// The value behind `delegate.collectionView?` of a flow layout's delegate.
 ///
-/// Every method answers nil when the delegate does not implement it. The second, disfavoured form serves code that
-/// goes on in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it
-/// answers with the layout's property when the method is missing.
+/// Every method returns nil when the delegate does not implement it. The second, disfavoured form is for code that
+/// continues in the same chain, as in `delegate.collectionView?(view, layout: self, sizeForItemAt: path).width`; it
+/// returns the layout's property when the method is missing.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateFlowLayoutCalls {
   let target: any UICollectionViewDelegateFlowLayout

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Gives a flow layout its measures, per item or section. A method that is implemented replaces the layout's property.
+/// Provides the sizes and spacings of a flow layout, per item or section. A method that is implemented replaces the
+/// layout's property.
 ///
-/// All methods are optional. `delegate.collectionView?(view, layout: layout, sizeForItemAt: path)` works and answers
+/// All methods are optional. `delegate.collectionView?(view, layout: layout, sizeForItemAt: path)` works and returns
 /// nil when the method is missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
@@ -26,21 +27,21 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Only the extent along the scroll direction is read.
+  /// The size of a header or footer, of which only the extent along the scroll direction is read.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Only the extent along the scroll direction is read.
+  /// The size of a header or footer, of which only the extent along the scroll direction is read.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
-// The defaults answer with the layout's own property, as UIKit documents, or with that property's default when the
-// layout is not a flow layout.
+// The defaults return the layout's own property, as UIKit documents, or that property's default when the layout is not
+// a flow layout.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Maps index paths to stable names of the model, and back.
+/// Maps index paths to stable identifiers of the model, and back.
 ///
 /// UIKit uses it for state restoration, which this UIKit does not have; nothing calls it yet.
 @preconcurrency @MainActor

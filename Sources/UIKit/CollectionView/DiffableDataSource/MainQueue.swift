@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells whether code runs on the main queue, which is what the main actor is.
+/// Detects whether code runs on the main queue, which is the executor of the main actor.
 ///
-/// Off Apple's systems a program that gives its main thread away has the main queue served by other threads, so asking
-/// for the thread is not enough.
+/// Except on Apple's systems, the main queue of a program that gives its main thread away is served by other threads,
+/// so checking the thread is not enough.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -13,7 +13,7 @@ enum MainQueue {
 
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
-  /// Runs `body` at once when this is the main queue, otherwise soon.
+  /// Runs `body` at once on the main queue, and asynchronously elsewhere.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent { return MainActor.assumeIsolated(body) }
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }

@@ -2,15 +2,15 @@ import CollectionCore
 
 /// The items of one section as a tree, for outlines: items with items below them, which are expanded or collapsed.
 ///
-/// A value that may be made on any thread. New items are collapsed; what is shown of a section is `visibleItems`. Items
-/// that are there already are not inserted again, and calls that name what is not there change nothing; both are
-/// reported as programmer errors.
+/// A value that may be made on any thread. New items are collapsed; the section shows `visibleItems`. Items that are
+/// there already are not inserted again, and calls with unknown items change nothing; both are reported as programmer
+/// errors.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   private(set) var tree: OutlineTree<ItemIdentifierType>
 
-  /// Without items.
+  /// Makes a snapshot without items.
   public init() { tree = OutlineTree() }
 
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { tree = snapshot.tree }
@@ -19,35 +19,52 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   // MARK: Questions
 
-  /// Parents before their children, whether they are visible or not.
+  /// All items, visible or not, parents before their children.
+  ///
+  /// - Complexity: O(n) in the number of items.
   public var items: [ItemIdentifierType] { tree.items }
 
-  /// The items below nothing.
+  /// The items without a parent.
+  ///
+  /// - Complexity: O(n) in the number of such items.
   public var rootItems: [ItemIdentifierType] { tree.rootItems }
 
-  /// The items above which everything is expanded.
+  /// The items of which all ancestors are expanded.
+  ///
+  /// - Complexity: O(n) in the number of items after a change, otherwise in the number of visible items.
   public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
 
+  /// The expanded items, parents before their children.
+  ///
+  /// - Complexity: O(n) in the number of items.
   public var expandedItems: [ItemIdentifierType] { tree.expandedItems }
 
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
 
-  /// The place among `items`.
+  /// The index of an item among `items`; nil if it is not there.
+  ///
+  /// - Complexity: O(n) in the number of items for the first query after a change, then O(1).
   public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
 
-  /// False, and a programmer error, for an item that is not there.
+  /// Returns true if an item is expanded. False, and a programmer error, for an unknown item.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { tree.isExpanded(item) ?? missing(item, false) }
 
-  /// False, and a programmer error, for an item that is not there.
+  /// Returns true if all ancestors of an item are expanded. False, and a programmer error, for an unknown item.
+  ///
+  /// - Complexity: O(d) in the depth of the item.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(item) ?? missing(item, false) }
 
-  /// How many items are above an item: 0 for a root. Zero, and a programmer error, for an item that is not there.
+  /// The number of an item's ancestors: 0 for a root. Zero, and a programmer error, for an item that is not there.
+  ///
+  /// - Complexity: O(d) in the depth of the item.
   public func level(of item: ItemIdentifierType) -> Int { tree.level(of: item) ?? missing(item, 0) }
 
-  /// Nil for a root.
+  /// The parent of an item; nil for a root and for an unknown item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { tree.parent(of: child) }
 
-  /// What is below an item, with the item as its root or with the item's children as roots.
+  /// The items below an item, with the item as the root or with its children as roots.
+  ///
+  /// - Complexity: O(n) in the number of items of the result.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -55,20 +72,30 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return NSDiffableDataSourceSectionSnapshot(part ?? missing(parent, OutlineTree()))
   }
 
-  /// The tree as text for logs, one line an item.
+  /// The tree as text for logs, with one line per item.
+  ///
+  /// - Complexity: O(n · d) in the number of items and the depth of the tree.
   public func visualDescription() -> String { tree.visualDescription }
 
   // MARK: Changes
 
-  /// Appends to the children of an item, or to the roots for nil.
+  /// Appends items to the children of an item, or to the roots for nil.
+  ///
+  /// - Complexity: O(k) in the number of new items.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     Fault.report(tree.append(items, to: parent))
   }
 
+  /// Inserts items before another one, with the same parent.
+  ///
+  /// - Complexity: O(k + m) in the number of new items and of their siblings.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     Fault.report(tree.insert(items, before: item))
   }
 
+  /// Inserts items after another one, with the same parent.
+  ///
+  /// - Complexity: O(k + m) in the number of new items and of their siblings.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     Fault.report(tree.insert(items, after: item))
   }
@@ -85,16 +112,26 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     Fault.report(tree.insert(snapshot.tree, after: item))
   }
 
-  /// With everything below them. Items that are not there are passed over.
+  /// Deletes items with everything below them. Unknown items are ignored.
+  ///
+  /// - Complexity: O(k + m) in the number of deleted items and of their siblings and the roots.
   public mutating func delete(_ items: [ItemIdentifierType]) { tree.delete(items) }
 
   public mutating func deleteAll() { tree.deleteAll() }
 
+  /// Expands items.
+  ///
+  /// - Complexity: O(k) in the number of `items`.
   public mutating func expand(_ items: [ItemIdentifierType]) { Fault.report(tree.setExpanded(true, items)) }
 
+  /// Collapses items.
+  ///
+  /// - Complexity: O(k) in the number of `items`.
   public mutating func collapse(_ items: [ItemIdentifierType]) { Fault.report(tree.setExpanded(false, items)) }
 
-  /// Puts the items of another snapshot in place of everything below an item.
+  /// Replaces everything below an item by the items of another snapshot.
+  ///
+  /// - Complexity: O(k + m) in the number of replaced and new items and of the roots.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {

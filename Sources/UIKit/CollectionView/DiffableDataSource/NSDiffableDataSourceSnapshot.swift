@@ -1,11 +1,10 @@
 import CollectionCore
 
-/// The sections and items of a collection view at one moment, by identifiers: what is to be shown, handed to a data
-/// source's `apply`.
+/// The sections and items of a collection view at one moment, by identifiers, which a data source's `apply` shows.
 ///
 /// A value that may be made on any thread. Every identifier is in a snapshot once. Identifiers that are inserted
-/// although they are there are moved, and calls that name what is not there change nothing; both are reported as
-/// programmer errors, where UIKit warns and raises.
+/// although they are there are moved, and calls with unknown identifiers change nothing; both are reported as
+/// programmer errors, where UIKit warns and raises. Copies share storage.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -16,7 +15,7 @@ where
 
   private(set) var content: Content
 
-  /// Without sections.
+  /// Makes a snapshot without sections.
   public init() { content = Content() }
 
   init(_ content: Content) { self.content = content }
@@ -26,7 +25,7 @@ where
   public var numberOfItems: Int { content.itemCount }
   public var numberOfSections: Int { content.sectionCount }
 
-  /// Zero, and a programmer error, for a section that is not there.
+  /// The number of items in a section. Zero, and a programmer error, for a section that is not there.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     content.itemCount(in: identifier) ?? missing(identifier, 0)
   }
@@ -35,10 +34,14 @@ where
 
   public var sectionIdentifiers: [SectionIdentifierType] { content.sections }
 
-  /// Those of all sections, in order.
+  /// The items of all sections, in order.
+  ///
+  /// - Complexity: O(n) in the number of items.
   public var itemIdentifiers: [ItemIdentifierType] { content.items }
 
-  /// Empty, and a programmer error, for a section that is not there.
+  /// The items of a section. Empty, and a programmer error, for a section that is not there.
+  ///
+  /// - Complexity: O(n) in the number of the section's items.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     content.items(in: identifier) ?? missing(identifier, [])
   }
@@ -47,22 +50,31 @@ where
     content.section(containing: identifier)
   }
 
-  /// The place of an item among all items. O(1) once the section has been walked over after a change in front of the
-  /// item.
+  /// The index of an item among all items; nil if it is not there.
+  ///
+  /// - Complexity: O(s) in the number of sections for the first query after a change, then O(1).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { content.index(of: identifier) }
 
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { content.index(of: identifier) }
 
-  /// In the order of the calls of `reloadItems`.
+  /// The items to reload, in the order of the calls of `reloadItems`.
+  ///
+  /// - Complexity: O(k log n) in the number of these items and of all items.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { content.reloadedItemIdentifiers }
-  /// In the order of the calls of `reloadSections`.
+  /// The sections to reload, in the order of the calls of `reloadSections`.
+  ///
+  /// - Complexity: O(k) in the number of these sections.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { content.reloadedSectionIdentifiers }
-  /// In the order of the calls of `reconfigureItems`.
+  /// The items to reconfigure, in the order of the calls of `reconfigureItems`.
+  ///
+  /// - Complexity: O(k log n) in the number of these items and of all items.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { content.reconfiguredItemIdentifiers }
 
   // MARK: Items
 
-  /// Appends to a section, or to the last one for nil.
+  /// Appends items to a section, or to the last one for nil.
+  ///
+  /// - Complexity: O(k + n/256), amortised, in the number of new items and of the section's items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -75,34 +87,52 @@ where
     Fault.report(content.insert(identifiers, .before, beforeIdentifier))
   }
 
+  /// Inserts items after another one.
+  ///
+  /// - Complexity: O(k + n/256), amortised, in the number of new items and of the section's items.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     Fault.report(content.insert(identifiers, .after, afterIdentifier))
   }
 
-  /// Items that are not there are passed over.
+  /// Deletes items. Unknown items are ignored.
+  ///
+  /// - Complexity: O(k + n/256), amortised, in the number of deleted items and of the items of their sections.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { content.delete(identifiers) }
 
-  /// Leaves no section either.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { content.deleteAll() }
 
+  /// Moves an item before another one.
+  ///
+  /// - Complexity: O(n/256), amortised, in the number of items of the two sections.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     Fault.report(content.move(identifier, .before, toIdentifier))
   }
 
+  /// Moves an item after another one.
+  ///
+  /// - Complexity: O(n/256), amortised, in the number of items of the two sections.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     Fault.report(content.move(identifier, .after, toIdentifier))
   }
 
-  /// Has the cells of items replaced when the snapshot is applied.
+  /// Marks items whose cells are replaced when the snapshot is applied.
+  ///
+  /// - Complexity: O(k) in the number of items marked.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { Fault.report(content.reload(identifiers)) }
 
-  /// Has the cells of items filled again, in place, when the snapshot is applied.
+  /// Marks items whose cells are filled again, in place, when the snapshot is applied.
+  ///
+  /// - Complexity: O(k) in the number of items marked.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     Fault.report(content.reconfigure(identifiers))
   }
 
   // MARK: Sections
 
+  /// Appends sections.
+  ///
+  /// - Complexity: O(k) in the number of new sections; O(s) in the number of all sections if some are moved.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     Fault.report(content.appendSections(identifiers))
   }
@@ -119,7 +149,9 @@ where
     Fault.report(content.insertSections(identifiers, .after, toIdentifier))
   }
 
-  /// With their items. Sections that are not there are passed over.
+  /// Deletes sections with their items. Unknown sections are ignored.
+  ///
+  /// - Complexity: O(s + k) in the number of sections and of the deleted items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { content.deleteSections(identifiers) }
 
   public mutating func moveSection(
@@ -134,7 +166,9 @@ where
     Fault.report(content.moveSection(identifier, .after, toIdentifier))
   }
 
-  /// Has everything in sections made anew when the snapshot is applied.
+  /// Marks sections whose views are all replaced when the snapshot is applied.
+  ///
+  /// - Complexity: O(k) in the number of sections marked.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     Fault.report(content.reloadSections(identifiers))
   }

@@ -1,4 +1,4 @@
-/// What a user's reordering does to a data source: the snapshots before and after, and the difference between them.
+/// The effect of a user's reordering on a data source: the snapshots before and after, and the difference between them.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -8,14 +8,14 @@ where
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Leads from `initialSnapshot.itemIdentifiers` to `finalSnapshot.itemIdentifiers`.
+  /// The difference that leads from `initialSnapshot.itemIdentifiers` to `finalSnapshot.itemIdentifiers`.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// One for each section that changed.
+  /// The transactions of the sections that changed.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a user's reordering does to one section.
+/// The effect of a user's reordering on one section.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -26,6 +26,6 @@ where
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// Leads from the visible items of `initialSnapshot` to those of `finalSnapshot`.
+  /// The difference that leads from the visible items of `initialSnapshot` to those of `finalSnapshot`.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

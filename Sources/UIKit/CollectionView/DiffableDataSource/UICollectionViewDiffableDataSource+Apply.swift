@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
     show(new, manner, completion)
   }
 
-  /// What was applied while another snapshot was being applied.
+  /// Shows the snapshots that were applied while another one was being applied.
   func showWaiting() {
     while !isApplying, !waiting.isEmpty { waiting.removeFirst()() }
   }
@@ -55,7 +55,7 @@ extension UICollectionViewDiffableDataSource {
       take(new.unmarked)
       if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
       view.showOutline()
-      // Applied without animation, a snapshot also stands for what else the layout goes by.
+      // A snapshot that is applied without animation also stands for other data on which the layout depends.
       if !isAnimated { view.invalidateInstalledLayout(everything: false, counts: false) }
       return finish(completion, in: view)
     }
@@ -76,8 +76,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// By the clock of the display that shows the view; by the main queue where there is none, so that somebody who waits
-  /// does not wait for ever.
+  /// Calls a completion at the next turn of the clock of the view's display. Without a display the main queue calls it,
+  /// so that it is called in any case.
   func finish(_ completion: (() -> Void)?, in view: UICollectionView?) {
     guard let completion else { return }
     if let view, view.isOnHostedWindow { return view.soon { completion() } }
@@ -87,13 +87,13 @@ extension UICollectionViewDiffableDataSource {
 
   // MARK: Threads
 
-  /// UIKit lets a snapshot be applied from one background queue instead of the main one. Called there, by code that the
-  /// compiler does not check, this hands on.
+  /// Runs `body` on the main queue. UIKit lets a snapshot be applied from one background queue instead of the main one,
+  /// where the compiler does not check the call.
   func onMain(_ body: @escaping @MainActor (UICollectionViewDiffableDataSource) -> Void) {
     MainQueue.run { body(self) }
   }
 
-  /// Runs `body` and waits until the closure it was handed is called, or let go of because nobody will ever call it.
+  /// Runs `body` and waits until the closure that it receives is called, or is released without a call.
   func completed(_ body: (_ completion: @escaping () -> Void) -> Void) async {
     await withCheckedContinuation { continuation in
       let resumption = Resumption(continuation)
@@ -102,7 +102,7 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// Resumes a continuation once: when told to, or when it is let go of.
+/// Resumes a continuation once: by a call, or when it is released.
 private final class Resumption {
   private var continuation: CheckedContinuation<Void, Never>?
 
@@ -117,6 +117,6 @@ private final class Resumption {
 }
 
 extension UICollectionView {
-  /// Whether there is a display whose clock will go on.
+  /// True if the view is in the window of a display, whose clock continues.
   fileprivate var isOnHostedWindow: Bool { windowForSubviews?.host != nil }
 }

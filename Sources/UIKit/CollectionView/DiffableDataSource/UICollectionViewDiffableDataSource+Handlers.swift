@@ -1,25 +1,25 @@
 extension UICollectionViewDiffableDataSource {
-  /// What a data source asks and tells when items are moved by hand.
+  /// The handlers of a data source for items that the user moves.
   public struct ReorderingHandlers {
-    /// Whether an item may be moved; no item may when nil.
+    /// Returns true if an item may be moved. When nil, no item may.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called when an item was dropped, before the snapshot changes.
+    /// A handler that is called when an item was dropped, before the snapshot changes.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the snapshot has changed: the place to bring the model in line.
+    /// A handler that is called when the snapshot has changed, which should update the model.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     public init() {}
   }
 
-  /// What a data source asks and tells when items of an outline are expanded and collapsed by hand.
+  /// The handlers of a data source for items of an outline that the user expands and collapses.
   public struct SectionSnapshotHandlers<Item> where Item: Hashable, Item: Sendable {
-    /// Any item may be expanded when nil.
+    /// Returns true if an item may be expanded. When nil, every item may.
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
-    /// Any item may be collapsed when nil.
+    /// Returns true if an item may be collapsed. When nil, every item may.
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the items below one that is about to be expanded; is handed those that are there.
+    /// Returns the items below one that is about to be expanded. It receives the present ones.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

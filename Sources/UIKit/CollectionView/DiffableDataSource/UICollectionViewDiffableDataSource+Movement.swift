@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-// Interactive movement of items. The view already shows them at their new positions when it tells the data source.
+// Interactive movement of items. The view already shows them at their new positions when it notifies the data source.
 extension UICollectionViewDiffableDataSource {
   func reorder(_ view: UICollectionView, _ old: IndexPath, _ new: IndexPath) {
     var moved = content
@@ -15,17 +15,17 @@ extension UICollectionViewDiffableDataSource {
       follow(transaction)
       view.movement?.stage = .followed
     case .followed: break
-    // Called by somebody else: the view does not know of it yet.
+    // Other code calls it: the view does not have the new order yet.
     case .carried, nil: show(moved, .still, nil)
     }
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Whether a snapshot that is applied during an interactive movement must wait for its end.
+  /// Returns true if a snapshot that is applied during an interactive movement must wait for its end.
   ///
-  /// As long as the item is carried, it does not: the movement is called off. But when the view is telling that the
-  /// item was dropped, it shows the new order already. That order is taken over first, so that a data source which
-  /// moves the item by applying a snapshot itself finds nothing left to do.
+  /// While the item is dragged, the snapshot does not wait: the movement is cancelled. But when the view notifies the
+  /// data source of the drop, it shows the new order already. That order is taken over first, so that nothing changes
+  /// for a data source that moves the item by applying a snapshot itself.
   func waitsForMovement(
     in view: UICollectionView, _ new: Content, _ manner: Manner, _ completion: (() -> Void)?
   ) -> Bool {

@@ -8,8 +8,7 @@ extension UICollectionViewDiffableDataSource {
     return tree
   }
 
-  /// Expands or collapses an item as a user does: asks and tells `sectionSnapshotHandlers`, then shows the result,
-  /// animated.
+  /// Expands or collapses an item as a user does: calls `sectionSnapshotHandlers`, then shows the result, animated.
   ///
   /// Outline disclosures of list cells call it. For other cells, call it from the code that handles the tap.
   @_spi(Waterwheel) public func toggleExpansion(of item: ItemIdentifierType) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// UIKit raises; here an empty cell takes the place.
+  /// An empty cell in place of the one that a provider did not return, where UIKit raises an exception.
   func substituteCell(for item: ItemIdentifierType?, at path: IndexPath) -> UICollectionViewCell {
     if let item {
       Fault.report(
@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// Stands where a cell provider gave none.
+/// The cell that is shown where a cell provider returned none.
 private final class SubstituteCell: UICollectionViewCell {
   @MainActor
   static func dequeued(from view: UICollectionView?, at path: IndexPath) -> UICollectionViewCell {

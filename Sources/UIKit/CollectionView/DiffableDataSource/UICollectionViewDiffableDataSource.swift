@@ -1,11 +1,10 @@
 import CollectionCore
 public import Foundation
 
-/// Feeds a collection view from snapshots of identifiers: `apply` finds out what changed and shows it.
+/// Provides a collection view with items from snapshots of identifiers: `apply` computes the changes and shows them.
 ///
-/// Identifiers that are in both snapshots keep their views, wherever they go. The collection view holds its data source
-/// weakly, so keep a strong reference. The class may be subclassed; its methods as a data source are there to be
-/// overridden.
+/// Identifiers that are in both snapshots keep their views, wherever they move. The collection view holds its data
+/// source weakly, so keep a strong reference. Subclasses may override its methods as a data source.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -25,25 +24,25 @@ where
   weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
 
-  /// What the collection view is told to show.
+  /// The content that the collection view shows.
   var content = Content()
   /// The trees of sections that were applied as such.
   var outlines: [SectionIdentifierType: Outline] = [:]
-  /// Whether a snapshot is being applied; what is applied meanwhile waits.
+  /// True while a snapshot is being applied; snapshots that are applied meanwhile wait.
   var isApplying = false
   var waiting: [() -> Void] = []
 
-  /// Asked for the views that are not cells. Needed as soon as the layout places some, unless a subclass overrides the
-  /// method.
+  /// The closure that makes supplementary views. Required as soon as the layout places some, unless a subclass
+  /// overrides the method.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Whether and how items may be moved by hand.
+  /// The handlers for items that the user moves.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Asked when an item of an outline is expanded or collapsed by hand.
+  /// The handlers for items of an outline that the user expands and collapses.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Becomes the data source of `collectionView`, which it does not retain.
+  /// Makes a data source and sets it as that of `collectionView`, which it does not retain.
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
@@ -56,12 +55,16 @@ where
 
   // MARK: Applying snapshots
 
-  /// Shows a snapshot: what changed is inserted, deleted, moved, reloaded and reconfigured, animated or at once. The
-  /// whole is linear in the number of items and compares no more than it must.
+  /// Shows a snapshot, animated or at once: changed items are inserted, deleted, moved, reloaded and reconfigured.
   ///
-  /// Without animation, too, views of items that stay are kept; for a fresh start see `applySnapshotUsingReloadData`.
-  /// A snapshot that is applied while another is being applied, say by a cell provider, is shown right after it.
+  /// Views of items that stay are kept, also without animation; to replace all views, see
+  /// `applySnapshotUsingReloadData`. A snapshot that is applied while another one is being applied, for example by a
+  /// cell provider, is shown right after it.
   /// - Parameter completion: called later, on the main thread, when the animations have ended.
+  ///
+  /// - Complexity: O(n) in the number of items, and O(m log m) in the number of items between the first and the last
+  ///   change, besides the layout. A snapshot that was edited from the present one is compared only where it was
+  ///   edited.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -69,7 +72,7 @@ where
     onMain { $0.show(snapshot.content, animatingDifferences ? .animated : .still, completion) }
   }
 
-  /// The same; returns when the animations have ended.
+  /// Shows a snapshot and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -78,6 +81,8 @@ where
   }
 
   /// Shows a snapshot as after `reloadData()`: nothing is compared and no view is kept.
+  ///
+  /// - Complexity: O(s + v) in the number of sections and of visible elements, besides the layout.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -85,7 +90,7 @@ where
     onMain { $0.show(snapshot.content, .reloading, completion) }
   }
 
-  /// The same; returns when the collection view was told.
+  /// Shows a snapshot as after `reloadData()`; returns when the collection view has its new content.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -94,6 +99,8 @@ where
 
   /// Shows the visible items of a section snapshot in a section, which is appended when it is not there yet. Items that
   /// are in other sections are moved.
+  ///
+  /// - Complexity: as that of `apply(_:animatingDifferences:completion:)`.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -101,7 +108,7 @@ where
     onMain { $0.show(snapshot.tree, in: section, animatingDifferences ? .animated : .still, completion) }
   }
 
-  /// The same; returns when the animations have ended.
+  /// Shows a snapshot and returns when the animations have ended.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -109,21 +116,26 @@ where
     await completed { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
-  // MARK: What is shown
+  // MARK: Shown identifiers
 
-  /// A copy of what was applied last.
+  /// A copy of the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content)
   }
 
-  /// The tree of a section; one without levels when the section was not applied as a tree, an empty one for a section
-  /// that is not there.
+  /// The tree of a section. It has no levels if the section was not applied as a tree, and no items for an unknown
+  /// section.
+  ///
+  /// - Complexity: O(1) for a section that was applied as a tree, otherwise O(n) in the number of its items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     NSDiffableDataSourceSectionSnapshot(outline(of: section))
   }
 
+  /// The identifier of the item at an index path; nil if there is none.
+  ///
+  /// - Complexity: O(log n) in the number of items of the section.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     indexPath.count == 2 ? content.item(at: indexPath.position) : nil
   }
@@ -158,20 +170,20 @@ where
     supplementaryView(collectionView, kind, indexPath)
   }
 
-  /// Whether `reorderingHandlers` allow it; false without them.
+  /// Returns true if `reorderingHandlers` allow it; false without them.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Moves the item in the snapshot and tells `reorderingHandlers`.
+  /// Moves the item in the snapshot and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     reorder(collectionView, sourceIndexPath, destinationIndexPath)
   }
 
-  /// Nil: no titles.
+  /// The titles of a section index: nil for none.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   open func collectionView(
@@ -180,9 +192,9 @@ where
     IndexPath(item: 0, section: index)
   }
 
-  // MARK: Saying what it is
+  // MARK: Description
 
-  /// A method, as UIKit has it, beside the property of the same name.
+  /// A description of the data source. It is a method, as in UIKit, besides the property of the same name.
   public final func description() -> String {
     "<\(type(of: self)): \(content.sectionCount) sections, \(content.itemCount) items>"
   }

@@ -1,6 +1,7 @@
 public import Foundation
 
-// The forms of diffable data sources that Objective-C uses. Declared so that the compiler can say what to use instead.
+// The forms of diffable data sources that Objective-C uses. They are declared so that the compiler can suggest
+// replacements.
 
 @available(*, unavailable, message: "Use NSDiffableDataSourceSnapshot.")
 open class NSDiffableDataSourceSnapshotReference: NSObject {}

@@ -5,13 +5,13 @@ import Foundation
 
 /// The prepared state of a flow layout, and the part of it that is valid.
 struct FlowEngine {
-  /// What the next `prepare()` must recompute.
+  /// The part of the state that the next `prepare()` must recompute.
   enum Stage {
-    /// Everything, the delegate's measures included.
+    /// Everything, including the delegate's measures.
     case empty
-    /// The places; the measures in `inputs` hold.
+    /// The places; the measures in `inputs` are valid.
     case measured
-    /// Nothing.
+    /// No part of the state.
     case placed
   }
 
@@ -24,14 +24,14 @@ struct FlowEngine {
   var crossExtent = 0.0
   var hasWarned = false
 
-  /// Sizes that cells asked for and that are not placed yet.
+  /// Sizes that cells requested and that are not placed yet.
   private(set) var pendingSizes: [IndexPath: CGSize] = [:]
-  /// All sizes that cells asked for, by section.
+  /// All sizes that cells requested, by section.
   private(set) var measuredSizes: [Int: [Int: FlowExtent]] = [:]
   private(set) var measuredSum = FlowExtent(main: 0, cross: 0)
   private(set) var measuredCount = 0
 
-  /// What headers and footers asked for.
+  /// The sizes that headers and footers requested.
   private(set) var measuredExtras: [FlowExtra: CGSize] = [:]
 
   /// The average of the sizes measured so far; nil before the first.
@@ -46,7 +46,9 @@ struct FlowEngine {
 
   mutating func noteExtras(_ sizes: [FlowExtra: CGSize]) { measuredExtras.merge(sizes) { _, new in new } }
 
-  /// Takes what is known of items and sections to their places after an update. O(measured items).
+  /// Moves measured sizes with their items and sections after an update.
+  ///
+  /// - Complexity: O(n log k) in the number of measured items and of operations.
   mutating func follow(_ plan: UpdatePlan) {
     var kept: [Int: [Int: FlowExtent]] = [:]
     for (section, sizes) in measuredSizes {
@@ -82,7 +84,9 @@ struct FlowEngine {
     measuredCount = 0
   }
 
-  /// Turns what cells asked for into changes by section.
+  /// Turns the requested sizes of cells into changes by section.
+  ///
+  /// - Complexity: O(n) in the number of pending sizes.
   mutating func takePendingSizes(_ axis: FlowAxis) -> [Int: [Int: FlowExtent]] {
     var changes: [Int: [Int: FlowExtent]] = [:]
     for (path, size) in pendingSizes {

@@ -1,7 +1,8 @@
 import CollectionCore
 import Foundation
 
-/// Takes the warning that UIKit writes to the console when an item is larger than the room for it.
+/// The handler of the warning that UIKit writes to the console when an item is larger than the available width or
+/// height.
 @_spi(Waterwheel)
 @MainActor
 public enum FlowLayoutWarning {

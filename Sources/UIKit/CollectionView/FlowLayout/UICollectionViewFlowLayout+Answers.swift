@@ -3,7 +3,9 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// As it was placed last.
+  /// The attributes of an item at its last placement.
+  ///
+  /// - Complexity: O(1) for items of one size, otherwise O(log n + k) in the number of lines and of the line's items.
   func placedItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, engine.content.contains(item: path.item, section: path.section) else { return nil }
     let attributes = attributesType.make(.cell(path))

@@ -15,9 +15,11 @@ extension UICollectionViewFlowLayout {
     return extent.isFinite ? max(0, extent) : 0
   }
 
-  /// Asks the properties and the delegate for the measures of all sections.
+  /// The measures of all sections, from the properties and the delegate.
   ///
-  /// The delegate is cast once and held for the whole run; a method it does not implement is asked for once only.
+  /// The delegate is cast once for the whole run; a method that it does not implement is called once only.
+  ///
+  /// - Complexity: O(s) in the number of sections, plus O(n) in the number of items if the delegate gives sizes.
   func measureSections(of view: UICollectionView) -> [FlowSectionInput] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let reference = referenceInsets(of: view)
@@ -54,7 +56,8 @@ extension UICollectionViewFlowLayout {
     return size.map { (section, $0) }
   }
 
-  /// While an item is carried by hand, its size goes with it, and the data does not know the new places yet.
+  /// The path of an item in the data source. While an item is dragged, its size moves with it, and the data source does
+  /// not have the new order yet.
   private func dataPath(of path: IndexPath, _ view: UICollectionView) -> IndexPath {
     view.hasUncommittedUpdates ? view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path : path
   }
@@ -91,7 +94,7 @@ extension UICollectionViewFlowLayout {
     var header = headerReferenceSize
     var footer = footerReferenceSize
     if let delegate {
-      // The defaults answer with the properties, so no call needs a check.
+      // The defaults return the properties, so no call needs a check.
       inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
       lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -105,7 +108,7 @@ extension UICollectionViewFlowLayout {
       end: axis.end(inset) + axis.end(reference), header: axis.main(header), footer: axis.main(footer))
   }
 
-  /// What the inset reference adds to the content inset, across the scroll direction.
+  /// The insets that the inset reference adds to the content inset, across the scroll direction.
   private func referenceInsets(of view: UICollectionView) -> UIEdgeInsets {
     let wanted: UIEdgeInsets
     switch sectionInsetReference {

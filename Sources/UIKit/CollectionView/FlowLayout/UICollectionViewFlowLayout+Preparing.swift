@@ -3,7 +3,10 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// Brings `engine` up to date. After a step that changed nothing it costs nothing.
+  /// Brings `engine` up to date.
+  ///
+  /// - Complexity: O(1) when nothing has changed. Otherwise O(s) in the number of sections with one item size, and O(n)
+  ///   in the number of items whose sizes the delegate gives or cells have requested.
   func prepareFlow() {
     guard let view = owner else {
       engine = FlowEngine()
@@ -35,11 +38,11 @@ extension UICollectionViewFlowLayout {
     warnOfOversizedItems(in: view)
   }
 
-  /// Queries return current values. Whoever asks the layout itself does not run a subclass's `prepare()`, as in UIKit; the view
-  /// does before it asks.
+  /// Prepares the layout before a query, so that queries return current values. A query of the layout itself does not
+  /// run a subclass's `prepare()`, as in UIKit; the view calls that before its own queries.
   ///
-  /// Subclasses set measures after `super.prepare()` too, and ask for attributes before it: answers follow the measures as
-  /// they are at that moment. While the block of a batch runs, nothing can be prepared.
+  /// Subclasses may set measures after `super.prepare()`, and query attributes before it: results follow the measures
+  /// of that moment. While the block of a batch runs, nothing can be prepared.
   func bringUpToDate() {
     guard engine.stage != .placed, !engine.isPreparing, let owner,
       owner.cycle.isIn(.preparing) || owner.cycle.allows(.prepare)
@@ -47,8 +50,8 @@ extension UICollectionViewFlowLayout {
     prepareFlow()
   }
 
-  /// Every change of counts has an invalidation of its own; this detects a subclass that did not forward one, at no
-  /// cost.
+  /// Returns false if the number of sections has changed. Every change of counts has an invalidation of its own; this
+  /// detects a subclass that did not forward it.
   private func countsStillHold(in view: UICollectionView) -> Bool {
     engine.stage != .placed || view.numberOfSections == engine.content.sections.count
   }
@@ -84,7 +87,7 @@ extension UICollectionViewFlowLayout {
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
-      // New counts alone come with an update, which says where each item goes.
+      // New counts alone come with an update, which moves the sizes with their items.
       if context.invalidateEverything {
         engine.forgetMeasuredSizes()
         measureVisibleAgain()
@@ -108,7 +111,7 @@ extension UICollectionViewFlowLayout {
 
   private func measureVisibleAgain() { if isSelfSizing { owner?.noteAllUnmeasured() } }
 
-  /// A change that keeps the extent across the scroll direction moves pinned views and nothing else.
+  /// Limits the context of a change of bounds: if the extent across the scroll direction stays, only pinned views move.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = owner else {
       return

@@ -46,7 +46,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// A section without a header gets none, whatever was measured before.
+  /// The measures with the measured sizes of header and footer. A section without a header gets none, whatever was
+  /// measured before.
   func withMeasuredExtras(_ metrics: FlowMetrics, section: Int) -> FlowMetrics {
     guard isSelfSizing, !engine.measuredExtras.isEmpty else { return metrics }
     var result = metrics

@@ -4,27 +4,29 @@ public import Foundation
 
 /// Places items in lines, line after line, section after section.
 ///
-/// A line takes items until the next one no longer fits; see `FlowLine` for how the rest is shared. Attributes are made
-/// anew for every answer, so a subclass may change what super returns.
+/// A line takes items until the next one no longer fits; see `FlowLine` for the distribution of the remaining space.
+/// Attributes are made for every query, so a subclass may change those that super returns.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets are measured from. The content inset always counts.
+  /// The reference from which section insets are measured. The content inset always counts.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea = 1
     case fromLayoutMargins = 2
   }
 
-  /// For `estimatedItemSize`: cells say their size, and those not seen yet count as the average of those measured.
+  /// The value of `estimatedItemSize` with which cells are measured, and cells not measured yet count as the average of
+  /// those measured.
   public nonisolated class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
   final var engine = FlowEngine()
-  /// What is kept free before the first section and after the last one, for a table's own header and footer.
+  /// The space before the first section, for a table's own header; `trailingExtent` is that after the last one, for its
+  /// footer.
   final var leadingExtent = 0.0 { didSet { if leadingExtent != oldValue { measureDidChange() } } }
   final var trailingExtent = 0.0 { didSet { if trailingExtent != oldValue { measureDidChange() } } }
-  /// As it was before the update that is being carried out.
+  /// The state before the update that is being carried out.
   private final var previous: FlowEngine?
 
   public override init() { super.init() }
@@ -32,18 +34,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Measures
 
-  /// Along which the content grows. Horizontal flow is the vertical one with the axes exchanged.
+  /// The direction in which the content grows. Horizontal flow is the vertical one with the axes exchanged. Default:
+  /// vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { measureDidChange() } }
   }
 
-  /// For all items, unless the delegate gives sizes.
-  // A delegate that answers with it reads it once an item, and the check for overlapping accesses costs more than the read.
+  /// The size of all items, unless the delegate gives sizes. Default: 50 × 50 points.
+  // A delegate that returns it reads it for every item, and the check for overlapping accesses costs more than the
+  // read.
   @exclusivity(unchecked) open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { measureDidChange() } }
   }
 
-  /// Other than zero, cells are asked for the size they like; this is what they count as until then.
+  /// The size of cells until they are measured. With zero, the default, they are not measured.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -52,17 +56,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The least distance between lines.
+  /// The least distance between lines, in points. Default: 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { measureDidChange() } }
   }
 
-  /// The least distance between items of a line. The real one is larger where a line does not come out even.
+  /// The least distance between items of a line, in points. The actual distance is larger where items do not fill a
+  /// line exactly. Default: 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { measureDidChange() } }
   }
 
-  /// Around the lines of each section; headers and footers are not inset.
+  /// The insets around the lines of each section; headers and footers are not inset. Default: zero.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { measureDidChange() } }
   }
@@ -71,27 +76,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { measureDidChange() } }
   }
 
-  /// Only the extent along the scroll direction is read. Zero: no headers.
+  /// The size of headers, of which only the extent along the scroll direction is read. Zero, the default, stands for no
+  /// headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { measureDidChange() } }
   }
 
-  /// Only the extent along the scroll direction is read. Zero: no footers.
+  /// The size of footers, of which only the extent along the scroll direction is read. Zero, the default, stands for no
+  /// footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { measureDidChange() } }
   }
 
-  /// Headers stay at the near edge while their section is visible.
+  /// True if headers stay at the near edge while their section is visible. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { measureDidChange() } }
   }
 
-  /// Footers stay at the far edge while their section is visible.
+  /// True if footers stay at the far edge while their section is visible. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { measureDidChange() } }
   }
 
-  /// Without a collection view there is nothing to invalidate, and subclasses hear of nothing.
+  /// Invalidates the layout after a change of a measure. Without a collection view there is nothing to invalidate, and
+  /// subclasses are not notified.
   private func measureDidChange() {
     if owner == nil { engine.stage = .empty } else { invalidateLayout() }
   }
@@ -100,6 +108,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
+  /// Computes the places of all items that are not valid any more.
+  ///
+  /// - Complexity: O(1) when nothing has changed. Otherwise O(s) in the number of sections with one item size, and O(n)
+  ///   in the number of items whose sizes the delegate gives or cells have requested.
   open override func prepare() {
     super.prepare()
     prepareFlow()
@@ -135,6 +147,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return axis.size(main: engine.content.length + trailingExtent, cross: engine.crossExtent)
   }
 
+  /// The attributes of the elements that intersect a rectangle: header, items and footer, section by section.
+  ///
+  /// - Complexity: O(log n + k) in the number of sections and lines and of the elements found, if the layout is
+  ///   prepared.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // New attributes for all elements that intersect `rect`: header, items, footer, section by section.
     bringUpToDate()
@@ -159,6 +175,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
+  /// The attributes of an item; nil if it does not exist.
+  ///
+  /// - Complexity: O(1) for items of one size, otherwise O(log n + k) in the number of lines and of the line's items,
+  ///   if the layout is prepared.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     // nil for a path that does not exist.
     bringUpToDate()
@@ -180,9 +200,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return rect.map { supplementary(attributesType, elementKind, indexPath, $0) }
   }
 
-  // MARK: Changes of bounds and of cells' minds
+  // MARK: Changes of bounds and of preferred sizes
 
-  /// True when the extent across the scroll direction changes, and at every step while headers or footers pin.
+  /// Returns true when the extent across the scroll direction changes, and at every step while headers or footers pin.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = owner else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }

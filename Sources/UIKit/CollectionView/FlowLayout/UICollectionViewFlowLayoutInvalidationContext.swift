@@ -1,18 +1,18 @@
 import Foundation
 
-/// What part of a flow layout's work must be done again.
+/// The part of a flow layout's work that must be done again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for all its measures again. True in a fresh context; the flow layout itself sets it
-  /// to false for a change of bounds that keeps the extent across the scroll direction.
+  /// True if the delegate is asked for all its measures again. Default: true; the flow layout itself sets it to false
+  /// for a change of bounds that keeps the extent across the scroll direction.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether all places are worked out again. Otherwise as above.
+  /// True if all places are computed again. Default: true; the flow layout sets it to false as above.
   open var invalidateFlowLayoutAttributes = true
 
-  /// What cells said they would like to measure.
+  /// The preferred sizes of cells.
   final var preferredSizes: [IndexPath: CGSize] = [:]
 
-  /// What headers and footers said, by kind and section.
+  /// The preferred sizes of headers and footers, by kind and section.
   final var preferredExtras: [FlowExtra: CGSize] = [:]
 }

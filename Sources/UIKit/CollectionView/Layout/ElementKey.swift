@@ -1,11 +1,11 @@
 import Foundation
 
-/// Names one element of a layout: a cell, a supplementary view or a decoration view.
+/// Identifies an element of a layout: a cell, a supplementary view or a decoration view.
 ///
-/// Reuse, tiling, updates and transitions all go by this key, so that no kind of element needs a path of its own.
+/// Reuse, tiling, updates and transitions all use this key, so that no kind of element needs separate code.
 package struct ElementKey: Hashable {
   package var category: UICollectionView.ElementCategory
-  /// Empty for cells.
+  /// The kind of the element; empty for cells.
   package var kind: String
   package var indexPath: IndexPath
 
@@ -27,7 +27,8 @@ package struct ElementKey: Hashable {
 }
 
 extension ElementKey: Comparable {
-  /// Cells before supplementary before decoration views, then by kind, then by path: a fixed order for equal `zIndex`.
+  /// Orders cells before supplementary views before decoration views, then by kind, then by path: a fixed order for
+  /// equal `zIndex`.
   package static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.category != right.category { return left.category.rawValue < right.category.rawValue }
     if left.kind != right.kind { return left.kind < right.kind }

@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What one layout attributes object holds, as a plain value.
+/// The values of a layout attributes object.
 struct LayoutAttributeValues {
   var indexPath = IndexPath()
   var category = UICollectionView.ElementCategory.cell
-  /// nil for cells.
+  /// The kind of the element; nil for cells.
   var kind: String?
   var center = CGPoint.zero
   var size = CGSize.zero
-  /// nil stands for the identity, which nearly all elements have.
+  /// The transform; nil stands for the identity, which nearly all elements have.
   var transform: CATransform3D?
   var alpha: CGFloat = 1
   var zIndex = 0
   var isHidden = false
-  /// What a view that says its own size should take as given: a hint, not a part of how the element looks.
+  /// The axes whose length a view should keep when it is measured: a hint, which does not affect the element's
+  /// appearance.
   var fixedAxes: UIAxis = []
-  /// What list cells draw; nil in layouts that are no lists.
+  /// The settings that list cells draw; nil in layouts that are not lists.
   var listRow: ListRowBox?
 
-  /// Whether both are for the same element.
+  /// Returns true if both are for the same element.
   func isSameElement(as other: LayoutAttributeValues) -> Bool {
     category == other.category && indexPath == other.indexPath && kind == other.kind
   }
 
-  /// Compares what a collection view applies by itself, whatever element it is for.
+  /// Compares the values that a collection view itself applies, whatever element they are for.
   func looksEqual(to other: LayoutAttributeValues) -> Bool {
     guard center == other.center, size == other.size, alpha == other.alpha, zIndex == other.zIndex,
       isHidden == other.isHidden, ListRowBox.isSame(listRow, other.listRow)
@@ -37,7 +38,7 @@ struct LayoutAttributeValues {
     }
   }
 
-  /// Of the element alone: places change, and a hash must not when two objects are equal.
+  /// A hash of the element alone, which stays when its position changes.
   var elementHash: Int {
     var hasher = Hasher()
     hasher.combine(indexPath)

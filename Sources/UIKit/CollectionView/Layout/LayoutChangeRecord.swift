@@ -1,29 +1,31 @@
 import Foundation
 
-/// What a layout's base class needs to answer the initial and final queries of an animated change.
+/// The data from which a layout's base class answers the initial and final queries of an animated change.
 ///
-/// The engine fills one in for the length of an update, an animated bounds change or a change of layout. UIKit's stock
-/// classes fade elements that are in the update list, and let all others go between their recorded places.
+/// It exists during an update, an animated bounds change or a change of layout. UIKit's own classes fade elements that
+/// are in the update list, and move all others between their recorded positions.
 package struct LayoutChangeRecord {
   /// Elements on screen before the change, by their keys before it.
   var previous: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Elements on screen after the change, by their keys after it.
   var next: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Where an element of the state after was before; nil when it is new.
+  /// The former key of an element of the state after; nil when it is new.
   var oldKey: (ElementKey) -> ElementKey? = { $0 }
-  /// Where an element of the state before will be; nil when it goes.
+  /// The new key of an element of the state before; nil when it is removed.
   var newKey: (ElementKey) -> ElementKey? = { $0 }
 }
 
 extension UICollectionViewLayout {
-  /// New elements start transparent at their position, others at their former position. Nil outside of a change.
+  /// The attributes with which an element starts: transparent at its position if it is new, otherwise those of its
+  /// former position. Nil outside of a change.
   func recordedInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let changeRecord else { return nil }
     guard let oldKey = changeRecord.oldKey(key) else { return faded(changeRecord.next[key]) }
     return moved(changeRecord.previous[oldKey] ?? previousAttributes(for: oldKey), to: key)
   }
 
-  /// Removed elements end transparent at their position, others at their new position. Nil outside of a change.
+  /// The attributes with which an element ends: transparent at its position if it is removed, otherwise those of its
+  /// new position. Nil outside of a change.
   func recordedFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let changeRecord else { return nil }
     guard let newKey = changeRecord.newKey(key) else { return faded(changeRecord.previous[key]) }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What a layout element stands for.
+  /// The categories of layout elements.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1

@@ -1,14 +1,14 @@
 import Foundation
 
-// How the collection view invalidates a layout (`Docs/Behaviour.md`, 4): always by `invalidateLayout()`, in which
+// The collection view's invalidation of a layout (`Docs/Behaviour.md`, 4): always by `invalidateLayout()`, in which
 // layouts clear their caches.
 extension UICollectionViewLayout {
-  /// Invalidates the layout with a context of the collection view's making.
+  /// Invalidates the layout with a context that the collection view has made.
   func enterInvalidation(with context: UICollectionViewLayoutInvalidationContext) {
     let outer = contextUnderway
     contextUnderway = context
     invalidateLayout()
-    // An override that forgot super has left it there. The data have changed all the same.
+    // An override without a call of super has left it there. The data have changed nevertheless.
     let isSwallowed = contextUnderway === context
     contextUnderway = outer
     if isSwallowed, context.invalidateEverything || context.invalidateDataSourceCounts {
@@ -16,7 +16,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// What the collection view invalidates with, once: what an override invalidates beside that has a context of its own.
+  /// Returns the collection view's context, once. Further invalidations of an override have contexts of their own.
   func takeContextUnderway() -> UICollectionViewLayoutInvalidationContext? {
     defer { contextUnderway = nil }
     return contextUnderway

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewLayout {
-  /// Makes `view` the one this layout places elements for; nil takes the layout out.
+  /// Sets the view for which this layout places elements; nil removes the layout from its view.
   package func install(in view: UICollectionView?) { owner = view }
 
-  /// A context of the layout's own class, marked the way the collection view marks its own.
+  /// A context of the layout's own class, with the marks that the collection view sets.
   package func makeInvalidationContext(
     everything: Bool, counts: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -75,7 +75,7 @@ extension UICollectionViewLayout {
     decorationClasses[kind] = viewClass
   }
 
-  /// What was registered for `kind`.
+  /// The class that was registered for `kind`.
   package func decorationViewClass(ofKind kind: String) -> AnyClass? {
     if let own = decorationClasses[kind] { return own }
     guard let transition = self as? UICollectionViewTransitionLayout else { return nil }

@@ -12,26 +12,26 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final weak var owner: UICollectionView? {
     didSet { if owner !== oldValue { ownerDidChange(from: oldValue) } }
   }
-  /// What the collection view invalidates with, on its way through `invalidateLayout()`.
+  /// The context with which the collection view invalidates, while it passes through `invalidateLayout()`.
   final var contextUnderway: UICollectionViewLayoutInvalidationContext?
-  /// Whether it was kept up to date while another layout was installed, so that it needs no invalidation when it is
-  /// installed again.
+  /// True if the layout was kept up to date while another one was installed, so that it needs no invalidation when it
+  /// is installed again.
   final var isKeptCurrent = false
-  /// Whether it took the size that a view said, instead of its own.
+  /// True if the layout has taken the preferred size of a view instead of its own.
   final var hasTakenSize = false
   /// The animator that moves its attributes.
   final weak var dynamicAnimator: UIDynamicAnimator?
-  /// Set by the base class when it is asked for a resting point.
+  /// True after a query for a target offset that reached the base class.
   final var hasNoTarget = false
   final var decorationClasses: [String: AnyClass] = [:]
-  /// What the running update, bounds change or transition knows about elements before and after it.
+  /// The elements before and after the running update, bounds change or transition.
   package final var changeRecord: LayoutChangeRecord? {
     didSet { if changeRecord == nil { forgetPreviousPositions() } }
   }
 
   public override init() { super.init() }
 
-  /// Nibs and archives are not supported; the layout comes out with its defaults.
+  /// Makes a layout with default values: nibs and archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
     KnownGap.log("UICollectionViewLayout.init(coder:): archived layouts are not read", reading: coder)
@@ -41,15 +41,15 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     KnownGap.log("UICollectionViewLayout.encode(with:): layouts are not archived")
   }
 
-  /// There are no nibs: nobody calls this, overrides may.
+  /// Prepares a layout that was loaded from a nib. There are no nibs, so it is not called.
   open func awakeFromNib() {}
 
-  /// The view that shows this layout; nil while it is installed nowhere.
+  /// The view that shows this layout; nil while it is not installed.
   ///
   /// Read only, so that subclasses may override it with a type that is not optional.
   open var collectionView: UICollectionView? { owner }
 
-  /// For layouts of this module that put things of their own into the view.
+  /// Notifies layouts of this module that add views of their own to the collection view.
   func ownerDidChange(from old: UICollectionView?) {}
 
   // MARK: Classes
@@ -64,7 +64,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     registerDecoration(viewClass, ofKind: elementKind)
   }
 
-  /// What is shown is a plain view: nibs are not read.
+  /// Registers a plain view: nibs are not read.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     if let nib { Unsupported.nibs("UICollectionViewLayout.register(\(nib.name), \(elementKind))") }
     registerDecoration(nib == nil ? nil : UICollectionReusableView.self, ofKind: elementKind)
@@ -72,32 +72,32 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Life cycle
 
-  /// Called before any query, once after each invalidation. The base class has nothing to prepare.
+  /// Prepares the layout before any query, once after each invalidation. The default does nothing.
   open func prepare() {}
 
-  /// The collection view calls this after `prepare()`, whatever overrides of that did last.
+  /// Completes the preparation after `prepare()`, regardless of the last step of its overrides.
   func didPrepare() {}
 
-  /// Whether it takes the sizes that views say. One that did so once goes on.
+  /// True if the layout takes the preferred sizes of views. The default is true after it has done so once.
   var takesSizes: Bool { hasTakenSize }
 
-  /// Whether the view keeps what is visible in place while views find their sizes. Other layouts do it themselves, by
-  /// `contentOffsetAdjustment`.
+  /// True if the collection view keeps visible content in place while views are measured. Other layouts do it
+  /// themselves, with `contentOffsetAdjustment`.
   var keepsPlaceOfMeasured: Bool { false }
 
-  /// Called before the layout is prepared for the state after an update, so that what it knows of items goes with them.
+  /// Moves stored data with their items, before the layout is prepared for the state after an update.
   func follow(_ plan: UpdatePlan) {}
 
-  /// Where an element out of sight was before the update that is being carried out, for layouts of this module that keep
-  /// that; nil for others.
+  /// The attributes of an element outside of the visible part before the running update, in layouts of this module that
+  /// keep them; nil in others.
   func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
   func forgetPreviousPositions() {}
 
-  /// Marks the layout as stale. Returns at once; several calls before the next layout pass count as one.
+  /// Marks the whole layout as stale. Several calls before the next layout pass count as one.
   ///
-  /// The collection view's own invalidations come by here, too; `invalidateLayout(with:)` then gets its context. Overrides
-  /// call super.
+  /// The collection view's own invalidations also pass through this method, which then hands its context to
+  /// `invalidateLayout(with:)`. Overrides call super.
   open func invalidateLayout() { invalidateLayout(with: takeContextUnderway() ?? makeInvalidationContext()) }
 
   /// Marks the part named by `context` as stale. Overrides call super.
@@ -109,10 +109,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Queries
 
-  /// The elements whose frames meet `rect`, which may be any rectangle.
+  /// The attributes of the elements whose frames meet `rect`, which may be any rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Must answer for every valid path, visible or not.
+  /// The attributes of an item. Must return some for every valid path, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
   open func layoutAttributesForSupplementaryView(
@@ -125,18 +125,19 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Bounds changes
 
-  /// Asked at every change of the view's bounds, scrolling included, while the view still has the old ones.
+  /// Returns true to invalidate the layout for new bounds. Called at every change of the view's bounds, including
+  /// scrolling, while the view still has the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Overrides start from super's object.
+  /// The context of an invalidation. Overrides modify the object that super returns.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before a change of bounds inside an animation. The base class has nothing to do.
+  /// Prepares for a change of bounds inside an animation. The default does nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called inside the animation. The base class has nothing to do.
+  /// Ends a change of bounds, inside the animation. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Self-sizing
@@ -146,7 +147,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Overrides start from super's object.
+  /// The context of an invalidation. Overrides modify the object that super returns.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -154,38 +155,40 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Resting points
 
-  /// The rest offset after an update, a bounds change or a change of layout. Asked after `prepare()`.
+  /// The content offset after an update, a bounds change or a change of layout. Called after `prepare()`.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     hasNoTarget = true
     return proposedContentOffset
   }
 
-  /// The rest offset of a flick. `velocity` is in points per millisecond, as for the scroll view's delegate. Must be
-  /// pure: it may be asked several times during one drag.
+  /// The content offset at which a flick comes to rest. `velocity` is in points per millisecond, as for the scroll
+  /// view's delegate. Must have no side effects: it may be called several times during one drag.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   // MARK: Updates
 
-  /// Called once per batch, when the layout already answers for the state after it. Overrides call super.
+  /// Prepares for the updates of a batch. Called once, when queries already refer to the state after it. Overrides call
+  /// super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// The last call of a batch, inside its animation. Overrides call super.
+  /// Ends a batch, inside its animation. Overrides call super.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an element of the state after starts its animation; nil for where it ends. Asked for elements that stay, too.
+  /// The attributes with which an element of the state after the update starts its animation; nil for its final ones.
+  /// Called also for elements that stay.
   ///
-  /// The base class fades inserted items in at their place and lets others start where they were.
+  /// The base class fades inserted items in at their position and lets others start at their former one.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { recordedInitialAttributes(.cell(itemIndexPath)) }
 
-  /// The attributes with which an element of the state before the update ends its animation; nil for no change. Also
-  /// asked for elements that stay: with an answer off screen a snapshot of the element leaves there, while its view
-  /// comes from its initial attributes.
+  /// The attributes with which an element of the state before the update ends its animation; nil for no change. Called
+  /// also for elements that stay: if the attributes are off screen, a snapshot of the element moves there, while its
+  /// view comes from its initial attributes.
   ///
-  /// The base class fades deleted items out where they are and lets others end at their new attributes.
+  /// The base class fades deleted items out at their position and lets others end at their new attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { recordedFinalAttributes(.cell(itemIndexPath)) }
@@ -218,23 +221,23 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Changes of the layout object
 
-  /// Called on the outgoing layout before the animation. The base class has nothing to do.
+  /// Prepares the outgoing layout before the animation. The default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called on the incoming layout before the animation. The base class has nothing to do.
+  /// Prepares the incoming layout before the animation. The default does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called on both layouts inside the animation. The base class has nothing to do.
+  /// Ends a change of layout. Called on both layouts inside the animation. The default does nothing.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// The path under the finger; the base class takes the front cell there.
+  /// The index path to which a dragged item would move. The default is that of the topmost other item under the finger.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.topmostItem(at: position, except: previousIndexPath) ?? previousIndexPath }
 
-  /// How the moving item looks: in front of everything, under the finger.
+  /// The attributes of the dragged item: in front of everything, under the finger.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { movingAttributes(at: indexPath, position: position) }
@@ -254,9 +257,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Right to left
 
-  /// The direction the layout's arithmetic is written for.
+  /// The layout direction for which the layout computes positions.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors the layout's answers when the interface runs the other way.
+  /// True if the collection view mirrors the layout's attributes in an interface of the opposite direction. Default:
+  /// false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

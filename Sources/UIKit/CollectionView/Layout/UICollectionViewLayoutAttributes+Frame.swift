@@ -23,7 +23,7 @@ extension UICollectionViewLayoutAttributes {
 extension CGRect {
   /// The smallest rectangle around the four corners after `transform`, perspective included.
   ///
-  /// A corner at or behind the eye has no image; it is taken just in front of it, so that the answer is always finite.
+  /// A corner at or behind the eye has no image; it is moved just in front of it, so that the result is always finite.
   func projectedBounds(by transform: CATransform3D) -> CGRect {
     var left = CGFloat.infinity
     var top = CGFloat.infinity

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes of this class, known at run time only, for `key`.
+  /// Makes attributes of this class, which is known at run time only, for `key`.
   package static func make(_ key: ElementKey) -> Self {
     let attributes = InstanceFactory.make(self)
     attributes.values.category = key.category
@@ -12,7 +12,7 @@ extension UICollectionViewLayoutAttributes {
     return attributes
   }
 
-  /// The copy a subclass extends: same class, same element, same values.
+  /// A copy with the same class, element and values, which subclasses extend.
   func makeCopy() -> UICollectionViewLayoutAttributes {
     let copy = InstanceFactory.make(type(of: self))
     copy.values = values
@@ -24,7 +24,7 @@ extension UICollectionViewLayoutAttributes {
     (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? makeCopy()
   }
 
-  /// Compares what a collection view applies by itself, whatever element it is for.
+  /// Compares the values that a collection view itself applies, whatever element they are for.
   package func hasEqualValues(to other: UICollectionViewLayoutAttributes) -> Bool {
     values.looksEqual(to: other.values)
   }

@@ -2,20 +2,20 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where and how one element of a collection view stands.
+/// The position, size and appearance of an element of a collection view.
 ///
-/// `center`, `size` and the transform are what is stored; `frame` and `bounds` are views of them. A subclass with more
-/// fields overrides `copy(with:)` and `isEqual(_:)`: the collection view compares attributes to decide whether a view
-/// must hear of new ones.
+/// `center`, `size` and the transform are stored; `frame` and `bounds` are computed from them. A subclass with more
+/// fields overrides `copy(with:)` and `isEqual(_:)`: the collection view compares attributes to decide whether they
+/// must be applied to a view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UIDynamicItem {
-  /// Everything the base class holds. Not bound to the main actor, so that equality, which Foundation declares without
-  /// an actor, costs no check of the executor; all writes are made on the main actor.
+  /// The values of the base class. They are not isolated to the main actor, so that equality, which Foundation declares
+  /// without an actor, needs no check of the executor; all writes are made on the main actor.
   nonisolated(unsafe) final var values = LayoutAttributeValues()
 
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes attributes whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -44,8 +44,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   /// The smallest upright rectangle around the element, transform included, in the content's coordinates.
   ///
-  /// With a transform other than the identity, set `center` and `size` instead. Setting it then keeps the transform and
-  /// finds the size whose transformed box fits best.
+  /// With a transform other than the identity, set `center` and `size` instead. Setting the frame then keeps the
+  /// transform and sets the size of the frame under the inverse transform.
   open var frame: CGRect {
     get { values.frame }
     set { setAttributesFrame(newValue) }
@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
     set { values.size = newValue }
   }
 
-  /// The origin is always zero; setting another is a programmer's error.
+  /// The bounds of the element. The origin is always zero; setting another one is a programmer error.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -83,20 +83,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
     set { values.transform = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// From 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// Elements with a higher value stand in front. Equal values: cells behind supplementary views behind decoration
-  /// views, then in the order of their paths.
+  /// The depth of the element: higher values are in front. With equal values, cells are behind supplementary views,
+  /// these behind decoration views, and otherwise the order is that of the paths.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// A hidden element may have no view at all.
+  /// True if the element is hidden. It may then have no view at all.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -104,7 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying, UID
 
   open var representedElementCategory: UICollectionView.ElementCategory { values.category }
 
-  /// nil for cells.
+  /// The kind of the element; nil for cells.
   open var representedElementKind: String? { values.kind }
 
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }

@@ -1,26 +1,29 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says what part of a layout is no longer valid.
+/// The part of a layout that is no longer valid.
 ///
-/// A layout with more to say returns a subclass from `invalidationContextClass`; every context the collection view
-/// makes is then of that class.
+/// A layout that needs more details returns a subclass from `invalidationContextClass`; every context that the
+/// collection view makes is then of that class.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var contents = InvalidationContents()
 
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes a context whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
   /// True after a reload, a new data source or a new layout.
   open var invalidateEverything: Bool { contents.everything }
 
-  /// True when the numbers of sections and items must be asked again: also after every insertion, deletion and move.
+  /// True when the numbers of sections and items must be requested again, also after every insertion, deletion and
+  /// move.
   open var invalidateDataSourceCounts: Bool { contents.dataSourceCounts }
 
-  /// Adds to what earlier calls named. The layout answers for these items only, when it can.
+  /// Adds items to those that are invalid. If nothing else is, only these items' attributes are requested again.
+  ///
+  /// - Complexity: O(k) in the number of index paths.
   open func invalidateItems(at indexPaths: [IndexPath]) { contents.items.append(indexPaths) }
 
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
@@ -31,7 +34,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     contents.decoration[elementKind, default: OrderedPaths()].append(indexPaths)
   }
 
-  /// Each path once, in the order they were named; nil when none was.
+  /// The invalid items, each path once, in the order in which they were added; nil when there is none.
   open var invalidatedItemIndexPaths: [IndexPath]? { contents.items.pathsIfAny }
 
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
@@ -42,23 +45,24 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     contents.decoration.isEmpty ? nil : contents.decoration.mapValues(\.paths)
   }
 
-  /// Added to the content offset when the context is processed, so that a change above the viewport does not move it.
+  /// The change of the content offset when the context is processed, so that a change above the viewport does not move
+  /// visible content.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Added to the content size when the context is processed.
+  /// The change of the content size when the context is processed.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Where the items were before the current step of an interactive movement; nil outside one.
+  /// The index paths of the items before the current step of an interactive movement; nil outside of one.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { contents.movement?.previous }
 
-  /// Where the items would land now; nil outside an interactive movement.
+  /// The index paths to which the items would move now; nil outside of an interactive movement.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { contents.movement?.target }
 
-  /// The finger, in the content's coordinates.
+  /// The position of the finger, in the content's coordinates.
   open var interactiveMovementTarget: CGPoint { contents.movement?.position ?? .zero }
 }
 
-/// What a context holds beside its adjustments.
+/// The contents of a context except for its adjustments.
 struct InvalidationContents {
   struct Movement {
     var previous: [IndexPath]
@@ -74,7 +78,7 @@ struct InvalidationContents {
   var movement: Movement?
 }
 
-/// Paths without repetition, in the order they came.
+/// Paths without repetition, in the order in which they were added.
 struct OrderedPaths {
   private(set) var paths: [IndexPath] = []
   private var seen: Set<IndexPath> = []
@@ -87,13 +91,13 @@ struct OrderedPaths {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Marks a context of the collection view's own making.
+  /// Marks a context that the collection view itself has made.
   package func mark(everything: Bool = false, dataSourceCounts: Bool = false) {
     if everything { contents.everything = true }
     if dataSourceCounts { contents.dataSourceCounts = true }
   }
 
-  /// Whether the context names single elements and nothing else.
+  /// True if the context contains single elements and nothing else.
   package var isLimitedToElements: Bool {
     guard !invalidateEverything, !invalidateDataSourceCounts else { return false }
     return invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil

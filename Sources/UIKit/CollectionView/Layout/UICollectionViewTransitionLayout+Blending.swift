@@ -28,7 +28,7 @@ extension UICollectionViewTransitionLayout {
     askNext { $0.prepare() }
   }
 
-  /// Each layout sees its own content offset, and may change it.
+  /// Queries the current layout, which sees its own content offset and may change it.
   @discardableResult
   func askCurrent<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
     ask(currentLayout, \.current, question)
@@ -56,7 +56,8 @@ extension UICollectionViewTransitionLayout {
     return new.map { appearing($0, t: transitionProgress) }
   }
 
-  /// An element without a place in the next layout fades out where it is.
+  /// The attributes between those of both layouts. An element without a place in the next layout fades out at its
+  /// position.
   func blend(
     _ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes {
@@ -67,7 +68,7 @@ extension UICollectionViewTransitionLayout {
       result.alpha = old.alpha * min(max(1 - t, 0), 1)
       return result
     }
-    // The nearer layout gives what cannot be blended: subclass fields, zIndex.
+    // Values that cannot be blended, such as zIndex and the fields of subclasses, are those of the nearer layout.
     let result = (t < 0.5 ? old : new).copied()
     let a = place(of: old, from: origins.current)
     let b = place(of: new, from: origins.next)
@@ -81,7 +82,8 @@ extension UICollectionViewTransitionLayout {
     return result
   }
 
-  /// An element without a place in the current layout fades in where it will be.
+  /// The attributes of an element without a place in the current layout, which fades in at its position in the next
+  /// one.
   func appearing(
     _ new: UICollectionViewLayoutAttributes, t: CGFloat
   ) -> UICollectionViewLayoutAttributes {

@@ -1,15 +1,17 @@
 import Foundation
 
-// The view changes its size in the middle of a transition. Both layouts hear of it, each with its own content offset, and what they
-// had in view stays in view.
+// A change of the view's size during a transition. Both layouts are queried and invalidated for it, each with its own
+// content offset, and their visible items stay visible.
 extension UICollectionViewTransitionLayout {
-  /// What a layout wants to be invalidated with, and what it has in the middle.
+  /// The context with which a layout is invalidated for a new size, and the item in the middle of its visible part.
   struct Resizing {
     var context: UICollectionViewLayoutInvalidationContext?
     var path: IndexPath?
   }
 
-  /// Called while the old bounds are in place.
+  /// Queries both layouts for a change of size, while the view still has the old bounds.
+  ///
+  /// - Complexity: O(n) in the number of visible elements, besides the layouts' queries.
   func describeResizing(to size: CGSize) {
     let current = askCurrent { resizing(of: $0, to: size) }
     resizing = (current, askNext { resizing(of: $0, to: size) })
@@ -28,14 +30,14 @@ extension UICollectionViewTransitionLayout {
     return Resizing(context: layout.invalidationContext(forBoundsChange: new), path: path)
   }
 
-  /// Called when the new bounds are in place.
+  /// Invalidates both layouts, once the view has the new bounds.
   func enterResizing() {
     guard let resizing else { return }
     if let context = resizing.current.context { askCurrent { $0.enterInvalidation(with: context) } }
     if let context = resizing.next.context { askNext { $0.enterInvalidation(with: context) } }
   }
 
-  /// Called when both layouts are prepared for the new bounds.
+  /// Sets the offsets of both layouts, once they are prepared for the new bounds.
   func placeResized() {
     guard let resizing else { return }
     self.resizing = nil
@@ -43,7 +45,7 @@ extension UICollectionViewTransitionLayout {
     origins.next = askNext { offset(of: $0, showing: resizing.next.path) }
   }
 
-  /// Where the layout wants its content, or where the item is in the middle.
+  /// The content offset that the layout requests, or the one at which the item is in the middle.
   private func offset(of layout: UICollectionViewLayout, showing path: IndexPath?) -> CGPoint {
     guard let owner else { return .zero }
     let (bounds, inset) = (owner.bounds, owner.adjustedContentInset)

@@ -3,9 +3,9 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a state between two layouts, as far along as `transitionProgress` says.
+/// Shows a state between two layouts, which `transitionProgress` determines.
 ///
-/// Elements go on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting
+/// Elements move on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting
 /// the progress, call `invalidateLayout()`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -13,10 +13,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final let next: UICollectionViewLayout
   private final var progress = TransitionValue()
   private final var animatedValues: [String: TransitionValue] = [:]
-  /// What to subtract from each layout's coordinates, and add to both, so that the visible parts meet. Set by the
-  /// transition engine.
+  /// The content offsets of both layouts and of this one, by which the coordinates of the layouts are aligned. The
+  /// collection view sets them.
   package final var origins = TransitionOrigins()
-  /// What the layouts said about a change of the view's size that is being made.
+  /// The requests of both layouts for a change of the view's size that is being made.
   final var resizing: (current: Resizing, next: Resizing)?
 
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -25,7 +25,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Nibs and archives are not supported; the layout comes out between two empty ones.
+  /// Makes a layout between two empty ones: nibs and archives are not supported.
   public required init?(coder: NSCoder) {
     current = UICollectionViewLayout()
     next = UICollectionViewLayout()
@@ -35,21 +35,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var currentLayout: UICollectionViewLayout { current }
   open var nextLayout: UICollectionViewLayout { next }
 
-  /// 0 shows the current layout, 1 the next one. Values outside that range are kept and overshoot.
+  /// The progress of the transition: 0 shows the current layout, 1 the next one. Values outside of that range are kept
+  /// and overshoot.
   open var transitionProgress: CGFloat = 0 {
     didSet { progress.update(transitionProgress, at: owner?.frameClock.time ?? 0) }
   }
 
-  /// Records a value a subclass animates with the transition, and when it was set, so that the end can go on at its
-  /// speed.
+  /// Records a value that a subclass animates with the transition, with its time, so that the end can continue at its
+  /// velocity.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key, default: TransitionValue()].update(value, at: owner?.frameClock.time ?? 0)
   }
 
-  /// The last value recorded for `key`, 0 when there is none.
+  /// The last value recorded for `key`; 0 when there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key]?.value ?? 0 }
 
-  /// How fast the progress is changing now, per second: what the end of the transition goes on with.
+  /// The velocity of the progress, per second, with which the end of the transition continues.
   package final var progressVelocity: CGFloat { progress.velocity(at: owner?.frameClock.time ?? 0) }
 
   open override func prepare() {
@@ -92,6 +93,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: max(0, a.height + (b.height - a.height) * t, origins.shown.y + top + visible.height))
   }
 
+  /// The blended attributes of every element that either layout shows in a rectangle.
+  ///
+  /// - Complexity: O(n) in the number of these elements, besides one query of each layout for the rectangle, and one
+  ///   for each element that only the other layout shows there.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Every element that either layout shows in `rect`, once.
     let inCurrent = rect.offsetBy(dx: origins.current.x - origins.shown.x, dy: origins.current.y - origins.shown.y)
@@ -130,15 +135,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? { blended(.decoration(elementKind, indexPath)) }
 }
 
-/// The scroll positions a transition joins.
+/// The content offsets that a transition aligns.
 package struct TransitionOrigins {
   package var current = CGPoint.zero
   package var next = CGPoint.zero
-  /// Where the transition layout's own content is scrolled to.
+  /// The content offset of the transition layout itself.
   package var shown = CGPoint.zero
 }
 
-/// A value with the speed of its last change.
+/// A value with the velocity of its last change.
 struct TransitionValue {
   private(set) var value: CGFloat = 0
   private(set) var velocity: CGFloat = 0
@@ -150,12 +155,12 @@ struct TransitionValue {
     time = now
   }
 
-  /// Nothing when the last change is so long ago that the fingers must have stopped.
+  /// The velocity; 0 when the last change is so long ago that the fingers must have stopped.
   func velocity(at now: TimeInterval) -> CGFloat {
     guard let time, now - time < Self.memory else { return 0 }
     return velocity
   }
 
-  /// In seconds.
+  /// The time after which the velocity counts as 0, in seconds.
   private static let memory = 0.1
 }

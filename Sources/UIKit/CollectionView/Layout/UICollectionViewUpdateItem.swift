@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of a batch, as a layout hears of it.
+/// A change of a batch, as passed to the layout.
 ///
 /// Paths before the update refer to the state before the whole batch, paths after it to the state after it. For a
 /// change of a whole section the path's item is `NSNotFound`.
@@ -19,7 +19,7 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
-  /// A change of nothing, for subclasses that override what they say.
+  /// Makes an item without a change, for subclasses that override its properties.
   public override init() {
     (before, after, action) = (nil, nil, .none)
     super.init()
@@ -32,15 +32,15 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// nil for an insertion.
+  /// The index path before the update; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
 
   open var updateAction: Action { action }
 
-  /// Whether a whole section changes.
+  /// True if a whole section changes.
   package var isSectionUpdate: Bool { (before ?? after)?.item == NSNotFound }
 
   open override var description: String {

@@ -14,16 +14,16 @@ struct AccessoryArrangement: Equatable {
     }
   }
 
-  /// What the arrangement goes by, in points.
+  /// The measures from which the arrangement is computed, in points.
   struct Input: Equatable {
     var width: CGFloat = 0
-    /// The widths that are reserved, in reading order.
+    /// The reserved widths, in reading order.
     var leading: [CGFloat] = []
     var trailing: [CGFloat] = []
     var leadingMargin: CGFloat = 0
     var trailingMargin: CGFloat = 0
     var indentation: CGFloat = 0
-    /// Whether the leading accessories are indented too.
+    /// True if the leading accessories are indented, too.
     var indentsAccessories = true
   }
 
@@ -31,7 +31,7 @@ struct AccessoryArrangement: Equatable {
   private(set) var trailing: [Span] = []
   private(set) var content = Span(start: 0, length: 0)
 
-  /// Between two accessories, in points.
+  /// The space between two accessories, in points.
   static let spacing: CGFloat = 12
 
   init(_ input: Input) {

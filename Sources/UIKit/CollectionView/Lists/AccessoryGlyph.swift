@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The drawing of a system accessory: outlines, each with the ink it is filled or stroked with.
+/// The drawing of a system accessory: outlines, each with the ink of its fill and stroke.
 struct AccessoryGlyph {
   enum Ink { case none, tint, background, ring }
 
@@ -10,15 +10,15 @@ struct AccessoryGlyph {
     var fill = Ink.none
     var stroke = Ink.none
     var lineWidth: CGFloat = 0
-    /// Whether only a selected cell shows the part; the opposite when false; nil for both.
+    /// True if only selected cells show the part, false if only others do, nil if both do.
     var whenSelected: Bool?
   }
 
-  /// In points.
+  /// The size of the drawing in points.
   let size: CGSize
   let parts: [Part]
 
-  /// Nil for accessories that are views.
+  /// Makes the drawing of an accessory; nil for accessories that are views.
   init?(_ type: UICellAccessory.AccessoryType, isMirrored: Bool = false) {
     switch type {
     case .disclosureIndicator: self.init(chevronIn: CGSize(width: 8, height: 14), isMirrored: isMirrored)

@@ -1,4 +1,4 @@
-/// The accessories that a cell shows, edge by edge, in reading order.
+/// The accessories that a cell shows at each edge, in reading order.
 struct AccessoryOrder {
   private(set) var leading: [UICellAccessory] = []
   private(set) var trailing: [UICellAccessory] = []
@@ -26,12 +26,12 @@ struct AccessoryOrder {
   }
 }
 
-/// Where a kind of accessory stands among the others.
+/// The position of a kind of accessory among the others.
 private struct AccessoryPosition {
   let isLeading: Bool
   let rank: Int
 
-  /// Nil for custom views, which the app places.
+  /// Makes the position of a kind; nil for custom views, which the app places.
   init?(of type: UICellAccessory.AccessoryType) {
     switch type {
     case .delete: (isLeading, rank) = (true, 0)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One outline of an accessory's drawing. A view, so that its changes go by the rules of view animations.
+/// An outline of an accessory's drawing. It is a view, so that its changes follow the rules of view animations.
 final class AccessoryShapeView: UIView {
   private var part: AccessoryGlyph.Part?
 

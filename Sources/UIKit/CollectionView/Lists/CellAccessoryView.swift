@@ -4,23 +4,22 @@ import Foundation
 
 /// Shows one accessory in a list cell, in the middle of the width reserved for it.
 ///
-/// The view is as high as the cell, so that a finger need not aim. Kinds that do nothing let touches through to the
-/// cell.
+/// The view is as high as the cell, so that it is easy to touch. Kinds without an action leave touches to the cell.
 final class CellAccessoryView: UIControl {
-  /// What the look of an accessory depends on.
+  /// The state on which the appearance of an accessory depends.
   struct State: Equatable {
     var isSelected = false
     var isExpanded = false
     var isMirrored = false
-    /// Whether another accessory stands before this one.
+    /// True if another accessory stands before this one.
     var hasNeighbour = false
   }
 
   private(set) var accessory: UICellAccessory
   private(set) var shownState = State()
-  /// Called by a tap.
+  /// The handler of a tap.
   var onTap: (() -> Void)?
-  /// The drawing, the label or the app's view.
+  /// The view of the drawing, the label, or the app's view.
   let body: UIView
   private var shapes: [AccessoryShapeView] = []
   private var glyphSize = CGSize.zero
@@ -67,7 +66,7 @@ final class CellAccessoryView: UIControl {
 
   // MARK: Size
 
-  /// What the accessory needs, in points.
+  /// The size that the accessory needs, in points.
   var naturalSize: CGSize {
     guard case .custom(_, let maintainsFixedSize) = accessory.content else {
       if let label = body as? UILabel { return label.sizeThatFits(.zero) }
@@ -81,7 +80,7 @@ final class CellAccessoryView: UIControl {
       height: intrinsic.height >= 0 ? intrinsic.height : body.bounds.height)
   }
 
-  /// The width that is kept free for the accessory.
+  /// The width that is reserved for the accessory.
   var reservedWidth: CGFloat {
     switch accessory.options.reservedLayoutWidth {
     case .actual: naturalSize.width
@@ -92,7 +91,7 @@ final class CellAccessoryView: UIControl {
 
   static let standardWidth: CGFloat = 24
 
-  /// Stands in `rect`, in the coordinates of the cell.
+  /// Places the accessory in `rect`, in the coordinates of the cell.
   func place(in rect: CGRect) {
     if frame != rect { frame = rect }
     let size = naturalSize
@@ -187,7 +186,8 @@ final class CellAccessoryView: UIControl {
 
   // MARK: Touches
 
-  /// A finger is wider than a sign. In a header that is tapped anywhere, it stays inside as long as it is in the cell.
+  /// Extends the touch area to both sides by half the space between accessories. In a header that is tapped anywhere, a
+  /// tracked touch stays inside as long as it is in the cell.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if isTracking, let cell = superview as? UICollectionViewListCell, cell.wholeCellControl === self {
       return cell.bounds.contains(convert(point, to: cell))
@@ -200,7 +200,7 @@ final class CellAccessoryView: UIControl {
     return isTransparent && view === self ? nil : view
   }
 
-  /// Around a view of the app's: the cell gets what that view does not keep.
+  /// True around a view of the app: the cell receives the touches that the view does not handle.
   private var isTransparent: Bool {
     if case .custom = accessory.content { return true }
     return false

@@ -3,9 +3,9 @@ import CoreGraphics
 /// The accessories of one list cell, and their views.
 struct ListCellParts {
   var accessories: [UICellAccessory] = []
-  /// Whether the views are not yet those of the accessories that show.
+  /// True if the views are not yet those of the accessories to show.
   var isStale = false
-  /// In reading order.
+  /// The leading accessories in reading order; `trailing` has the trailing ones.
   var leading: [CellAccessoryView] = []
   var trailing: [CellAccessoryView] = []
   /// Views that are appearing, and views that are disappearing.
@@ -14,9 +14,9 @@ struct ListCellParts {
   var separatorGuide: ListSeparatorGuide?
   /// The width that the content had when the cell was last laid out.
   var contentWidth: CGFloat?
-  /// Where the item stands, as the data source said last.
+  /// The item's position in its outline, as last received from the data source.
   var outline: OutlinePosition?
-  /// How the list wants the cell drawn.
+  /// The list's settings for the cell.
   var row: ListRow?
   var topSeparator: UIView?
   var bottomSeparator: UIView?

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// How a list layout wants one of its views drawn. Layouts that are no lists say nothing.
+/// The settings with which a list layout lets one of its views be drawn. Other layouts have none.
 struct ListRow: Equatable {
   enum Role { case item, header, footer }
 
   struct Separator: Equatable {
-    /// From the edges of the row; see `UIListSeparatorConfiguration.automaticInsets`.
+    /// The insets from the edges of the row; see `UIListSeparatorConfiguration.automaticInsets`.
     var insets = UIListSeparatorConfiguration.automaticInsets
     var color = UIColor.separator
-    /// Of a row that is selected in editing mode.
+    /// The color for a row that is selected in editing mode.
     var multipleSelectionColor = UIColor.separator
   }
 
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   var role = Role.item
-  /// Nil: none.
+  /// The separator at this edge; nil for none.
   var topSeparator: Separator?
-  /// Nil: none.
+  /// The separator at this edge; nil for none.
   var bottomSeparator: Separator?
-  /// The corners that are cut round, as the corners of a card are.
+  /// The round corners, such as those of a card.
   var corners: UIRectCorner = []
-  /// In points.
+  /// The radius of round corners, in points.
   var cornerRadius: CGFloat = 10
 
-  /// Takes separators from a configuration. `top` and `bottom` say whether those show that are left to the list.
+  /// Takes separators from a configuration. `top` and `bottom` are the visibility of those that are left to the list.
   mutating func setSeparators(_ configuration: UIListSeparatorConfiguration, top: Bool, bottom: Bool) {
     func separator(
       _ visibility: UIListSeparatorConfiguration.Visibility, _ isAutomatic: Bool, _ insets: NSDirectionalEdgeInsets
@@ -37,7 +37,7 @@ struct ListRow: Equatable {
   }
 }
 
-/// Keeps a row out of line, so that attributes stay small in layouts that are no lists.
+/// Stores a row outside of the attributes, so that these stay small in layouts that are not lists.
 final class ListRowBox {
   let row: ListRow
 
@@ -47,7 +47,7 @@ final class ListRowBox {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What a list cell draws of its list. Set by list layouts before the attributes are handed out.
+  /// The settings that a list cell draws. List layouts set them before they return the attributes.
   var listRow: ListRow? {
     get { values.listRow?.row }
     set { values.listRow = newValue.map { ListRowBox($0) } }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The guide between whose sides the separators of a list cell stand.
+/// The guide whose sides are the ends of a list cell's separators.
 ///
-/// The cell says where that is. Constraints of the app's move one side or both.
+/// The cell determines its frame; constraints of the app move one side or both.
 final class ListSeparatorGuide: UILayoutGuide {
   override var layoutFrame: CGRect { (owningView as? UICollectionViewListCell)?.separatorFrame ?? .zero }
 }
@@ -17,7 +17,9 @@ extension UICollectionViewListCell {
     return guide
   }
 
-  /// As high as the cell, in its coordinates.
+  /// The frame of the separator guide, which is as high as the cell, in its coordinates.
+  ///
+  /// - Complexity: O(n) in the number of the cell's constraints, if there are any on the guide.
   var separatorFrame: CGRect {
     var span = AccessoryArrangement.Span(start: separatorLeading, length: 0)
     span.length = max(0, bounds.width - span.start)
@@ -31,14 +33,14 @@ extension UICollectionViewListCell {
     return frame
   }
 
-  /// Counted from the leading edge.
+  /// The beginning of separators, measured from the leading edge.
   private var separatorLeading: CGFloat {
     let start = accessoryArrangement(width: bounds.width).content.start
     if let content = parts.content as? UIListContentView { return start + content.textLeading }
     return start + NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft).leading
   }
 
-  /// Which sides of the guide constraints are about.
+  /// The sides of the guide that constraints determine.
   private func constrainedSides(of guide: UILayoutGuide) -> (left: Bool, right: Bool) {
     var (left, right) = (false, false)
     for constraint in rareStorage?.constraints ?? [] {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The position of an item in an outline.
 struct OutlinePosition: Equatable {
-  /// How many items are above it.
+  /// The number of the item's ancestors.
   var level: Int
   var isExpanded: Bool
 }
@@ -11,7 +11,7 @@ struct OutlinePosition: Equatable {
 /// A data source that keeps items in outlines, without the types of its identifiers.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// Nil for an item that is in no outline.
+  /// The position of an item in its outline; nil for an item that is in none.
   func outlinePosition(at path: IndexPath) -> OutlinePosition?
 
   /// Expands or collapses an item as the user does.
@@ -40,6 +40,8 @@ extension UICollectionView {
   }
 
   /// Updates the outline positions of visible list cells after an update.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   func showOutline() {
     let cells = shownElements(.cell).compactMap { element in
       (element.view as? UICollectionViewListCell).map { (cell: $0, path: dataPath(of: element.key.indexPath)) }
@@ -53,10 +55,10 @@ extension UICollectionView {
       withDuration: ElementAnimator.duration, delay: 0, options: .allowUserInteraction, animations: change)
   }
 
-  /// During an interactive movement the data source does not have the new order yet.
+  /// The path of an item in the data source, which does not have the new order yet during an interactive movement.
   private func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
 
-  /// What a tap on the outline disclosure of a cell does.
+  /// Expands or collapses the item of a cell, after a tap on its outline disclosure.
   func toggleOutline(of cell: UICollectionViewListCell) {
     guard let path = indexPath(for: cell) else { return }
     outlineSource?.toggleExpansion(at: dataPath(of: path))

@@ -7,8 +7,8 @@ extension UICellAccessory {
   }
 
   /// A chevron at the trailing edge that points down while the item of the cell is expanded.
-  /// - Parameter actionHandler: called by a tap instead of what a tap does otherwise: expanding or collapsing the item
-  ///   in its section snapshot, when a diffable data source feeds the collection view.
+  /// - Parameter actionHandler: called by a tap. Without a handler a tap expands or collapses the item in its section
+  ///   snapshot, if the collection view has a diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
@@ -30,7 +30,7 @@ extension UICellAccessory {
     UICellAccessory(.detail, displayed, options, .plain, actionHandler)
   }
 
-  /// A minus sign at the leading edge. Without a handler a tap does nothing: there are no swipe actions to reveal.
+  /// A minus sign at the leading edge. Without a handler a tap does nothing.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil

@@ -1,13 +1,13 @@
-// Options of the kinds that have some of their own.
+// Options of the kinds of accessories with additional ones.
 extension UICellAccessory {
-  /// What a reorder accessory looks like.
+  /// The appearance of a reorder accessory.
   public struct ReorderOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: a light grey.
+    /// The color of the lines; nil for a light grey.
     public var tintColor: UIColor?
-    /// Whether a line parts the control from an accessory beside it.
+    /// True if a line separates the control from an accessory beside it.
     public var showsVerticalSeparator: Bool
 
     public init(
@@ -21,11 +21,11 @@ extension UICellAccessory {
     }
   }
 
-  /// What an outline's disclosure accessory looks like and reacts to.
+  /// The appearance of an outline disclosure, and the area that reacts to taps.
   public struct OutlineDisclosureOptions: AccessoryOptions {
-    /// Whether the accessory alone or the whole cell opens an outline.
+    /// The area that expands and collapses an item: the accessory or the whole cell.
     public enum Style: Hashable {
-      /// As `header` in the header of a section, as `cell` everywhere else.
+      /// The style `header` in the header of a section, `cell` everywhere else.
       case automatic
       /// A tap on the accessory expands and collapses; a tap beside it selects the cell.
       case cell
@@ -34,10 +34,10 @@ extension UICellAccessory {
     }
 
     public var style: Style
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: the cell's tint.
+    /// The color of the chevron; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(
@@ -51,12 +51,12 @@ extension UICellAccessory {
     }
   }
 
-  /// What a label accessory looks like.
+  /// The appearance of a label accessory.
   public struct LabelOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Of the text; nil: a grey.
+    /// The color of the text; nil for a grey.
     public var tintColor: UIColor?
     public var font: UIFont
     public var adjustsFontForContentSizeCategory: Bool
@@ -73,7 +73,7 @@ extension UICellAccessory {
     }
   }
 
-  /// There are no menus: nothing takes these.
+  /// The appearance of a pop-up menu accessory. There are no menus, so nothing takes it.
   public struct PopUpMenuOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -86,17 +86,17 @@ extension UICellAccessory {
     }
   }
 
-  /// An accessory that shows a view of the app's own. The view belongs to one cell at a time.
+  /// An accessory that shows a view of the app. The view belongs to one cell at a time.
   public struct CustomViewConfiguration: AccessoryOptions {
     public let customView: UIView
     public let placement: Placement
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: the tint that the view has or inherits.
+    /// The tint of the view; nil for the one that it has or inherits.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size of its bounds. Otherwise it gets the size its constraints or its content ask
-    /// for, where there are any.
+    /// True if the view keeps the size of its bounds. Otherwise it gets the size that its constraints or its content
+    /// need, if there are any.
     public var maintainsFixedSize: Bool
 
     public init(

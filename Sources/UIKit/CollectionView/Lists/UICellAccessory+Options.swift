@@ -1,12 +1,12 @@
-// How each kind of accessory looks. A colour of nil stands for the kind's own: `tintColor` draws the sign, and
+// The appearance of each kind of accessory. A nil color stands for the kind's own: `tintColor` draws the symbol, and
 // `backgroundColor` the disc behind it.
 extension UICellAccessory {
-  /// What a disclosure indicator looks like.
+  /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: a light grey.
+    /// The color of the chevron; nil for a light grey.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -16,12 +16,12 @@ extension UICellAccessory {
     }
   }
 
-  /// What a checkmark looks like.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: the cell's tint.
+    /// The color of the symbol; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -31,12 +31,12 @@ extension UICellAccessory {
     }
   }
 
-  /// What a detail accessory looks like.
+  /// The appearance of a detail accessory.
   public struct DetailOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Nil: the cell's tint.
+    /// The color of the symbol; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -46,14 +46,14 @@ extension UICellAccessory {
     }
   }
 
-  /// What a delete accessory looks like.
+  /// The appearance of a delete accessory.
   public struct DeleteOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Of the minus sign; nil: white.
+    /// The color of the minus sign; nil for white.
     public var tintColor: UIColor?
-    /// Nil: red.
+    /// The color of the disc; nil for red.
     public var backgroundColor: UIColor?
 
     public init(
@@ -67,14 +67,14 @@ extension UICellAccessory {
     }
   }
 
-  /// What an insert accessory looks like.
+  /// The appearance of an insert accessory.
   public struct InsertOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Of the plus sign; nil: white.
+    /// The color of the plus sign; nil for white.
     public var tintColor: UIColor?
-    /// Nil: green.
+    /// The color of the disc; nil for green.
     public var backgroundColor: UIColor?
 
     public init(
@@ -88,14 +88,14 @@ extension UICellAccessory {
     }
   }
 
-  /// What a multiselect accessory looks like.
+  /// The appearance of a multiselect accessory.
   public struct MultiselectOptions: AccessoryOptions {
-    /// A hidden accessory still takes its width.
+    /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// Of the sign in a selected cell; nil: white.
+    /// The color of the checkmark in a selected cell; nil for white.
     public var tintColor: UIColor?
-    /// Of the disc in a selected cell; nil: the cell's tint.
+    /// The color of the disc in a selected cell; nil for the cell's tint.
     public var backgroundColor: UIColor?
 
     public init(

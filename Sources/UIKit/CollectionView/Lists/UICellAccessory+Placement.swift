@@ -1,22 +1,22 @@
 extension UICellAccessory {
-  /// Where a custom view stands among the accessories of a cell.
+  /// The position of a custom view among the accessories of a cell.
   public enum Placement {
-    /// Given the accessories that an edge of the cell shows already, in reading order, the index of the new one. An
-    /// index out of range is taken as the nearest one in range.
+    /// A closure that returns the index of the new accessory, for the accessories that the edge shows already, in
+    /// reading order. An index out of range counts as the nearest one in range.
     public typealias Position = ([UICellAccessory]) -> Int
 
-    /// Before the content. Without a position: next to the content.
+    /// A place before the content. By default next to the content.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// After the content. Without a position: next to the content.
+    /// A place after the content. By default next to the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Directly before the first accessory of the same type; first of all when the edge has none.
+    /// The position directly before the first accessory of the same type, or before all when the edge has none.
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
 
-    /// Directly after the last accessory of the same type; last of all when the edge has none.
+    /// The position directly after the last accessory of the same type, or after all when the edge has none.
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in
@@ -35,7 +35,7 @@ extension UICellAccessory {
       return false
     }
 
-    /// The index to insert at.
+    /// The index at which the view is inserted.
     func index(among accessories: [UICellAccessory]) -> Int {
       switch self {
       case .leading(_, let position), .trailing(_, let position):

@@ -1,4 +1,4 @@
-// What the view of an accessory goes by.
+// The properties of a kind that the view of an accessory uses.
 extension UICellAccessory {
   /// The colours of the drawing; nil for the cell's tint.
   var ink: (tint: UIColor?, background: UIColor?) {
@@ -18,7 +18,7 @@ extension UICellAccessory {
     }
   }
 
-  /// What assistive technology calls it; nil for what is no control.
+  /// The name for assistive technology; nil for accessories that are not controls.
   func spokenName(isExpanded: Bool) -> String? {
     switch accessoryType {
     case .delete: "Delete"

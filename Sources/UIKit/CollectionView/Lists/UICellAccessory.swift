@@ -1,29 +1,29 @@
 public import CoreGraphics
 
-/// Something small at the leading or trailing edge of a list cell: a chevron, a checkmark, a control for editing, or a
-/// view of the app's own.
+/// A small element at the leading or trailing edge of a list cell: a chevron, a checkmark, a control for editing, or a
+/// view of the app.
 ///
 /// Accessories stand in the system's order, whatever the order in which a cell is given them. From the leading edge:
 /// delete, insert, multiselect, custom views, then the content, custom views, label, checkmark, detail, disclosure
 /// indicator, outline disclosure, reorder.
 public struct UICellAccessory {
-  /// Called when the accessory was tapped.
+  /// A handler that is called when the accessory is tapped.
   public typealias ActionHandler = () -> Void
 
-  /// Selects when an accessory shows, by whether its collection view is in editing mode.
+  /// The editing mode of the collection view in which an accessory is shown.
   public enum DisplayedState: Hashable { case always, whenEditing, whenNotEditing }
 
-  /// How much width is kept free for an accessory, which stands in the middle of it.
+  /// The width that is reserved for an accessory, which stands in the middle of it.
   public enum LayoutDimension {
     /// The accessory's own width.
     case actual
-    /// The same for all accessories, so that they line up from cell to cell; more for one that is wider.
+    /// The same width for all accessories, so that they line up from cell to cell; more for one that is wider.
     case standard
-    /// In points; an accessory that is wider overhangs on both sides. Negative widths count as zero.
+    /// A width in points. An accessory that is wider overhangs on both sides. Negative widths count as zero.
     case custom(CGFloat)
   }
 
-  /// The kind of an accessory, by which others find their place beside it.
+  /// The kind of an accessory, relative to which others are positioned.
   public enum AccessoryType: Hashable {
     case checkmark, delete, detail, disclosureIndicator, insert, label, multiselect, outlineDisclosure, popUpMenu
     case reorder
@@ -37,7 +37,7 @@ public struct UICellAccessory {
   let content: Content
   let actionHandler: ActionHandler?
 
-  /// What only some kinds have.
+  /// The details that only some kinds have.
   enum Content {
     case plain
     case label(text: String, options: LabelOptions)
@@ -54,7 +54,7 @@ public struct UICellAccessory {
     (self.displayed, self.options, self.content, self.actionHandler) = (displayed, options, content, actionHandler)
   }
 
-  /// Whether the accessory shows in a cell that is, or is not, being edited.
+  /// Returns true if the accessory is shown in a cell that is, or is not, being edited.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {
     case .always: true
@@ -64,7 +64,7 @@ public struct UICellAccessory {
   }
 }
 
-/// What the options of all kinds have in common.
+/// The common options of all kinds.
 protocol AccessoryOptions {
   var isHidden: Bool { get }
   var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }

@@ -1,34 +1,34 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a list looks like: the description from which list layouts and list sections are made.
+/// The appearance of a list, from which list layouts and list sections are made.
 public struct UICollectionLayoutListConfiguration {
-  /// The looks of lists: plain, with groups, and as sidebars.
+  /// The appearances of lists: plain, with groups, and as sidebars.
   public enum Appearance: Hashable {
-    /// From side to side.
+    /// Rows from side to side.
     case plain
-    /// From side to side, with room between the sections.
+    /// Rows from side to side, with space between the sections.
     case grouped
-    /// As `grouped`, each section a card with round corners.
+    /// Sections as cards with round corners, with space between them.
     case insetGrouped
-    /// For a column beside the content.
+    /// Rows for a column beside the content.
     case sidebar
     case sidebarPlain
   }
 
-  /// Where the header of a list's section comes from.
+  /// The source of the headers of a list's sections.
   public enum HeaderMode: Hashable {
     case none
-    /// The data source gives a view of the kind `UICollectionView.elementKindSectionHeader` for each section.
+    /// The data source makes a view of the kind `UICollectionView.elementKindSectionHeader` for each section.
     case supplementary
     /// The first item of each section is its header.
     case firstItemInSection
   }
 
-  /// Where the footer of a list's section comes from.
+  /// The source of the footers of a list's sections.
   public enum FooterMode: Hashable {
     case none
-    /// The data source gives a view of the kind `UICollectionView.elementKindSectionFooter` for each section.
+    /// The data source makes a view of the kind `UICollectionView.elementKindSectionFooter` for each section.
     case supplementary
   }
 
@@ -41,20 +41,20 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Given the path of an item and what the list would do, how the separators of the item look.
+  /// A closure that returns the separators of an item, for its path and the list's own configuration.
   public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
   public let appearance: Appearance
-  /// Behind the rows; nil: the colour of the appearance.
+  /// The color behind the rows; nil for that of the appearance.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Above the header of each section, in points; nil: as the appearance has it.
+  /// The space above the header of each section, in points; nil stands for none.
   public var headerTopPadding: CGFloat?
   public var contentHuggingElements: ContentHuggingElements = []
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for every item, while separators show.
+  /// The closure that determines the separators of each item, while separators are shown.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   var swipeActions: (leading: SwipeActionsConfigurationProvider?, trailing: SwipeActionsConfigurationProvider?)
 

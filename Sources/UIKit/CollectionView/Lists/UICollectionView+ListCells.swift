@@ -1,8 +1,8 @@
 import Foundation
 
-// What a collection view tells its cells beside their selection.
+// The state that a collection view passes to its cells, besides their selection.
 extension UICollectionView {
-  /// Tells a view that was dequeued what it will be shown as, before it is filled.
+  /// Sets the editing state, the list's settings and the outline position of a dequeued cell, before it is filled.
   func brief(
     _ view: UICollectionReusableView, on element: ElementKey, _ attributes: UICollectionViewLayoutAttributes?
   ) {
@@ -10,7 +10,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       cell.takeEditing(isEditing)
       guard let cell = cell as? UICollectionViewListCell else { return }
-      // It is measured for another item now, not for a change of the one it showed.
+      // It is measured for another item now, not for a change of its former one.
       cell.list.contentWidth = nil
       if let attributes { cell.take(attributes.listRow) }
       if element.category == .cell {
@@ -20,7 +20,9 @@ extension UICollectionView {
     }
   }
 
-  /// Tells the cells on screen that editing began or ended. Their accessories come and go.
+  /// Updates the cells on screen after editing has begun or ended. Their accessories appear and disappear.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   func showEditing() {
     let cells = tiler.inOrder.compactMap { $0.view as? UICollectionViewCell }
     let lists = cells.filter { $0 is UICollectionViewListCell }

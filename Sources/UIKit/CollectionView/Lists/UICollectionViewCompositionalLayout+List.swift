@@ -1,7 +1,8 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists. Where the collection view has no background colour yet, it gets the list's.
+  /// Makes a layout whose sections are all lists. If the collection view has no background color yet, it gets the
+  /// list's.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -12,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section with one self-sizing item per line, with separators, headers and cards as lists have them.
+  /// Makes a section with one self-sizing item per line, with the separators, headers and cards of a list.
   ///
   /// List cells draw separators and cards; other cells only get the frames.
   public static func list(
@@ -30,9 +31,9 @@ extension NSCollectionLayoutSection {
   }
 }
 
-/// Where the parts of a list stand. A value.
+/// The insets, headers and footers of a list. A value.
 struct ListMetrics {
-  /// Until a row was measured, in points.
+  /// The height of a row until it is measured, in points.
   static let rowHeight: CGFloat = 44
 
   private let configuration: UICollectionLayoutListConfiguration
@@ -41,7 +42,8 @@ struct ListMetrics {
 
   private var isGrouped: Bool { configuration.appearance == .grouped || configuration.appearance == .insetGrouped }
 
-  /// Cards keep away from the sides; groups from each other, unless a header or a footer does that.
+  /// The insets of a section: cards keep clear of the sides, and groups of each other, unless a header or a footer
+  /// separates them.
   @MainActor
   func insets(in environment: any NSCollectionLayoutEnvironment) -> NSDirectionalEdgeInsets {
     var insets = NSDirectionalEdgeInsets.zero
@@ -58,7 +60,7 @@ struct ListMetrics {
     return insets
   }
 
-  /// Headers and footers of plain lists stay in sight.
+  /// The headers and footers of a section. Those of plain lists stay visible.
   @MainActor
   var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] {
     func item(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -82,7 +84,7 @@ struct ListMetrics {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// How a view of a list is drawn; nil for views that are neither rows nor headers nor footers.
+  /// The settings of a list's view; nil for views that are neither rows nor headers nor footers.
   @MainActor
   func row(for key: ElementKey, count: Int) -> ListRow? {
     var row = ListRow()

@@ -2,26 +2,28 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewListCell {
-  /// Other accessories show, or may.
+  /// Updates the accessories to show.
   func accessoriesDidChange() {
     list.isStale = true
     accessoriesDidMove()
   }
 
-  /// The places of accessories and content are new.
+  /// Lays the cell out again after accessories or content have moved, animated inside an animation block.
   func accessoriesDidMove() {
     setNeedsLayout()
     if isAnimatingChanges, !list.isLayingOut { layoutIfNeeded() }
   }
 
-  /// Whether what changes now is animated.
+  /// True inside an animation block of a cell in a window.
   private var isAnimatingChanges: Bool {
     window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
   }
 
   // MARK: Views
 
-  /// Makes the views of the accessories that show, and keeps those that there are.
+  /// Makes the views of the accessories to show, and keeps present ones.
+  ///
+  /// - Complexity: O(n²) in the number of the cell's accessories.
   private func reconcileAccessories() {
     guard list.isStale else { return }
     list.isStale = false
@@ -114,6 +116,6 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// How far an accessory is from being out of the cell, towards the nearer side.
+  /// The horizontal distance that moves an accessory out of the cell, towards the nearer side.
   private func outwards(_ rect: CGRect) -> CGFloat { rect.midX < bounds.midX ? -rect.maxX : bounds.width - rect.minX }
 }

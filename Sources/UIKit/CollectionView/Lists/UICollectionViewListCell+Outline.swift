@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewListCell {
-  /// The level in an outline is the cell's indentation, unless the app sets another one; it may while it fills the
-  /// cell.
+  /// Takes the item's position in an outline. Its level becomes the cell's indentation, until the app sets another one,
+  /// for example while it fills the cell.
   ///
-  /// A fresh cell is about to be filled.
+  /// `isFresh` is true for a cell that is about to be filled.
   func take(_ place: OutlinePosition?, isFresh: Bool) {
     let old = list.outline
     list.outline = place
@@ -17,7 +17,7 @@ extension UICollectionViewListCell {
     accessoriesDidMove()
   }
 
-  /// The outline disclosure, where one shows.
+  /// The outline disclosure, if the cell shows one.
   private var outlineControl: CellAccessoryView? {
     list.views.first { $0.accessory.accessoryType == .outlineDisclosure && !$0.accessory.options.isHidden }
   }
@@ -32,11 +32,11 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Whether the cell is the header of a section.
+  /// True if the cell is the header of a section.
   var isListHeader: Bool { list.row.map { $0.role == .header } ?? (reuseQueue?.category == .supplementaryView) }
 
-  /// What takes a touch that came down on `view`, when a header expands and collapses wherever it is tapped. Controls
-  /// in it keep their touches.
+  /// The view that receives a touch on `view`: the outline disclosure, in a header that expands and collapses wherever
+  /// it is tapped. Controls in it keep their touches.
   func headerControl(insteadOf view: UIView) -> UIView {
     guard let control = wholeCellControl else { return view }
     var current: UIView? = view
@@ -47,7 +47,7 @@ extension UICollectionViewListCell {
     return control
   }
 
-  /// Expands or collapses instead of being selected. False when the cell is to be selected.
+  /// Expands or collapses the item instead of selecting the cell. Returns false when the cell is to be selected.
   func toggleInsteadOfSelection() -> Bool {
     guard let control = wholeCellControl else { return false }
     control.onTap?()

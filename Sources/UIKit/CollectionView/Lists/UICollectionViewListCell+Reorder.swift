@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Moving a row by the three lines at its edge.
+// Moving a row by the reorder control, the three lines at its edge.
 extension UICollectionViewListCell {
-  /// Begins at touch down: the control has no other purpose, and the list must not scroll.
+  /// Makes the recogniser of the reorder control. It begins at touch down: the control has no other purpose, and the
+  /// list must not scroll.
   func makeReorderRecognizer() -> UIGestureRecognizer {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
@@ -11,7 +12,7 @@ extension UICollectionViewListCell {
     return press
   }
 
-  /// The row follows the finger at a constant distance.
+  /// Moves the row with the finger, at a constant distance.
   private func reorder(_ press: UIGestureRecognizer) {
     guard let cell = rowForMovement, let view = cell.superview as? UICollectionView else { return }
     let finger = press.location(in: view)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// What a list asks of its cells: separators, corners, background.
+// The list's settings for its cells: separators, corners, background.
 extension UICollectionViewListCell {
   func take(_ row: ListRow?) {
     let old = list.row
@@ -22,7 +22,7 @@ extension UICollectionViewListCell {
 
   // MARK: Background
 
-  /// Shows the background that the list has for its rows, until the app sets one.
+  /// Shows the list's background for its rows, until the app sets one.
   func showDefaultBackground(again: Bool = false) {
     switch parts.backgroundOrigin {
     case .nobody where parts.background == nil && parts.selectedBackground == nil && backgroundColor == nil: break

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewListCell {
-  /// The height of a cell on screen may be another one when its content gets narrower or wider.
+  /// Records the width of the content. A change may change the height of a cell on screen, which is measured again.
   func noteContentWidth(_ width: CGFloat) {
     let old = list.contentWidth
     list.contentWidth = width

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A cell of a list: content with accessories at its edges, and separators that go by the content's text.
+/// A cell of a list: content with accessories at its edges, and separators that line up with the content's text.
 ///
 /// The content view stands between the accessories. The class may be used in any layout, and for headers and footers.
 @preconcurrency @MainActor
@@ -19,7 +19,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layoutMargins = ListCellParts.margins
   }
 
-  /// Set inside an animation, accessories that come and go are animated. Views of those that stay are kept.
+  /// The accessories of the cell. If they are set inside an animation, those that appear and disappear are animated.
+  /// Views of those that stay are kept.
   public final var accessories: [UICellAccessory] {
     get { list.accessories }
     set {
@@ -28,26 +29,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// How far down in an outline the item is. Negative levels count as zero.
+  /// The level of the item in an outline. Negative levels count as zero. Default: 0.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { accessoriesDidMove() } }
   }
 
-  /// Per level, in points.
+  /// The indentation for each level, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { accessoriesDidMove() } }
   }
 
-  /// Whether the leading accessories are indented with the content.
+  /// True if the leading accessories are indented with the content. Default: true.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { accessoriesDidMove() } }
   }
 
-  /// Where separators stand, from side to side. It begins where the text of a list content begins, at the leading
-  /// margin for other content, and ends at the trailing edge. Constrain its leading or trailing edge to move them.
+  /// The guide that determines the ends of separators. It begins at the text of a list content, or at the leading
+  /// margin of other content, and ends at the trailing edge. Constrain its leading or trailing edge to move the
+  /// separators.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
 
-  /// The content of a cell, header or footer in the list that the cell is in; of a plain cell elsewhere.
+  /// The default content of a cell, header or footer in its list; outside of a list that of a plain cell.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     let role = list.row?.role ?? .item
     switch (list.row?.appearance ?? .plain, role) {
@@ -61,8 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// The background of a cell, header or footer in the list that the cell is in. A cell has it until it is given
-  /// another.
+  /// The default background of a cell, header or footer in its list. A cell has it until another one is set.
   public override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let isItem = list.row?.role == .item || (list.row == nil && !isListHeader)
     switch list.row?.appearance ?? .plain {
@@ -72,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// The collection view's cell that is carried by the three lines: this one, but for what a table's row consists of.
+  /// The collection view's cell that the reorder control moves: this one, except inside a table's cell.
   var rowForMovement: UICollectionViewCell? { self }
 
   // MARK: Overrides
@@ -83,10 +84,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func editingDidChange() { accessoriesDidChange() }
 
-  /// A list content has frames; constraints in the cell are about its separators then.
+  /// False for a list content, which has frames; constraints in the cell then affect only its separators.
   override var fitsByConstraints: Bool { !(parts.content is UIListContentView) && super.fitsByConstraints }
 
-  /// The width of a row is the list's.
+  /// The preferred size. The width of a row is that of the list.
   override func preferredSize(for proposed: CGSize, fixed: UIAxis) -> CGSize {
     fillCellWithParts()
     return super.preferredSize(for: proposed, fixed: list.row == nil ? fixed : fixed.union(.horizontal))
@@ -103,7 +104,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     list.isLayingOut = false
   }
 
-  /// The width stays; the height is that of the content between the accessories, and at least 44 points.
+  /// The size that the cell needs. The width stays; the height is that of the content between the accessories, or of
+  /// the tallest accessory, and at least 44 points for an item with a list content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     let room = CGSize(width: accessoryArrangement(width: size.width).content.length, height: size.height)

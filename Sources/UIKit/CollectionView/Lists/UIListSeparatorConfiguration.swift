@@ -1,6 +1,6 @@
-/// How the separators above and below a row of a list look.
+/// The appearance of the separators above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a separator shows.
+  /// The visibility of a separator.
   public enum Visibility: Hashable {
     /// The list decides.
     case automatic
@@ -8,22 +8,23 @@ public struct UIListSeparatorConfiguration: Hashable {
     case hidden
   }
 
-  /// Insets, or single ones of them, that the list chooses: from where the text of the row begins to the trailing edge.
+  /// The value for insets, or single ones of them, that the list chooses: from the beginning of the row's text to the
+  /// trailing edge.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the edges of the row, in points. Only the leading and trailing ones count.
+  /// The insets from the edges of the row, in points. Only the leading and trailing ones count.
   public var topSeparatorInsets = automaticInsets
-  /// From the edges of the row, in points. Only the leading and trailing ones count.
+  /// The insets from the edges of the row, in points. Only the leading and trailing ones count.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
-  /// In place of `color` beside a row that is selected in editing mode.
+  /// The color beside a row that is selected in editing mode, in place of `color`.
   public var multipleSelectionColor = UIColor.separator
 
-  /// What a list of an appearance starts with.
+  /// Makes the default configuration of a list's appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
   public func hash(into hasher: inout Hasher) {

@@ -1,9 +1,10 @@
 package import Foundation
 
-/// An item on its way under a finger: where it was, where it would land now, and where the finger is.
+/// The state of an item that the user drags: its original path, the path to which it would move now, and the position
+/// of the finger.
 ///
-/// The data source learns of the movement when it ends. Until then the item that is presented at a path comes from
-/// another path of the data.
+/// The data source is notified when the movement ends. Until then the item that is shown at a path comes from another
+/// path of the data.
 package struct InteractiveMovement: Equatable {
   package let originalPath: IndexPath
   package var currentPath: IndexPath
@@ -15,7 +16,7 @@ package struct InteractiveMovement: Equatable {
   package enum Stage {
     /// Dragged by the user.
     case carried
-    /// Dropped; the data source is being told.
+    /// Dropped; the data source is being notified.
     case told
     /// The data source holds the item at its new place.
     case followed
@@ -26,7 +27,7 @@ package struct InteractiveMovement: Equatable {
     package var position: CGPoint
   }
 
-  /// Whether a change of the order would only undo the last one, while the finger has hardly moved.
+  /// Returns true if a change of the order would only undo the last one, while the finger has hardly moved.
   ///
   /// With items of different sizes, each of two orders may lead to the other for the same touch location: this
   /// prevents flicker.
@@ -35,7 +36,7 @@ package struct InteractiveMovement: Equatable {
     return hypot(position.x - lastStep.position.x, position.y - lastStep.position.y) < 10
   }
 
-  /// Where an item of the data is shown.
+  /// The path at which an item of the data is shown.
   package func presentationPath(of data: IndexPath) -> IndexPath {
     if data == originalPath { return currentPath }
     var path = data
@@ -44,7 +45,7 @@ package struct InteractiveMovement: Equatable {
     return path
   }
 
-  /// Which item of the data is shown at a path.
+  /// The path in the data of the item that is shown at a path.
   package func dataPath(of presentation: IndexPath) -> IndexPath {
     if presentation == currentPath { return originalPath }
     var path = presentation

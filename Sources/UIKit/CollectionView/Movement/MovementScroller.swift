@@ -7,22 +7,22 @@ import QuartzCore
 @MainActor
 final class MovementScroller {
   weak var view: UICollectionView?
-  /// The finger, as seen on the screen: it stays there while the content moves.
+  /// The position of the finger in the visible part, which stays while the content moves.
   private var finger = CGPoint.zero
   private var subscription: (clock: FrameClock, token: FrameClock.Token)?
   private var lastTime: TimeInterval?
   private var heldTime: TimeInterval = 0
-  /// Whether it has moved the content since the item was lifted.
+  /// True if it has moved the content since the item was lifted.
   private var hasScrolled = false
 
-  /// Points a second at the very edge.
+  /// The velocity at the very edge, in points per second.
   static let speed: CGFloat = 720
-  /// How wide the zone at an edge is, in points, on views that are not small.
+  /// The width of the zone at an edge in points, on views that are not small.
   static let zone: CGFloat = 60
-  /// How long the item must stay at an edge before the page turns, in seconds.
+  /// The time that the item must stay at an edge before the page turns, in seconds.
   static let pageDelay: TimeInterval = 0.7
 
-  /// The finger that moves the item is at a point of the view's visible part, counted from its top left corner.
+  /// Takes the position of the finger in the visible part, relative to its top left corner.
   func follow(_ point: CGPoint) {
     guard let view else { return }
     finger = point
@@ -36,7 +36,8 @@ final class MovementScroller {
     heldTime = 0
   }
 
-  /// The item was let go. Content that was scrolled goes to where it may rest; a page that is being turned is turned.
+  /// Ends scrolling when the item is dropped. Content that was scrolled moves on to a legal resting offset; the turning
+  /// of a page is completed.
   func end() {
     stop()
     guard hasScrolled else { return }
@@ -81,13 +82,13 @@ final class MovementScroller {
     view.setContentOffset(view.clampedOffset(target), animated: true)
   }
 
-  /// The item stays under the finger.
+  /// Moves the item, so that it stays under the finger.
   private func carry(in view: UICollectionView) {
     let offset = view.contentOffset
     view.moveCarriedItem(to: CGPoint(x: finger.x + offset.x, y: finger.y + offset.y))
   }
 
-  /// How deep the finger is in a zone on each axis, -1...1; 0 where the content ends.
+  /// The depth of the finger in a zone on each axis, -1...1; 0 where the content ends.
   private func step(in view: UICollectionView) -> CGPoint {
     let (extent, offset) = (view.bounds.size, view.contentOffset)
     let inset = view.adjustedContentInset

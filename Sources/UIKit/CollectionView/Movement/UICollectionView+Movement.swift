@@ -3,7 +3,7 @@ import CollectionPrimitives
 import Foundation
 
 // Interactive movement of items (`Docs/Behaviour.md`, 12). Each step to another position is carried out as a move of
-// one item, so the other items make room with the usual animation. The data source is told once, at the end.
+// one item, so the other items move aside with the usual animation. The data source is notified once, at the end.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, !cycle.isInBatch, let source = dataSource else { return false }
@@ -18,7 +18,7 @@ extension UICollectionView {
 
   func updateMovement(to target: CGPoint) {
     guard movement != nil, target.isFinitePoint else { return }
-    // Where the finger is on the screen, before a layout that keeps an item in view scrolls to follow it.
+    // The finger's position on the screen is taken before a layout that keeps an item in view scrolls to follow it.
     let finger = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     moveCarriedItem(to: target)
     movementScroller.follow(finger)
@@ -59,7 +59,9 @@ extension UICollectionView {
         self, targetIndexPathForMoveFromItemAt: moving.originalPath, toProposedIndexPath: proposed)
   }
 
-  /// Shows the item at another place; counts change only between sections.
+  /// Shows the item at another path; counts change only between sections.
+  ///
+  /// - Complexity: O(s + v log v) in the number of sections and of visible elements, besides the layout.
   private func shiftMovement(from old: IndexPath, to new: IndexPath) {
     settleBeforeBatch()
     let before = currentCounts
@@ -86,7 +88,7 @@ extension UICollectionView {
         previousPosition: previousPosition))
   }
 
-  /// Whether the data source itself says that an item may be moved.
+  /// Returns true if the data source implements `canMoveItemAt` and allows the movement.
   func dataSourceOffersMoving(_ path: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
     return OptionalCall.result { source.collectionView(self, canMoveItemAt: path) } ?? false
@@ -107,7 +109,7 @@ extension UICollectionView {
     UIView.animate(withDuration: ElementAnimator.duration) { self.runLayoutCycle() }
   }
 
-  /// False if the data source cannot move items; the item returns then.
+  /// Lets the data source move the item. Returns false if it cannot; the item then returns.
   private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
     movement?.stage = .told

@@ -1,23 +1,26 @@
 package import CoreGraphics
 package import Foundation
 
-/// The prefetched items, and which to prefetch or cancel next. Pure.
+/// The prefetched items, and the items to prefetch or cancel next. Pure.
 package struct PrefetchPlan: Equatable {
   package struct Candidate: Equatable {
     package var path: IndexPath
-    /// From the visible area, in points.
+    /// The distance from the visible area, in points.
     package var distance: CGFloat
   }
 
   package struct Step: Equatable {
-    /// Nearest first.
+    /// The items to prefetch, nearest first.
     package var prefetch: [IndexPath] = []
     package var cancel: [IndexPath] = []
   }
 
   package private(set) var announced: Set<IndexPath> = []
 
-  /// `candidates` are the items near the visible area, `visible` those in it, which need no announcement any more.
+  /// The items to prefetch and to cancel next. `candidates` are the items near the visible area, `visible` those in it,
+  /// which need not be prefetched.
+  ///
+  /// - Complexity: O(n log n) in the number of candidates and of announced items.
   package mutating func step(candidates: [Candidate], visible: Set<IndexPath>) -> Step {
     announced.subtract(visible)
     let near = candidates.filter { !visible.contains($0.path) }
@@ -30,7 +33,8 @@ package struct PrefetchPlan: Equatable {
     )
   }
 
-  /// The part of the content that is likely to be seen next: one view's extent further the way the content last moved.
+  /// The part of the content that is likely to be visible next: it extends the bounds by one view's extent in the
+  /// direction of the last movement.
   package static func window(_ bounds: CGRect, movement: CGVector, contentSize: CGSize) -> CGRect {
     var step = CGPoint(x: sign(movement.dx), y: sign(movement.dy))
     if step == .zero {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Tells the prefetching data source which items are likely to be shown soon.
+/// Notifies the prefetching data source of items that are likely to be shown soon.
 @MainActor
 final class Prefetcher {
   weak var view: UICollectionView?
@@ -9,10 +9,12 @@ final class Prefetcher {
   private var lastBounds: CGRect?
   private var direction = CGVector.zero
 
-  /// Index paths changed their meaning, or there is no data source any more.
+  /// Forgets the announced items, after index paths have changed or the data source was removed.
   func reset() { plan = PrefetchPlan() }
 
-  /// Called after each layout pass. Looks one page ahead, so a new page costs one early question to the layout.
+  /// Looks one page ahead, after each layout pass. A new page needs one early query of the layout.
+  ///
+  /// - Complexity: O(n log n) in the number of elements on the pages looked at.
   func lookAhead() {
     guard let view, view.isPrefetchingEnabled, let source = view.prefetchDataSource, view.bounds.width > 0,
       view.bounds.height > 0
@@ -44,7 +46,7 @@ final class Prefetcher {
 }
 
 extension CGRect {
-  /// Between the nearest edges along the farther axis; 0 when they meet.
+  /// The distance between the nearest edges along the farther axis; 0 when the rectangles meet.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     max(max(other.minX - maxX, minX - other.maxX), max(other.minY - maxY, minY - other.maxY), 0)
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Stores the views of one collection view that are not on screen, and makes new ones if none is available.
 ///
-/// Cells, supplementary and decoration views go the same way; only their registrations differ. Queues are last in,
-/// first out: the view that left last is the likeliest to have the right size and content.
+/// Cells, supplementary and decoration views are treated alike; only their registrations differ. Queues are last in,
+/// first out: the view that left last is most likely to have the right size and content.
 @MainActor
 final class ReusePool {
   private var classes: [ReuseQueueKey: AnyClass] = [:]
@@ -13,11 +13,13 @@ final class ReusePool {
   init() {}
 
   /// The views in all queues.
+  ///
+  /// - Complexity: O(n) in the number of these views.
   var waitingViews: [UICollectionReusableView] { queues.values.flatMap { $0 } }
 
   // MARK: Registering
 
-  /// Registers a class, or takes the registration back for nil. Views of the class before are forgotten.
+  /// Registers a class, or removes the registration for nil. Views of the former class are released.
   func register(_ viewClass: AnyClass?, for key: ReuseQueueKey) {
     if let viewClass, !ViewFactory.accepts(viewClass, for: key.category) {
       let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
@@ -94,7 +96,7 @@ final class ReusePool {
 
   // MARK: Taking back
 
-  /// Puts a view into its queue. A view that no pool made is left alone.
+  /// Puts a view into its queue. A view that no pool has made is ignored.
   func recycle(_ view: UICollectionReusableView) {
     guard let key = view.reuseQueue, classes[key].map({ $0 == type(of: view) }) ?? false else { return }
     queues[key, default: []].append(view)

@@ -1,7 +1,7 @@
-/// Names one queue of recycled views.
+/// Identifies a queue of recycled views.
 package struct ReuseQueueKey: Hashable {
   package var category: UICollectionView.ElementCategory
-  /// Empty for cells.
+  /// The kind of the element; empty for cells.
   package var kind: String
   package var identifier: String
 
@@ -13,7 +13,8 @@ package struct ReuseQueueKey: Hashable {
     ReuseQueueKey(category: .supplementaryView, kind: kind, identifier: identifier)
   }
 
-  /// Decoration views have no identifier of their own; layouts that register different classes have different queues.
+  /// The key of decoration views, which have no identifier: layouts that register different classes have different
+  /// queues.
   package static func decoration(_ kind: String, _ viewClass: AnyClass) -> ReuseQueueKey {
     ReuseQueueKey(category: .decorationView, kind: kind, identifier: String(reflecting: viewClass))
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The name of a nib, which is not read: it can be registered, and what is dequeued for it is a plain view.
+/// The name of a nib, which is not read: it can be registered, and plain views are dequeued for it.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   /// The keys of a nib's options. Nibs are not read.
@@ -13,7 +13,7 @@ open class UINib: NSObject {
   @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
   public override init() { fatalError("unavailable") }
 
-  /// What the log says that the nib is.
+  /// The name of the nib in the log.
   let name: String
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Turns the class objects that users register into views.
+/// Makes views of the classes that users register.
 ///
-/// This is the only place where that happens; see `InstanceFactory` for how a plain `override init(frame:)` is reached.
+/// No other code does; see `InstanceFactory` for the call of a plain `override init(frame:)`.
 @MainActor
 enum ViewFactory {
-  /// A view of `viewClass`; nil when that is no class of reusable views.
+  /// Makes a view of `viewClass`; nil when that is not a class of reusable views.
   static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView? {
     guard let type = viewClass as? UICollectionReusableView.Type else { return nil }
     return InstanceFactory.make(type, frame: frame)
   }
 
-  /// Whether `viewClass` can serve as a cell or, for other categories, as any reusable view.
+  /// Returns true if `viewClass` can be used for a cell or, in other categories, for a reusable view.
   static func accepts(_ viewClass: AnyClass, for category: UICollectionView.ElementCategory) -> Bool {
     category == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
   }

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Says what a row offers when it is swiped to the side.
+/// Provides the actions of a row that is swiped to the side.
 @MainActor
 protocol RowSwipeSource: AnyObject {
-  /// - Parameter asked: whether the user asked for it by a control of the row.
+  /// - Parameter asked: true if the user has requested the actions with a control of the row.
   func swipeActions(at path: IndexPath, isTrailing: Bool, asked: Bool) -> UISwipeActionsConfiguration?
   func swipeWillBegin(at path: IndexPath)
   func swipeDidEnd(at path: IndexPath?)
 }
 
-/// The row that is swiped to the side, with the actions that come to light behind it.
+/// The row that is swiped to the side, with the actions that it uncovers.
 ///
-/// The row's cell is scrolled sideways by the origin of its bounds, and the actions stand in what becomes free.
+/// The row's cell is scrolled sideways by the origin of its bounds, and the actions are placed in the uncovered part.
 final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   private unowned let view: UICollectionView
   private weak var source: (any RowSwipeSource)?
   private let pan = UIPanGestureRecognizer()
   private weak var cell: UICollectionViewCell?
   private var actions: SwipeActionsView?
-  /// Where the row was when the finger came down.
+  /// The row's offset when the finger came down.
   private var start: CGFloat = 0
 
   init(view: UICollectionView, source: any RowSwipeSource) {
@@ -75,7 +75,8 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Where the row stands: positive to the left. It goes one way only, and beyond its actions with resistance.
+  /// Moves the row to an offset, positive to the left. It moves in one direction only, and beyond its actions with
+  /// resistance.
   private func place(_ offset: CGFloat) {
     guard let cell, let actions else { return }
     let sign: CGFloat = actions.isAtRight ? 1 : -1
@@ -107,7 +108,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Open and close
 
-  /// Shows what a row offers at its trailing edge.
+  /// Shows the actions at the trailing edge of a row.
   func open(_ touched: UICollectionViewCell) {
     guard let path = view.indexPath(for: touched) else { return }
     close(animated: false)
@@ -132,7 +133,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     source?.swipeDidEnd(at: closing.flatMap(view.indexPath(for:)))
   }
 
-  /// The app says by the closure that it has carried out the action; a row that is still there goes back.
+  /// Performs an action. When the app calls the closure, the row returns to its place if it is still there.
   private func perform(_ action: UIContextualAction) {
     guard let actions else { return }
     action.handler(action, actions) { [weak self] _ in self?.close(animated: true) }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The actions behind a row: the first one next to the edge of the screen.
+/// The actions behind a row, the first one next to the edge of the screen.
 final class SwipeActionsView: UIView {
   let actions: [UIContextualAction]
   let performsFirstAction: Bool
   let isAtRight: Bool
-  /// Called by a tap on a button.
+  /// The handler of a tap on a button.
   var onAction: ((UIContextualAction) -> Void)?
   private var buttons: [UIButton] = []
 
@@ -37,10 +37,10 @@ final class SwipeActionsView: UIView {
   private static let least: CGFloat = 74
 
   private var widths: [CGFloat] { buttons.map { max(Self.least, $0.intrinsicContentSize.width + 30) } }
-  /// Of the row, when its actions stand open.
+  /// The distance of the row from its place when its actions are open.
   var naturalWidth: CGFloat { widths.reduce(0, +) }
 
-  /// Takes the room of `width` at the edge of a row, whose bounds have moved to the side.
+  /// Places the actions in a strip of `width` at the edge of a row whose bounds have moved to the side.
   func place(beside row: CGRect, width: CGFloat) {
     frame = CGRect(x: isAtRight ? row.maxX - width : row.minX, y: 0, width: width, height: row.height)
     let natural = widths
@@ -48,7 +48,7 @@ final class SwipeActionsView: UIView {
     var edge: CGFloat = 0
     for (button, natural) in zip(buttons, natural) {
       let part = natural * stretch
-      // Each button comes out from under the one before it, as the row moves.
+      // Each button appears from under the one before it, as the row moves.
       let shown = min(1, width / max(1, naturalWidth))
       let x = isAtRight ? width - (edge + part) * shown : (edge + part) * shown - part
       button.frame = CGRect(x: x, y: 0, width: part, height: row.height)

@@ -6,7 +6,7 @@ extension UICollectionView: RowSwipeSource {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
   }
 
-  /// Once a row is shown whose list has actions for swipes.
+  /// Installs the swipe recogniser when a row is shown whose list has swipe actions.
   func prepareForSwipes(at path: IndexPath) {
     guard rowSwipe == nil, let list = list(at: path), list.hasSwipeActions else { return }
     rowSwipe = RowSwipe(view: self, source: self)

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// Whether a swipe across most of the row carries out the first action. The default is true.
+  /// True if a swipe across most of the row performs the first action. Default: true.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
@@ -13,16 +13,16 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// One action of a row that is swiped: a button, whose handler says by its last argument when it is done.
+/// An action of a row that is swiped: a button, whose handler calls its last argument when it is done.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The looks of swipe actions.
+  /// The styles of swipe actions.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1
   }
 
-  /// Calls its last argument with whether the action was performed.
+  /// Performs an action, and calls its last argument with true if it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public let style: Style
@@ -41,16 +41,16 @@ open class UIContextualAction: NSObject {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Tells the actions of a row; nil for none.
+  /// A closure that returns the actions of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Asked when a row is swiped towards its trailing edge.
+  /// The closure that returns the actions at the leading edge, called when a row is swiped towards its trailing edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { swipeActions.leading }
     set { swipeActions.leading = newValue }
   }
 
-  /// Asked when a row is swiped towards its leading edge.
+  /// The closure that returns the actions at the trailing edge, called when a row is swiped towards its leading edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { swipeActions.trailing }
     set { swipeActions.trailing = newValue }

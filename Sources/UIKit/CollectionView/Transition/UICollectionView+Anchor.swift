@@ -11,8 +11,10 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// The item in the middle of the visible part, and how far its centre is from the content offset; nil at the beginning of the
-  /// content, which then stays the beginning.
+  /// The item in the middle of the visible part, and the distance of its centre from the content offset; nil at the
+  /// beginning of the content, which then stays at its beginning.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   var centreAnchor: (path: IndexPath, position: CGPoint)? {
     let offset = contentOffset
     let inset = adjustedContentInset

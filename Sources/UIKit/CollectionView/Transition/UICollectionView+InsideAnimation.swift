@@ -3,7 +3,7 @@ import Foundation
 
 // Changes inside an animation block of the application: of the bounds, and of the layout's properties.
 extension UICollectionView {
-  /// A change of bounds inside an animation block: elements move in and out with that animation.
+  /// Animates a change of bounds inside an animation block: elements move in and out with that animation.
   func animateBoundsChange(from old: CGRect) {
     guard canMoveElements, window != nil, old.width > 0, old.height > 0 else { return }
     let layout = installedLayout
@@ -22,14 +22,15 @@ extension UICollectionView {
       }, adjust: { $0.finalize = { layout.finalizeAnimatedBoundsChange() } })
   }
 
-  /// Whether a layout change is animated: `UIView.animate { layout.spacing = 20; view.layoutIfNeeded() }`.
+  /// True if a layout change is animated, as in `UIView.animate { layout.spacing = 20; view.layoutIfNeeded() }`.
   var isLayoutChangeAnimated: Bool {
     UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0 && window != nil && !cycle.needsReload
       && cycle.stage != .untouched && (cycle.stage == .stale || !cycle.pending.isEmpty) && !tiler.shown.isEmpty
       && bounds.width > 0 && bounds.height > 0
   }
 
-  /// Remaining elements move, new ones start at their position in the former layout, others move out and are recycled.
+  /// Animates a layout pass: remaining elements move, new ones start at their position in the former layout, others
+  /// move out and are recycled.
   func animateLayoutPass() {
     changeElements(
       pace: .inherited,
@@ -69,6 +70,10 @@ struct InitialAttributes {
     }
   }
 
+  /// The initial attributes of an element; nil if nothing is known.
+  ///
+  /// - Complexity: O(1) for an element that the layout cache had, otherwise O(n) in the number of elements that stay on
+  ///   screen.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let known = memory[key] { return known }
     guard let end = ends[key], let way = ways.filter({ $0.key.category == key.category }).min(by: isNearer(to: key))

@@ -27,10 +27,11 @@ extension UICollectionView {
     new.prepareForTransition(from: old)
     let origin = contentOffset
     let goal = target(of: new, from: origin)
-    // From the first question on: endless layouts have no items where another one is scrolled to, and move away from there.
+    // The origins are set before the first query: endless layouts have no items at the offset of another layout, and
+    // move away from there.
     layout.origins = TransitionOrigins(current: origin, next: goal, shown: origin)
     changeLayout(to: layout, pace: .none, proposing: origin, completion: nil)
-    // Both layouts go on answering for this view while the transition asks them.
+    // Both layouts stay in this view while the transition queries them.
     old.owner = self
     new.owner = self
     layout.origins.shown = contentOffset
@@ -45,7 +46,7 @@ extension UICollectionView {
       new.prepare()
       let geometry = ScrollPositionGeometry(
         bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
-      // A layout that begins at a place of its own is there now.
+      // A layout that begins at an offset of its own has set it now.
       let proposed = geometry.clamped(contentOffset)
       return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)
     }
@@ -73,7 +74,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Tells a layout that its view's content offset changed.
+  /// Invalidates a layout for a change of its view's content offset, if it requests that.
   fileprivate func followMove(from position: CGPoint, to goal: CGPoint) {
     guard let view = owner, position != goal else { return }
     _ = view.withContentOffset(position) {

@@ -3,7 +3,9 @@ import CollectionPrimitives
 import Foundation
 
 extension UICollectionView {
-  /// The order of the layouts' calls is that of `Docs/Behaviour.md`, 8.
+  /// Replaces the layout and moves the elements. The order of the layouts' calls is that of `Docs/Behaviour.md`, 8.
+  ///
+  /// - Complexity: O(n log n) in the number of elements that are visible before or after, besides both layouts.
   func changeLayout(
     to new: UICollectionViewLayout, pace: ElementAnimator.Pace, proposing offset: CGPoint? = nil,
     completion: ((Bool) -> Void)?
@@ -24,13 +26,13 @@ extension UICollectionView {
     moveElements(from: old, to: new, pace: pace, proposing: offset) { completion?($0) }
   }
 
-  /// Whether there are views that the present layout placed.
+  /// True if there are views that the present layout has placed.
   var canMoveElements: Bool {
     bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload
       && cycle.allows(.exchangeLayouts)
   }
 
-  /// Makes `new` the layout without moving anything yet: the next pass does.
+  /// Installs a layout without moving elements, which the next pass does.
   private func install(_ new: UICollectionViewLayout) {
     let old = installedLayout
     new.owner = self
@@ -78,7 +80,7 @@ extension UICollectionView {
     if old.owner === self, installedLayout !== old { old.owner = nil }
   }
 
-  /// Puts the new layout in the old one's place, where what was in view stays in view.
+  /// Replaces the old layout by the new one and scrolls, so that the item in the middle stays visible.
   private func exchange(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout, proposing offset: CGPoint?) {
     let anchor = centreAnchor
     new.owner = self
@@ -88,7 +90,7 @@ extension UICollectionView {
     installedLayout = new
     cycle.stage = .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
-    // A layout that stands elsewhere than the one before would take that one's offset for a scroll step of its own.
+    // A layout with another offset than the former one would take that one's offset for a scroll step of its own.
     if let offset { contentOffset = offset }
     prepareLayout()
     let target = clampedOffset(

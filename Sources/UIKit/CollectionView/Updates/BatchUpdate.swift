@@ -1,7 +1,7 @@
 import CollectionPrimitives
 import Foundation
 
-/// What one batch update asks for, those inside it included.
+/// The changes of a batch update, including those of batches inside it.
 struct BatchUpdate {
   var operations: [UpdateOperation] = []
   var reconfigured: [IndexPath] = []

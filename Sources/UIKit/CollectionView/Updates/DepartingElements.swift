@@ -7,7 +7,7 @@ final class DepartingElements {
   private struct DisappearingElement {
     let id: Int
     let element: Tiler.Shown
-    /// Its key after the update, under which it can be reused; nil if the element is gone.
+    /// The element's key after the update, with which its view can be reused; nil if the element was removed.
     var key: ElementKey?
   }
 
@@ -18,10 +18,13 @@ final class DepartingElements {
   var isEmpty: Bool { elements.isEmpty }
   var views: [UICollectionReusableView] { elements.map(\.element.view) }
 
-  /// Updates in quick succession let no more views disappear at a time than so many of them would; the oldest then go at once.
+  /// The largest number of updates whose views may disappear at a time. After more updates in quick succession the
+  /// oldest views are removed at once.
   private static let mostUpdates = 3
 
   /// Removes the elements from the tiler. The result identifies them for `retire`.
+  ///
+  /// - Complexity: O(n · m) in the number of departures and of visible elements.
   func add(_ departures: [ElementTransition.Departure]) -> Set<Int> {
     let rest = elements.count + departures.count - Self.mostUpdates * (view?.tiler.shown.count ?? 0)
     if rest > 0 { retire(Set(elements.prefix(rest).map(\.id))) }
@@ -58,7 +61,10 @@ final class DepartingElements {
     view?.retire(elements.remove(at: index).element, isReused: true)
   }
 
-  /// Returns an element that appears again before its disappearance ended.
+  /// Returns an element that appears again before its disappearance has ended.
+  ///
+  /// - Complexity: O(d) in the number of disappearing elements; if there is one, also O(n log n) in the number of
+  ///   visible ones.
   func reclaim(_ key: ElementKey) -> Tiler.Shown? {
     guard let index = elements.firstIndex(where: { $0.key == key }) else { return nil }
     let element = elements.remove(at: index).element
@@ -66,7 +72,7 @@ final class DepartingElements {
     return element
   }
 
-  /// Prevents the reuse of views whose content is out of date.
+  /// Prevents the reuse of views whose content is not current.
   func forgetKeys(_ keys: Set<ElementKey>) {
     for index in elements.indices { if let key = elements[index].key, keys.contains(key) { elements[index].key = nil } }
   }

@@ -6,7 +6,7 @@ import QuartzCore
 /// A layout may return final and initial attributes for an element that is on screen before and after. Its view can
 /// animate only one of both, the initial one; this snapshot animates the other.
 final class DepartingSnapshot: UICollectionReusableView {
-  /// Is placed at the position of `view`, below it.
+  /// Makes a snapshot and places it at the position of `view`, below it.
   convenience init(of view: UICollectionReusableView, at attributes: UICollectionViewLayoutAttributes) {
     self.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -26,9 +26,9 @@ final class DepartingSnapshot: UICollectionReusableView {
 }
 
 extension ElementTransition.Survivor {
-  /// The snapshot and its final attributes; nil if the layout returns none that are outside.
+  /// The snapshot and its final attributes; nil if the layout returns no attributes outside of the visible part.
   ///
-  /// Only an element that is invisible at its end can leave; others would vanish suddenly there.
+  /// Only an element that is invisible at its end can move away; others would vanish suddenly there.
   @MainActor
   func departure(from view: UICollectionView) -> ElementTransition.Departure? {
     let sight = view.bounds
@@ -47,7 +47,7 @@ extension UICollectionViewLayoutAttributes {
       && frame.minY < sight.maxY && frame.maxY > sight.minY
   }
 
-  /// The same place for something of another size, which a picture cannot change.
+  /// The attributes for a picture, whose own size is fixed: it is scaled to the size of the element.
   fileprivate func stretching(_ own: CGSize) -> UICollectionViewLayoutAttributes {
     let copy = copied()
     if isHidden { (copy.isHidden, copy.alpha) = (false, 0) }

@@ -6,15 +6,15 @@ import QuartzCore
 /// final ones.
 @MainActor
 struct ElementAnimator {
-  /// UIKit's pace for updates and changes of layout.
+  /// The duration of updates and changes of layout in UIKit, in seconds.
   static let duration: TimeInterval = 0.3
 
   enum Pace {
-    /// At once.
+    /// No animation.
     case none
     /// An animation with the collection view's timing.
     case own(AnimationTiming)
-    /// With the animation block around the change.
+    /// The animation block around the change.
     case inherited
 
     @MainActor static var standard: Pace {
@@ -24,16 +24,19 @@ struct ElementAnimator {
 
   let view: UICollectionView
   let pace: Pace
-  /// Called inside the animation when every end was applied.
+  /// A block that runs inside the animation after all final attributes were applied.
   var finalize: () -> Void = {}
-  /// Called before and after final attributes are applied, when the layout object changes.
+  /// A block that runs before the final attributes of a view are applied, when the layout object changes; `didApply`
+  /// runs afterwards.
   var willApply: (UICollectionReusableView) -> Void = { _ in }
   var didApply: (UICollectionReusableView) -> Void = { _ in }
 
-  /// `completion` runs when the animation ends, or at the next frame if there is none.
+  /// Carries out the moves. `completion` runs when the animation ends, or in the next turn if there is none.
+  ///
+  /// - Complexity: O(n log n) in the number of moves; the views that disappear are searched one by one.
   func run(_ moves: ElementTransition.Moves, completion: @escaping (Bool) -> Void) {
     var moves = moves
-    // Whoever was asked meanwhile may have taken some away.
+    // Code that was called meanwhile may have removed some.
     moves.survivors.removeAll { view.tiler.shown($0.element.key) !== $0.element }
     let departures = moves.departures + pictures(of: moves.survivors)
     let departing = view.departures.add(departures)
@@ -61,15 +64,16 @@ struct ElementAnimator {
     animate(apply, retire: { [view] in view.departures.retire(departing) }, completion)
   }
 
-  /// Where elements end, by their key and the place that was planned. Views that have just come may have found other sizes: the
-  /// layout places everything by them now, since the next pass would move what is on its way without an animation.
+  /// The final attributes of elements, for their key and the planned attributes. New views may have been measured with
+  /// other sizes: the layout then places everything again at once, since the next pass would move elements in motion
+  /// without an animation.
   private func ends() -> (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard view.cycle.pending.hasMeasured else { return { $1 } }
     view.prepareLayout()
     return { [view] key, place in view.existingAttributes(for: key) ?? place }
   }
 
-  /// Fades what lingers in the second half of the time.
+  /// Fades lingering elements in the second half of the time.
   private func linger(_ departures: [ElementTransition.Departure]) {
     guard isAnimated, case .own(let timing) = pace, !departures.isEmpty else { return }
     var fade = timing.insideRunningBlock
@@ -105,7 +109,7 @@ struct ElementAnimator {
       ViewAnimation(timing: timing.insideRunningBlock, options: .allowUserInteraction, completion: finish).run(apply)
     case .inherited:
       apply()
-      // Not before the animations end: those of a view that is taken away count as cut short.
+      // Views must not be removed before the animations end, which would count as interrupted.
       if let block = AnimationContext.recorder as? ViewAnimation { return block.atEnd { finish(true) } }
       view.soon(after: AnimationContext.inherited?.end ?? 0) { finish(true) }
     default:

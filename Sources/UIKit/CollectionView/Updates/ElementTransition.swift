@@ -7,15 +7,15 @@ import Foundation
 /// the views.
 @MainActor
 struct ElementTransition {
-  /// Asked where elements that leave shall go.
+  /// The reader that gives the final attributes of elements that leave.
   let outgoing: LayoutReader
-  /// Asked where elements that come shall start.
+  /// The reader that gives the initial attributes of elements that appear.
   let incoming: LayoutReader
-  /// What was shown before.
+  /// The elements shown before.
   let before: [Tiler.Shown]
-  /// What must be shown after.
+  /// The elements to show after.
   let after: [LayoutCache.Entry]
-  /// Which element is which; nil for one that has no counterpart.
+  /// The new key of an element, and by `oldKey` its old one; nil for an element without a counterpart.
   let newKey: (ElementKey) -> ElementKey?
   let oldKey: (ElementKey) -> ElementKey?
   /// The former attributes of an element that is on screen only after the change, by its old key; nil if unknown.
@@ -26,11 +26,11 @@ struct ElementTransition {
   var travel: ElementTravel?
   var ends = Ends.ofLayouts
 
-  /// Who says where elements that leave go, and where those that come are from.
+  /// The source of the initial and final attributes of elements that appear and leave.
   enum Ends {
-    /// The layouts, which are asked for initial and final attributes.
+    /// The layouts' initial and final attributes.
     case ofLayouts
-    /// Nobody: everything goes from its former place to its new one.
+    /// The former and new attributes of the elements.
     case ofPlaces
   }
 
@@ -53,10 +53,10 @@ struct ElementTransition {
 
   struct Departure {
     var element: Tiler.Shown
-    /// Its key after, when it lives on outside the visible area.
+    /// The key after the change, if the element still exists outside of the visible area.
     var key: ElementKey?
     var end: UICollectionViewLayoutAttributes?
-    /// Fades in the second half of its way only.
+    /// True if the element fades only in the second half of the time.
     var lingers = false
   }
 
@@ -66,6 +66,8 @@ struct ElementTransition {
   }
 
   /// The moves of all elements shown before and after.
+  ///
+  /// - Complexity: O(n) in the number of these elements, besides the layouts' queries.
   func moves() -> Moves {
     answering {
       var moves = Moves()
@@ -99,7 +101,7 @@ struct ElementTransition {
     }
   }
 
-  /// Lets the layouts' base class know the places while they are asked.
+  /// Gives the layouts' base class the recorded attributes while the layouts are queried.
   private func answering(_ body: () -> Moves) -> Moves {
     guard ends == .ofLayouts else { return body() }
     let record = makeRecord()
@@ -112,7 +114,8 @@ struct ElementTransition {
     return body()
   }
 
-  /// Where an element goes. One without a place after the change fades, unless the layout says otherwise.
+  /// The attributes with which an element ends. An element without attributes after the change fades, unless the layout
+  /// returns others.
   private func finalAttributes(
     of element: Tiler.Shown, _ key: ElementKey?, stays: Bool
   ) -> UICollectionViewLayoutAttributes? {
@@ -124,14 +127,14 @@ struct ElementTransition {
     return faded
   }
 
-  /// Where an element comes from; nil for its place after the change.
+  /// The attributes with which an element begins; nil for those after the change.
   private func initialAttributes(of entry: LayoutCache.Entry, stays: Bool) -> UICollectionViewLayoutAttributes? {
     guard ends == .ofPlaces else { return incoming.initialAttributes(entry.key) }
     return stays ? nil : oldKey(entry.key).flatMap(oldAttributes)
   }
 
-  /// A hidden state is animated as transparent: a view that became hidden at once would vanish before its animation
-  /// ends.
+  /// Attributes for animating: a hidden state becomes transparent, since a view that is hidden at once would vanish
+  /// before its animation ends.
   func seen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard attributes.isHidden else { return attributes }
     let copy = attributes.copied()
@@ -140,7 +143,7 @@ struct ElementTransition {
     return copy
   }
 
-  /// What the layouts' base class answers from, in the layouts' own coordinates.
+  /// The record from which the layouts' base class answers, in the layouts' own coordinates.
   private func makeRecord() -> LayoutChangeRecord {
     var record = LayoutChangeRecord(oldKey: oldKey, newKey: newKey)
     for element in before {

@@ -9,16 +9,17 @@ import Foundation
 /// disappears.
 @MainActor
 struct ElementTravel {
-  /// What the view showed before and shows after.
+  /// The visible part before the change; `after` is that after it.
   let before: CGRect
   let after: CGRect
 
-  /// How far such an element goes, as a part of the window's shorter side.
+  /// The distance that such an element moves, as a part of the window's shorter side.
   static let share: CGFloat = 0.2
 
-  /// Where an element that leaves `start` for `end` shall go; nil when that is near enough.
+  /// The shortened final attributes of an element that moves from `start` to `end`; nil when `end` is near enough.
   ///
-  /// - Parameter isStandard: whether the layout left `end` to its base class. An end of its own stands when it is near.
+  /// - Parameter isStandard: true if the layout left `end` to its base class. Attributes of the layout itself are kept
+  ///   when they are near.
   func departure(
     from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isStandard: Bool
   ) -> UICollectionViewLayoutAttributes? {
@@ -30,9 +31,9 @@ struct ElementTravel {
     return seen
   }
 
-  /// Where an element that comes from `start` to `end` shall begin; nil when `start` is near enough.
+  /// The shortened initial attributes of an element that moves from `start` to `end`; nil when `start` is near enough.
   ///
-  /// - Parameter isStandard: whether the layout left `start` to its base class.
+  /// - Parameter isStandard: true if the layout left `start` to its base class.
   func arrival(
     from start: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, isStandard: Bool
   ) -> UICollectionViewLayoutAttributes? {
@@ -75,7 +76,7 @@ extension ElementTransition {
     return Departure(element: element, key: key, end: short, lingers: true)
   }
 
-  /// Where an element comes from that was not on screen before the change.
+  /// The initial attributes of an element that was not on screen before the change.
   func start(
     of entry: LayoutCache.Entry, answer: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -86,7 +87,7 @@ extension ElementTransition {
     return short
   }
 
-  /// Whether a layout returned the attributes of its base class.
+  /// Returns true if a layout returned the attributes of its base class.
   private func isStandard(
     _ answer: UICollectionViewLayoutAttributes, _ recorded: UICollectionViewLayoutAttributes?, _ reader: LayoutReader
   ) -> Bool {

@@ -1,24 +1,27 @@
 import Foundation
 
-/// What is shown before a change.
+/// The elements on screen before a change.
 @MainActor
 struct ShownBefore {
   let elements: [Tiler.Shown]
-  /// Where they are, and those near them, that the layout was asked for.
+  /// The attributes of these elements and of those near them for which the layout was queried.
   let memory: [ElementKey: UICollectionViewLayoutAttributes]
   let offset: CGPoint
   let reader: LayoutReader
 }
 
 extension UICollectionView {
-  /// The one procedure for every animated change of what is shown: what is shown is taken, `prepare` makes the change and
-  /// prepares the layout, what will be shown is asked for, elements are paired, and each goes from its former place to its new
-  /// one.
+  /// Carries out every animated change of the visible elements. The elements on screen are recorded, `prepare` makes
+  /// the change and prepares the layout, the layout is queried for the new elements, both are paired, and each moves
+  /// from its former position to its new one.
   ///
   /// - Parameters:
-  ///   - prepare: false ends the change there.
-  ///   - pair: which elements are the same before and after.
-  ///   - adjust: sets what the layouts are told while the change is carried out.
+  ///   - prepare: makes the change; returns false to end there.
+  ///   - pair: pairs the elements before and after.
+  ///   - adjust: sets the calls of the layouts while the change is carried out.
+  ///
+  /// - Complexity: O(n log n) in the number of elements that the layout cache holds or that are visible before or
+  ///   after, besides the layouts.
   func changeElements(
     pace: ElementAnimator.Pace, prepare: () -> Bool,
     pair: (_ before: ShownBefore, _ after: [LayoutCache.Entry]) -> ElementTransition,

@@ -2,8 +2,10 @@ import CollectionCore
 import Foundation
 
 extension UICollectionView {
-  /// Lets the data source fill the cells of visible items again. The layout is told nothing, except that a cell which
-  /// now wants another size is measured.
+  /// Lets the data source fill the cells of visible items again. The layout is invalidated only for cells that now
+  /// prefer another size.
+  ///
+  /// - Complexity: O(k) in the number of paths and of disappearing elements.
   func reconfigureNow(_ paths: [IndexPath]) {
     let wasSettled = cycle.pending.isEmpty
     departures.forgetKeys(Set(paths.map { .cell($0) }))

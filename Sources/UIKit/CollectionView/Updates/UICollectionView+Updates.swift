@@ -4,6 +4,10 @@ import Foundation
 
 // A batch has three stages: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {
+  /// Runs a batch of updates; batches inside it become part of it.
+  ///
+  /// - Complexity: O(s + k log k + v log v) in the number of sections, of changes and of elements that are visible
+  ///   before or after, besides the layout and the calls of `updates`.
   func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if !cycle.isInBatch {
       rowSwipe?.close(animated: true)
@@ -21,8 +25,8 @@ extension UICollectionView {
     cycle.leave(.committing)
   }
 
-  /// The same with changes that do not escape, as UIKit has it: the block is called before this returns. Overrides are of the
-  /// method that takes an optional one, which is called.
+  /// Carries out all changes in `updates` together, with a block that does not escape. It calls the method with an
+  /// optional block, which is the one to override.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       let optional: (() -> Void)? = updates
@@ -44,8 +48,8 @@ extension UICollectionView {
     reconfigureNow(paths)
   }
 
-  /// The state before the batch: counts as they are known, and views. A view that was never laid out is laid out now, in
-  /// a window or not.
+  /// Brings counts and views up to date before a batch. A view that was never laid out is laid out now, in a window or
+  /// not.
   func settleBeforeBatch() {
     let isStale = cycle.needsReload || cycle.stage != .prepared || !cycle.pending.isEmpty
     if isStale, cycle.allows(.layOut) { runLayoutCycle() }
@@ -64,8 +68,8 @@ extension UICollectionView {
     counts.replace(with: after)
     follow(plan)
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
-    // Only a batch during the first layout pass or a reload, in the middle of another change, or from what a layout asks while it
-    // is prepared, finds this state.
+    // This is the state of a batch during the first layout pass, during a reload, in the middle of another change, or
+    // while a layout is being prepared.
     guard cycle.stage != .untouched, !cycle.needsReload, cycle.allows(.update) else {
       // The views that are shown belong to the items before.
       if cycle.stage != .untouched { cycle.needsReload = true }
@@ -80,7 +84,7 @@ extension UICollectionView {
     reconfigureNow(recorded.reconfigured.compactMap { plan.fate(of: $0.position).position.map { IndexPath($0) } })
   }
 
-  /// UIKit raises an exception; here the text is reported and the view reloads.
+  /// Reports the mistake and reloads the view, where UIKit raises an exception.
   private func recover(from fault: UpdateFault, _ recorded: BatchUpdate) {
     Fault.report("\(fault.message) - will perform reloadData.")
     cycle.leave(.committing)
@@ -88,7 +92,7 @@ extension UICollectionView {
     soon { for completion in recorded.completions { completion(false) } }
   }
 
-  /// A move that only the view knows of, during an interactive movement.
+  /// Carries out a move of an interactive movement, which the data source does not have yet.
   func applyTentative(_ plan: UpdatePlan) {
     follow(plan)
     // Whatever the layout invalidated before, for example by scrolling, the counts have changed now.
@@ -113,7 +117,7 @@ extension UICollectionView {
     prefetcher.reset()
   }
 
-  /// The order of the layout's calls is that of `Docs/Behaviour.md`, 6.
+  /// Shows the state after the batch. The order of the layout's calls is that of `Docs/Behaviour.md`, 6.
   private func carryOut(_ plan: UpdatePlan, _ finish: @escaping (Bool) -> Void) {
     let layout = installedLayout
     changeElements(
@@ -141,8 +145,8 @@ extension UICollectionView {
     showOutline()
   }
 
-  /// Prepares the layout for the state after the batch and tells it the changes. Before that it may answer for the
-  /// state before, or not at all.
+  /// Prepares the layout for the state after the batch and passes the changes to it. Until then its attributes may be
+  /// those of the state before, or missing.
   private func tell(_ plan: UpdatePlan) {
     cycle.enter(.updating)
     prepareLayout()
@@ -156,7 +160,8 @@ extension UICollectionView {
 
   /// Scrolls to the target of the layout or its delegate after an update.
   ///
-  /// Content under a finger or on its way goes on from there, unless nobody wants it elsewhere.
+  /// Content under a finger or in motion is moved only if the layout or the delegate requests another offset, and
+  /// continues from there.
   private func followTarget() {
     let proposed = contentOffset
     let wish = layoutTarget(forProposed: proposed)
@@ -173,6 +178,8 @@ extension UICollectionView {
 
   /// The supplementary and decoration views that the layout inserts and deletes, for every kind on screen before or
   /// after.
+  ///
+  /// - Complexity: O(n) in the number of elements before and after.
   private func kindChanges(_ shown: [Tiler.Shown], _ entries: [LayoutCache.Entry]) -> [UpdateKeyMap.KindChange] {
     let keys = shown.map(\.key) + entries.map(\.key)
     let layout = installedLayout

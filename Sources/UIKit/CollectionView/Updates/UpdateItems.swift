@@ -3,7 +3,9 @@ import CollectionPrimitives
 import Foundation
 
 extension UpdatePlan {
-  /// The operations as the layout's update items: in the order of the calls, sections with `NSNotFound` for the item.
+  /// The operations as the layout's update items, in the order of the calls; sections have `NSNotFound` for the item.
+  ///
+  /// - Complexity: O(k log k) in the number of operations.
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] { operations.map(item) }
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// Maps elements before an update to elements after it.
 ///
-/// Cells follow their items. Supplementary and decoration views follow their sections; where the layout deleted or
-/// inserted some, the others of that kind move up or make room.
+/// Cells follow their items. Supplementary and decoration views follow their sections; where the layout deletes or
+/// inserts some, the numbers of the others of that kind change.
 struct UpdateKeyMap {
   let plan: UpdatePlan
   private let maps: [ElementGroup: IndexMap]
@@ -13,7 +13,7 @@ struct UpdateKeyMap {
   private struct ElementGroup: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
-    /// Before the update.
+    /// The section before the update.
     var section: Int
   }
 
@@ -47,7 +47,9 @@ struct UpdateKeyMap {
     self.maps = maps
   }
 
-  /// Nil when the element is gone or was replaced.
+  /// The key after the update; nil when the element was removed or replaced.
+  ///
+  /// - Complexity: O(log k) in the number of operations.
   func newKey(_ old: ElementKey) -> ElementKey? {
     if old.category == .cell {
       guard case .survives(let position) = plan.fate(of: old.indexPath.position) else { return nil }
@@ -59,7 +61,9 @@ struct UpdateKeyMap {
     return map.newIndex(of: old.indexPath.item).map { old.at(IndexPath(item: $0, section: section)) }
   }
 
-  /// Nil when the element is new.
+  /// The key before the update; nil when the element is new.
+  ///
+  /// - Complexity: O(log k) in the number of operations.
   func oldKey(_ new: ElementKey) -> ElementKey? {
     if new.category == .cell { return plan.origin(of: new.indexPath.position).map { .cell(IndexPath($0)) } }
     guard let section = plan.origin(ofSection: new.indexPath.section) else { return nil }

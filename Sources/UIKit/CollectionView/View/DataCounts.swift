@@ -1,11 +1,11 @@
 import CollectionPrimitives
 import Foundation
 
-/// The data source's counts, asked when they are first needed and kept until they are known to be stale.
+/// The data source's counts, which are requested when they are first needed and kept until they are known to be stale.
 @MainActor
 final class DataCounts {
   private(set) var known: ItemIndex?
-  /// What was known last, for a data source that asks for its own answer.
+  /// The former counts, for a data source that queries the view's counts while it is asked for them.
   private var former = ItemIndex.empty
   private var isAsking = false
 
@@ -31,7 +31,10 @@ final class DataCounts {
   private static let mostSections = 1 << 24
   private static let mostItems = Int(Int32.max)
 
-  /// Asks without remembering. No data source, no sections. A number that makes no sense is reported, and counts as none.
+  /// Requests the counts without storing them. Without a data source there are no sections. An invalid number is
+  /// reported, and counts as 0.
+  ///
+  /// - Complexity: O(s) in the number of sections.
   static func fetch(from view: UICollectionView) -> ItemIndex {
     guard let source = view.dataSource else { return .empty }
     let sections = sensible(source.numberOfSections(in: view), atMost: mostSections, section: nil, view)

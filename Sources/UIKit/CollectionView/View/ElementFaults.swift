@@ -19,7 +19,7 @@ final class ElementFaults {
     if told.insert(Case(kind: kind, key: key)).inserted { Fault.report(message()) }
   }
 
-  /// The layout places an item that the data source does not have.
+  /// Reports that the layout places an item that the data source does not have.
   func tellMissingItem(_ path: IndexPath) {
     tell(
       .missingItem, .cell(path),
@@ -33,7 +33,7 @@ final class ElementFaults {
         + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
   }
 
-  /// One view cannot stand in two places.
+  /// Reports that the data source returned one view for two elements.
   func tellUsedTwice(_ key: ElementKey, shownAt other: ElementKey) {
     tell(
       .usedTwice, key,
@@ -41,7 +41,7 @@ final class ElementFaults {
         + "own for each index path, and return it once")
   }
 
-  /// `view` is nil when there is none.
+  /// Reports a supplementary view that was not dequeued. `view` is nil when there is none.
   func tellNotDequeued(_ kind: String, _ path: IndexPath, _ view: UICollectionReusableView?) {
     tell(
       .notDequeued, .supplementary(kind, path),
@@ -50,7 +50,7 @@ final class ElementFaults {
         + "(\(view.map { "\($0)" } ?? "(null)"))")
   }
 
-  /// The data source asks its view for the counts that it is being asked for.
+  /// Reports that the data source queries the view's counts while it is asked for them.
   func tellAskedWithin() {
     tell(
       .askedWithin, .cell([]),
@@ -58,7 +58,7 @@ final class ElementFaults {
         + "number is answered")
   }
 
-  /// The layout places an item at no place to scroll to.
+  /// Reports an item whose frame is not finite, so that it cannot be scrolled to.
   func tellBadFrame(_ path: IndexPath, _ frame: CGRect) {
     tell(
       .badFrame, .cell(path),
@@ -66,7 +66,7 @@ final class ElementFaults {
     )
   }
 
-  /// `section` is nil for the number of sections.
+  /// Reports an invalid count. `section` is nil for the number of sections.
   func tellBadCount(_ count: Int, section: Int?) {
     let what = section.map { "items in section \($0)" } ?? "sections"
     let reason = count < 0 ? "it must not be negative" : "that is more than a collection view can hold"
@@ -77,7 +77,7 @@ final class ElementFaults {
 }
 
 extension IndexPath {
-  /// As an index path prints.
+  /// The path in the form in which index paths are printed.
   fileprivate var words: String {
     "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

@@ -1,17 +1,17 @@
 import CollectionCore
 import Foundation
 
-/// The cache of the layout's answers: the requested pages of the content and their attributes.
+/// The cache of the layout's attributes, by pages of the content that were queried.
 ///
-/// A query inside cached pages only walks over their elements. Contexts that name elements refresh those alone. Pages
-/// far from the visible part are discarded, so memory stays bounded.
+/// A query inside cached pages only visits their elements. Invalidation contexts with single elements refresh these
+/// alone. Pages far from the visible part are discarded, so memory stays bounded.
 @MainActor
 final class LayoutCache {
   final class Entry {
     let key: ElementKey
     fileprivate(set) var attributes: UICollectionViewLayoutAttributes
     fileprivate(set) var frame: CGRect
-    /// Changes whenever the layout answered anew.
+    /// A number that changes whenever the layout has returned new attributes.
     fileprivate(set) var stamp: Int
     fileprivate var visit = 0
     fileprivate var listings = 0
@@ -21,7 +21,7 @@ final class LayoutCache {
     }
   }
 
-  /// How many pages are kept. A view looks at four at most.
+  /// The largest number of pages that are kept. The visible part covers four at most.
   static let pageLimit = 64
 
   private var grid: PageGrid?
@@ -31,7 +31,7 @@ final class LayoutCache {
   private var stamp = 0
   private var visit = 0
   private(set) var isAsking = false
-  /// How often the layout was asked for the elements of an area.
+  /// The number of queries of the layout for the elements of an area.
   private(set) var asks = 0
 
   var elementCount: Int { entries.count }
@@ -44,16 +44,20 @@ final class LayoutCache {
 
   func invalidate(_ keys: Set<ElementKey>) { stale.formUnion(keys) }
 
-  /// What is known of an element; nil when it was not asked for or must be asked again.
+  /// The cached attributes of an element; nil if they are not cached or not valid.
   func known(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     stale.contains(key) ? nil : entries[key]?.attributes
   }
 
-  /// Everything that is known now, for looking at after the layout has moved on. O(known elements).
+  /// A copy of all cached attributes, for use after the layout has changed.
+  ///
+  /// - Complexity: O(n) in the number of cached elements.
   var memory: [ElementKey: UICollectionViewLayoutAttributes] { entries.mapValues(\.attributes) }
 
-  /// The elements whose frames share area with `rect`, in no particular order. Asks the layout at most once for an area
-  /// that was not covered yet, and once for each stale element.
+  /// The elements whose frames share area with `rect`, in no particular order. It queries the layout at most once for
+  /// an area that is not cached, and once for each stale element.
+  ///
+  /// - Complexity: O(n) in the number of elements on the pages that `rect` touches, if they are cached.
   func elements(in rect: CGRect, pageSize: CGSize, reader: LayoutReader) -> [Entry] {
     guard let grid = PageGrid(size: pageSize) else { return [] }
     if grid != self.grid, !isAsking {
@@ -62,7 +66,7 @@ final class LayoutCache {
     }
     let span = grid.span(covering: rect)
     guard !span.isEmpty else { return [] }
-    // A layout that asks its view while it is asked itself gets what is known.
+    // A layout that queries its view during a query gets the cached elements.
     guard !isAsking else { return collect(span, rect) }
     isAsking = true
     defer { isAsking = false }
@@ -110,7 +114,7 @@ extension LayoutCache {
     let key = attributes.elementKey
     let entry: Entry
     if let known = entries[key] {
-      // If an answer names an element twice, the last attributes count.
+      // If the layout returns an element twice, the last attributes count.
       let isRepeated = known.stamp == stamp
       update(known, attributes, frame)
       if isRepeated { return }
@@ -164,7 +168,8 @@ extension LayoutCache {
     if entry.listings == 0, entries[entry.key] === entry { entries[entry.key] = nil }
   }
 
-  /// An entry whose frame changed between two answers is still listed where it was: then all pages are searched.
+  /// Removes an entry from all pages. An entry whose frame changed between two queries is still listed on its former
+  /// pages: then all pages are searched.
   private func unlistEverywhere(_ entry: Entry, _ grid: PageGrid) {
     func unlist(from candidates: some Sequence<PageGrid.Page>) {
       for page in candidates where entry.listings > 0 {
@@ -188,7 +193,9 @@ extension LayoutCache {
     }
   }
 
-  /// What must always hold; the text of the first thing that does not.
+  /// The description of the first violated invariant; nil if there is none.
+  ///
+  /// - Complexity: O(n) in the number of cached elements.
   func brokenInvariant() -> String? {
     var listings: [ObjectIdentifier: Int] = [:]
     for (page, listed) in pages {
@@ -205,7 +212,7 @@ extension LayoutCache {
 }
 
 extension PageGrid.Span {
-  /// The pages of this span that are known, without walking a span larger than what is known.
+  /// The pages of this span that are cached, without visiting every page of a large span.
   fileprivate func boundedPages(in known: [PageGrid.Page: [LayoutCache.Entry]]) -> [PageGrid.Page] {
     if columns.count <= 8, rows.count <= 8 { return pages.filter { known[$0] != nil } }
     return known.keys.filter(contains)
@@ -213,21 +220,22 @@ extension PageGrid.Span {
 }
 
 extension CGRect {
-  /// Stricter than `intersects`: touching edges do not count.
+  /// Returns true if two rectangles share area. Unlike in `intersects`, touching edges do not count.
   func sharesArea(with other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether an element with this frame has a view: one without an area, too, which may want another size than it has.
+  /// Returns true if an element with this frame has a view. An element without an area has one, too, since it may
+  /// prefer another size.
   fileprivate func isSeen(in rect: CGRect) -> Bool {
     if width > 0, height > 0 { return sharesArea(with: rect) }
     return minX <= rect.maxX && rect.minX <= maxX && minY <= rect.maxY && rect.minY <= maxY
   }
 
-  /// With an area: pages list nothing that has none.
+  /// The rectangle with an area, since pages list only elements with an area.
   fileprivate var listed: CGRect { CGRect(x: minX, y: minY, width: max(width, 1), height: max(height, 1)) }
 
-  /// Finite, with an area or none.
+  /// True for a finite rectangle, with or without an area.
   var isDrawable: Bool {
     origin.x.isFinite && origin.y.isFinite && width >= 0 && height >= 0 && width.isFinite && height.isFinite
   }

@@ -1,28 +1,28 @@
 import CollectionCore
 import Foundation
 
-/// The state of the view's layout: what of it is valid, and what is being done with it.
+/// The state of the view's layout: the parts that are valid, and the phases that are running.
 struct LayoutCycle {
   enum Stage {
     /// The layout object has not been prepared for this view yet.
     case untouched
-    /// It was prepared before and must be again.
+    /// The layout was prepared before and must be prepared again.
     case stale
     /// Prepared, and the content size taken over.
     case prepared
   }
 
-  /// What is being done. One may run inside another: a layout is prepared inside a pass.
+  /// The phases of work on the layout. A phase may run inside another: a layout is prepared inside a pass.
   enum Phase: CaseIterable {
-    /// The layout is told that it is installed in this view.
+    /// The layout is invalidated because it is new in this view.
     case introducing
     /// `prepare()` is being called.
     case preparing
-    /// The counts are new, and the layout was not yet told by which updates.
+    /// The counts are new, and the layout has not yet received the updates.
     case updating
-    /// Views are brought in line with the layout: a pass, a change of what is shown, or views that are measured ahead.
+    /// Views are updated to the layout: a pass, a change of the visible elements, or measuring ahead.
     case layingOut
-    /// Elements are paired and begin to go from their places before a change to those after it.
+    /// Elements are paired and begin to move from their positions before a change to those after it.
     case changing
     /// The block of a batch update is running; once more for each batch inside it.
     case recording
@@ -30,45 +30,45 @@ struct LayoutCycle {
     case committing
   }
 
-  /// What may be asked for in the middle of a phase.
+  /// The actions that may be requested during a phase.
   enum Action: CaseIterable {
     case layOut
     /// Move elements from one layout to another.
     case exchangeLayouts
     /// Call `prepare()`.
     case prepare
-    /// Take an invalidation for one that the next pass has to follow.
+    /// Record an invalidation for the next pass.
     case invalidate
     /// Take over the layout's content size, which may scroll.
     case takeContentSize
-    /// Tell the layout of a batch update.
+    /// Pass a batch update to the layout.
     case update
-    /// Scroll to an offset, which ends a motion. A layout that puts the content where it belongs does not end it.
+    /// Scroll to an offset, which ends a motion. A layout that moves the content while it is prepared does not end it.
     case scroll
   }
 
   var stage = Stage.untouched
   var pending = PendingInvalidation<ElementKey>()
   private(set) var phases: [Phase] = []
-  /// Whether the layout was told that it is installed in this view.
+  /// True if the layout was invalidated for its installation in this view.
   var hasIntroducedLayout = false
-  /// `reloadData()` was called: nothing that is shown belongs to what the data source now holds.
+  /// True after `reloadData()`: no view on screen belongs to the present content of the data source.
   var needsReload = false
-  /// Where the content stood, and where content that moved by itself was going, before a change of the view that the layout has not
-  /// answered yet.
+  /// The place of the content, and the goal of its motion, before a change of the view for which the layout is not
+  /// prepared yet.
   var held: (anchor: ContentAnchor, goal: ContentAnchor?)?
-  /// A change of the bounds that is being made.
+  /// The change of the bounds that is being made.
   var boundsChange = BoundsChange.none
-  /// Whether items may have other places, so that a motion may have to go elsewhere.
+  /// True if items may have moved, so that a motion may need another goal.
   var goalIsStale = false
-  /// Right-to-left content starts at its right end, once.
+  /// True after right-to-left content was scrolled to its right end, once.
   var hasPlacedLeadingEdge = false
 
   enum BoundsChange {
     case none
-    /// The layout wants to be invalidated with this as soon as the bounds are in place.
+    /// The layout is invalidated with this context as soon as the view has the new bounds.
     case awaited(UICollectionViewLayoutInvalidationContext, isScrollStep: Bool)
-    /// The layout is being invalidated. No item has another place because the content was scrolled.
+    /// The layout is being invalidated. A scroll step does not move items.
     case entering(isScrollStep: Bool)
   }
 
@@ -84,10 +84,10 @@ struct LayoutCycle {
 
   func isIn(_ phase: Phase) -> Bool { phases.contains(phase) }
 
-  /// Whether a batch update is being recorded or carried out.
+  /// True while a batch update is being recorded or carried out.
   var isInBatch: Bool { isIn(.recording) || isIn(.committing) }
 
-  /// Whether no phase that is under way forbids it.
+  /// Returns true if no running phase forbids an action.
   func allows(_ action: Action) -> Bool { phases.allSatisfy { Self.allows(action, in: $0) } }
 
   private static func allows(_ action: Action, in phase: Phase) -> Bool {

@@ -3,12 +3,12 @@ import Foundation
 
 /// The only caller of a layout's queries for attributes.
 ///
-/// It mirrors questions and answers for layouts that want it in a right-to-left view, lets an item that is being moved by hand
-/// follow the finger, and drops attributes nothing can be drawn with.
+/// It mirrors queries and results for layouts that request it in a right-to-left view, and lets an item that the user
+/// drags follow the finger.
 @MainActor
 struct LayoutReader {
   let layout: UICollectionViewLayout
-  /// The width to mirror about; nil when nothing is mirrored.
+  /// The width about which is mirrored; nil when nothing is mirrored.
   var mirrorWidth: CGFloat?
   var moving: (path: IndexPath, position: CGPoint)?
 
@@ -30,7 +30,7 @@ struct LayoutReader {
     layout.attributes(for: key).map(adjusted)
   }
 
-  /// Attributes that came from the layout by another way, such as the start of an appearance.
+  /// Mirrors attributes that another query of the layout has returned, such as initial attributes.
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let mirrorWidth, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.center.x = mirrorWidth - copy.center.x

@@ -2,15 +2,15 @@ package import Foundation
 
 /// The content offset at which an item has a scroll position. Pure arithmetic.
 package struct ScrollPositionGeometry {
-  /// What is shown now: the content offset and the size of the view.
+  /// The present content offset and the size of the view.
   package var bounds: CGRect
   package var contentSize: CGSize
-  /// The adjusted content inset: what lies under it counts as not visible.
+  /// The adjusted content inset. Content under it does not count as visible.
   package var inset: UIEdgeInsets
 
-  /// The offset for an item with `frame`; an axis without a position moves the shortest way that shows the item.
+  /// The offset for an item with `frame`. An axis without a position moves the least distance that shows the item.
   ///
-  /// The result is within the legal range of offsets. An item that is nowhere on an axis leaves the offset there.
+  /// The result is within the legal range of offsets. On an axis on which the frame is not finite, the offset stays.
   package func offset(for frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
     let x = Axis(
       offset: bounds.minX, extent: bounds.width, content: contentSize.width, before: inset.left, after: inset.right)
@@ -48,7 +48,7 @@ extension ScrollPositionGeometry {
       case .end: return clamp(atEnd)
       case .middle: return clamp((atStart + atEnd) / 2)
       case .nearest:
-        // An item longer than the view never fits: the end that is nearer decides.
+        // An item longer than the view never fits: the nearer end determines the offset.
         let range = min(atStart, atEnd)...max(atStart, atEnd)
         return clamp(min(max(offset, range.lowerBound), range.upperBound))
       }
@@ -74,8 +74,8 @@ extension UICollectionView.ScrollPosition {
     return contains(.bottom) ? .end : .nearest
   }
 
-  /// The position with a side on each axis on which the item is not in view: the one that it comes in at. It is where the item is
-  /// to stand however its size turns out.
+  /// The position with an additional side on each axis on which the item is not visible: the side at which it appears.
+  /// The item keeps that side whatever its measured size.
   func resolved(for frame: CGRect, in geometry: ScrollPositionGeometry) -> Self {
     let (offset, target) = (geometry.bounds.origin, geometry.offset(for: frame, at: self))
     var position = self
@@ -84,7 +84,7 @@ extension UICollectionView.ScrollPosition {
     return position
   }
 
-  /// What is wrong with a combination: two positions on one axis. Nil when nothing is.
+  /// The description of a conflict, which is two positions on one axis; nil when there is none.
   package var conflict: String? {
     let vertical: Self = intersection([.top, .centeredVertically, .bottom])
     if vertical.rawValue.nonzeroBitCount > 1 {

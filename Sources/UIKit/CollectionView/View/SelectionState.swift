@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// Which items are selected, in the order of their selection. O(1) to ask, O(selected) to change.
+/// The selected items, in the order of their selection.
 struct SelectionState: Equatable {
   private(set) var paths: [IndexPath] = []
   private var members: Set<IndexPath> = []
@@ -17,6 +17,9 @@ struct SelectionState: Equatable {
     return true
   }
 
+  /// Removes an item from the selection. Returns false if it was not selected.
+  ///
+  /// - Complexity: O(n) in the number of selected items.
   @discardableResult
   mutating func remove(_ path: IndexPath) -> Bool {
     guard members.remove(path) != nil else { return false }
@@ -27,6 +30,8 @@ struct SelectionState: Equatable {
   mutating func removeAll() { self = SelectionState() }
 
   /// Follows the items through an update. Reloaded items stay selected; deleted ones do not.
+  ///
+  /// - Complexity: O(n log k) in the number of selected items and of operations.
   mutating func follow(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
     let moved = paths.compactMap { plan.fate(of: $0.position).position.map { IndexPath($0) } }

@@ -1,10 +1,12 @@
 import CollectionPrimitives
 import Foundation
 
-// Subviews stand in the order in which they are drawn: by zIndex, then by key. The layers' `zPosition` says the same, so
-// drawing, hit testing and `subviews` agree. Views the user added keep their place beside the elements.
+// Subviews are in the order in which they are drawn: by zIndex, then by key. The layers' `zPosition` has the same
+// order, so drawing, hit testing and `subviews` agree. Views that the app added keep their place beside the elements.
 extension Tiler {
-  /// Puts the view of a new element among the others.
+  /// Inserts the view of a new element among the others.
+  ///
+  /// - Complexity: O(n) in the number of subviews.
   func insertInOrder(_ element: Shown) {
     guard let owner = view, !placeAmongNeighbours(element, in: owner) else { return }
     if let background = owner.backgroundView, background.superview === owner {
@@ -14,12 +16,14 @@ extension Tiler {
     }
   }
 
-  /// Moves the view of an element whose `zIndex` changed.
+  /// Moves the view of an element whose `zIndex` has changed.
+  ///
+  /// - Complexity: O(n) in the number of subviews.
   func restack(_ element: Shown) {
     if let owner = view, element.view.superview === owner { _ = placeAmongNeighbours(element, in: owner) }
   }
 
-  /// False when there is none.
+  /// Places the view next to that of a neighbouring element. Returns false when there is none.
   private func placeAmongNeighbours(_ element: Shown, in owner: UICollectionView) -> Bool {
     if let above = neighbour(above: element) {
       owner.insertSubview(element.view, belowSubview: above)
@@ -31,7 +35,9 @@ extension Tiler {
     return true
   }
 
-  /// Where in the stack an element belongs that is not in it.
+  /// The index in the stack at which an element belongs that is not in it.
+  ///
+  /// - Complexity: O(log n) in the number of elements.
   func stackIndex(for element: Shown) -> Int { stack.prefixCount { $0.isBehind(element) } }
 
   private func neighbour(above element: Shown) -> UIView? {
@@ -44,14 +50,18 @@ extension Tiler {
     return stack[..<index].last { $0.view.superview === view }?.view
   }
 
-  /// Where an element stands in the stack. O(log n); O(n) while depths wait to be brought into order.
+  /// The index of an element in the stack.
+  ///
+  /// - Complexity: O(log n) in the number of elements; O(n) while changed depths are not sorted yet.
   func index(of element: Shown) -> Int? {
     let index = stackIndex(for: element)
     return stack.indices.contains(index) && stack[index] === element ? index : stack.firstIndex { $0 === element }
   }
 
-  /// Brings all views into order after keys or depths changed at large. The places taken by elements stay taken by elements,
-  /// so views the user added keep theirs.
+  /// Sorts all views after many keys or depths have changed. The elements' views keep their common places among the
+  /// subviews, so other subviews keep theirs.
+  ///
+  /// - Complexity: O(n) in the number of subviews.
   func restackAll() {
     guard let owner = view else { return }
     owner.reorder(stack.map(\.view).filter { $0.superview === owner })
@@ -59,7 +69,9 @@ extension Tiler {
 
   var lowestZIndex: Int { stack.first?.depth ?? 0 }
 
-  /// What must always hold; the text of the first thing that does not.
+  /// The description of the first violated invariant; nil if there is none.
+  ///
+  /// - Complexity: O(n log n) in the number of subviews.
   func brokenInvariant() -> String? {
     guard let owner = view else { return nil }
     var places: [ObjectIdentifier: Int] = [:]
@@ -77,7 +89,7 @@ extension Tiler {
 }
 
 extension Tiler.Shown {
-  /// Whether this one is drawn before the other.
+  /// Returns true if this element is behind another one.
   func isBehind(_ other: Tiler.Shown) -> Bool {
     depth == other.depth ? key < other.key : depth < other.depth
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages one view for each visible element: creates, recycles and updates them.
 ///
-/// Cells, supplementary and decoration views all take the same path, keyed by `ElementKey`.
+/// Cells, supplementary and decoration views are treated alike, keyed by `ElementKey`.
 @MainActor
 final class Tiler {
   /// An element with a view on screen.
@@ -10,13 +10,14 @@ final class Tiler {
   final class Shown {
     fileprivate(set) var key: ElementKey
     let view: UICollectionReusableView
-    /// What was applied last; a copy, so that a layout which changes its objects in place is noticed.
+    /// A copy of the attributes that were applied last. It reveals changes of a layout that modifies its objects in
+    /// place.
     fileprivate(set) var attributes: UICollectionViewLayoutAttributes {
       didSet { depth = attributes.zIndex }
     }
     /// The `zIndex` that was applied last.
     private(set) var depth: Int
-    /// The size that the view asked for last.
+    /// The size that the view preferred last.
     var preferredSize: CGSize?
     fileprivate var stamp: Int
     fileprivate var pass = 0
@@ -34,20 +35,24 @@ final class Tiler {
   /// The same elements from back to front.
   private(set) var stack: [Shown] = []
   private var pass = 0
-  /// Whether something replaced the elements while `tile` was walking over them; another pass must follow.
+  /// True if the elements were replaced while `tile` was visiting them; another pass must follow.
   private(set) var wasInterrupted = false
-  /// Whether changed depths wait for each other, and whether there are any.
+  /// True while changed depths are collected, to be sorted once; `needsRestack` is true if there are any.
   private var restacksLater = false
   private var needsRestack = false
-  /// Changes with every interruption: a key from an earlier epoch may name another element now.
+  /// A number that changes with every interruption: a key of an earlier epoch may belong to another element now.
   private(set) var epoch = 0
 
   func shown(_ key: ElementKey) -> Shown? { shown[key] }
 
-  /// All that is shown, in a fixed order.
+  /// All elements on screen, in a fixed order.
+  ///
+  /// - Complexity: O(n log n) in the number of these elements.
   var inOrder: [Shown] { shown.values.sorted { $0.key < $1.key } }
 
   /// Updates the views for the visible elements: remaining ones first, then new ones, then removed ones.
+  ///
+  /// - Complexity: O(n) in the number of visible elements, and O(n) for each new or removed one.
   func tile(_ entries: [LayoutCache.Entry]) {
     guard let owner = view else { return }
     pass += 1
@@ -73,7 +78,7 @@ final class Tiler {
   }
 
   private func admit(_ entry: LayoutCache.Entry, to owner: UICollectionView) {
-    // Creating an earlier view may have run code that reloaded, or that made this one.
+    // Code that ran while an earlier view was made may have reloaded, or made this one.
     guard shown[entry.key] == nil else { return }
     if let element = owner.departures.reclaim(entry.key) {
       element.pass = pass
@@ -89,7 +94,7 @@ final class Tiler {
     for element in disappearing where !wasInterrupted { remove(element) }
   }
 
-  /// Applies attributes that came from a newer answer of the layout, unless they equal what is applied.
+  /// Applies attributes of a newer query of the layout, unless they equal those applied last.
   private func refresh(
     _ element: Shown, _ attributes: UICollectionViewLayoutAttributes, stamp: Int, in owner: UICollectionView
   ) {
@@ -99,6 +104,8 @@ final class Tiler {
   }
 
   /// Applies attributes whether or not they are new, and keeps the order of the views by their `zIndex`.
+  ///
+  /// - Complexity: O(1), or O(n) in the number of subviews if the `zIndex` has changed.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: Shown) {
     let isRestacked = element.depth != attributes.zIndex
     if isRestacked, restacksLater { needsRestack = true }
@@ -111,7 +118,10 @@ final class Tiler {
     if wasStacked { restack(element) }
   }
 
-  /// Applies many attributes in `body`, and brings the views into order once: each alone takes a search through all of them.
+  /// Applies many attributes in `body`, and sorts the views once, since sorting each in takes a search among all of
+  /// them.
+  ///
+  /// - Complexity: O(n log n) in the number of elements if any `zIndex` has changed, besides `body`.
   func restackingOnce(_ body: () -> Void) {
     guard !restacksLater else { return body() }
     restacksLater = true
@@ -125,17 +135,25 @@ final class Tiler {
 
   // MARK: Membership
 
+  /// Adds an element to the stack.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   func add(_ element: Shown) {
     shown[element.key] = element
     stack.insert(element, at: stackIndex(for: element))
   }
 
-  /// Takes an element's view off the screen and into the reuse pool.
+  /// Moves an element's view from the screen into the reuse pool.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   func remove(_ element: Shown) {
     if release(element) { view?.retire(element) }
   }
 
-  /// Removes an element but keeps its view; the caller must retire the view. False for one that somebody else removed.
+  /// Removes an element but keeps its view, which the caller must retire. Returns false if the element was removed
+  /// before.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   func release(_ element: Shown) -> Bool {
     if shown[element.key] === element { shown[element.key] = nil }
     return unstack(element)
@@ -148,13 +166,13 @@ final class Tiler {
     return true
   }
 
-  /// Called before keys change: a running tiling pass must stop.
+  /// Stops a running tiling pass. Called before keys change.
   func interrupt() {
     wasInterrupted = true
     epoch += 1
   }
 
-  /// Decoration views belong to the layout object that registered them.
+  /// Removes all decoration views, which belong to the layout object that registered them.
   func removeDecorations() {
     for element in inOrder where element.key.category == .decorationView { remove(element) }
   }
@@ -167,7 +185,9 @@ final class Tiler {
     for element in all { view?.retire(element) }
   }
 
-  /// Gives survivors of an update their new keys, all at once.
+  /// Gives the remaining elements of an update their new keys, all at once.
+  ///
+  /// - Complexity: O(n log n) in the number of elements.
   func rekey(_ newKeys: [(element: Shown, key: ElementKey)]) {
     for (element, _) in newKeys where shown[element.key] === element { shown[element.key] = nil }
     for (element, key) in newKeys {

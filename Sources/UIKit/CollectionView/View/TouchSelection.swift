@@ -5,12 +5,12 @@ enum TouchSelection: Equatable {
   enum Highlight {
     case off
     case on
-    /// The cell that was highlighted has gone: the highlight does not come back for this touch.
+    /// The highlighted cell was replaced: the touch highlights no cell any more.
     case ended
   }
 
   case idle
-  /// The finger came down on an item that may be highlighted. It is highlighted while the finger is over it.
+  /// A touch on an item that may be highlighted. It is highlighted while the finger is over it.
   case tracking(IndexPath, Highlight)
 
   /// The item that was touched.

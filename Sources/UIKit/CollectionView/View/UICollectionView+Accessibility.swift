@@ -2,14 +2,17 @@ import CollectionPrimitives
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-// The collection is a list to assistive technology, each cell an item of it that knows its place among all items, not among
-// the visible ones. Items that can be selected are options of a list box. With another container type, cells are what their
-// traits say.
+// For assistive technology the collection view is a list, and each cell an item with its number among all items, not
+// among the visible ones. Items that can be selected are options of a list box. With another container type, the traits
+// of cells determine their roles.
 extension UICollectionView {
+  /// Updates the role and the number of items for assistive technology, and the cells' if these have changed.
+  ///
+  /// - Complexity: O(n) in the number of visible elements, or O(n log n) if a role or the number of items has changed.
   func updateListAccessibility() {
     let total = currentCounts.itemCount
     let role = listRole
-    // One stop of the tab key: the item that has the focus, else the list.
+    // The tab key stops once: at the item that has the focus, or else at the list.
     let canFocus = allowsFocus && isList && total > 0 && !focusedItemIsShown
     let state = accessibilityStorage
     guard state.role != role || state.setSize != total || state.isFocusable != canFocus else { return }
@@ -27,7 +30,7 @@ extension UICollectionView {
 
   private var listRole: LayerAccessibility.Role? {
     guard isList else { return nil }
-    // Cells that say nothing themselves contain what does; options contain nothing.
+    // Cells that are not accessibility elements contain some; options contain none.
     let first = tiler.stack.first { $0.key.category == .cell }
     return effectiveAllowsSelection && first?.view.isAccessibilityElement == true ? .listBox : .list
   }
@@ -36,7 +39,7 @@ extension UICollectionView {
     window?.focusedView === self && focusedItem.map { tiler.shown(.cell($0)) != nil } == true
   }
 
-  /// Says anew which item has the focus.
+  /// Updates the accessibility of items whose focus has changed.
   func describeFocus(_ paths: [IndexPath?]) {
     for case let path? in paths {
       if let element = tiler.shown(.cell(path)) { describeForAccessibility(element) }
@@ -45,14 +48,14 @@ extension UICollectionView {
     mirrorAccessibility()
   }
 
-  /// The focus of the display came to an element in a cell. False outside cells.
+  /// Moves the focus to a cell that has received the display's focus. Returns false for other views.
   func focusItem(containing view: UIView) -> Bool {
     guard allowsFocus, let path = pathOfCell(containing: view), cellForItem(at: path) === view else { return false }
     return focus(on: path)
   }
 
-  /// The focus of the display came to the list: it goes on to the item that the delegate prefers, or the one that had it, or
-  /// the first one. An item that is not shown yet gets it when it comes.
+  /// Moves the focus from the list to an item: the one that the delegate prefers, the one that had it before, or the
+  /// first one. An item that is not visible yet gets it when it appears.
   func focusCurrentItem() -> Bool {
     guard allowsFocus, isList else { return false }
     let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)

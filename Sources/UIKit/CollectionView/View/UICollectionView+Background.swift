@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Puts the view that stands behind all elements in its place.
+  /// Places the background view behind all elements.
   func layOutBackgroundView() {
     guard let background = backgroundView, background.superview === self else { return }
     if background.frame != bounds { background.frame = bounds }

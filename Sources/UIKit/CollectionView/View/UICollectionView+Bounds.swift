@@ -1,15 +1,15 @@
 import Foundation
 
 extension UICollectionView {
-  /// Wraps every change of the bounds. The layout is asked while the old bounds are in place, and invalidated when the new ones
-  /// are: layouts note the new size in `invalidateLayout(with:)`.
+  /// Wraps every change of the bounds. The layout is queried while the view has the old bounds, and invalidated when it
+  /// has the new ones: layouts read the new size in `invalidateLayout(with:)`.
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
     let isResized = old.size != new.size
     guard new != old, cycle.stage != .untouched || isResized, new.isFiniteRect else { return make() }
     if isResized { holdAnchor() }
     let outer = cycle.boundsChange
-    // Nobody scrolls when content is only kept in its range until the layout, which is stale already, places it.
+    // Moving content back into its range is not scrolling if the layout is stale already and will place it.
     let isAsked = isResized || cycle.stage == .prepared || !engine.isPullingBack
     cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : .none
     make()
@@ -28,7 +28,7 @@ extension UICollectionView {
     return .awaited(context, isScrollStep: new.size == super.bounds.size)
   }
 
-  /// Invalidates the layout for bounds that are in place now, before anybody else hears of them.
+  /// Invalidates the layout for the new bounds, before anything else is notified of them.
   func enterBoundsChange() {
     guard case .awaited(let context, let isScrollStep) = cycle.boundsChange else { return }
     cycle.boundsChange = .entering(isScrollStep: isScrollStep)
@@ -36,7 +36,7 @@ extension UICollectionView {
     cycle.boundsChange = .none
   }
 
-  /// The bounds a new frame leads to, under whatever transform the view has.
+  /// The bounds for a new frame, under the view's transform.
   func boundsAfterSettingFrame(_ frame: CGRect) -> CGRect {
     let size = transform.isIdentity ? frame.size : frame.applying(transform.inverted()).size
     return CGRect(origin: super.bounds.origin, size: size)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Runs `body` later, by the clock of the display that shows the view: at the next turn, or after a time in seconds.
+  /// Runs `body` later, by the clock of the view's display: in the next turn, or after a time in seconds.
   func soon(after delay: TimeInterval = 0, _ body: @escaping @MainActor () -> Void) {
     frameClock.schedule(after: delay) { MainActor.assumeIsolated(body) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Opens the menu that the delegate has for the item under a long press.
+/// Opens the delegate's menu for the item under a long press.
 @MainActor
 final class ContextMenuOpener: MenuFinger {
   private var press: ContextMenuPress?
@@ -36,7 +36,7 @@ final class ContextMenuOpener: MenuFinger {
   }
 }
 
-/// Begins where the delegate has a menu, and lets other presses begin elsewhere.
+/// A long press that begins only on items for which the delegate has a menu.
 private final class ContextMenuPress: UILongPressGestureRecognizer {
   private(set) var configuration: UIContextMenuConfiguration?
 

@@ -5,11 +5,11 @@ extension UICollectionView {
     delegateCache = new
     scrollDelegate = new
     castDelegate()
-    // What the layout learns from its delegate may be different now.
+    // The layout may read other values from the new delegate.
     if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
-  /// The delegate may also be set by way of the scroll view's property.
+  /// Casts the scroll view's delegate, which may also be set through the scroll view's property.
   func castDelegate() {
     guard scrollDelegate !== delegateCache else { return }
     delegateCache = scrollDelegate as? any UICollectionViewDelegate

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Like UIKit's, with the layout, and without asking the data source anything.
+  /// A description like UIKit's, with the layout, and without a call of the data source.
   var selfDescription: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     var parts = ["<\(type(of: self)): 0x\(address)", "frame = \(frame.shortDescription)"]
@@ -16,7 +16,9 @@ extension UICollectionView {
     return parts.joined(separator: "; ")
   }
 
-  /// Checks what must hold between passes; the text of each thing that does not. For tests and debugging.
+  /// Checks the invariants between passes, and returns a description of each violation. For tests and debugging.
+  ///
+  /// - Complexity: O(n log n) in the number of views, cached elements and selected items.
   package func checkInvariants() -> [String] {
     var problems: [String] = []
     if let problem = layoutCache.brokenInvariant() { problems.append(problem) }
@@ -45,7 +47,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Each view is on screen, disappearing, or in the reuse pool: in exactly one of them, and once.
+  /// Checks that each view is either on screen, disappearing, or in the reuse pool, and once.
   private func brokenOwnership() -> [String] {
     let waiting = reusePool.waitingViews
     let held = tiler.shown.values.map(\.view) + departures.views + waiting
@@ -55,10 +57,12 @@ extension UICollectionView {
     return problems
   }
 
-  /// How many elements the view remembers attributes of.
+  /// The number of elements whose attributes are cached.
   package var rememberedElementCount: Int { layoutCache.elementCount }
 
-  /// How many views of a class are on screen, on their way off it, or wait for reuse: all there are, if none got lost.
+  /// The number of views of a class that are on screen, disappearing, or in the reuse pool.
+  ///
+  /// - Complexity: O(n) in the number of all such views.
   package func heldViewCount(of viewClass: AnyClass) -> Int {
     let held = tiler.shown.values.map(\.view) + departures.views + reusePool.waitingViews
     return held.count { type(of: $0) == viewClass }

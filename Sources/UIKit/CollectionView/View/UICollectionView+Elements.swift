@@ -3,10 +3,13 @@ import Foundation
 
 // Creation and removal of an element's view, in UIKit's order of calls (`Docs/Behaviour.md`, 10).
 extension UICollectionView {
-  /// Makes the view for an element and puts it on screen with `initial`; nil when there is none to be had.
+  /// Makes the view for an element and adds it to the screen with the attributes `initial`; nil when there is no view
+  /// for it.
   ///
-  /// Order: the view comes filled from its source, gets its state and attributes, may ask for another size, then
-  /// `willDisplay`, then it enters the hierarchy.
+  /// The order is: the data source fills the view, its state and attributes are set, it is measured, `willDisplay` is
+  /// called, and it is added to the hierarchy.
+  ///
+  /// - Complexity: O(n) in the number of visible elements, besides the calls of the data source.
   func makeElement(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
     from initial: UICollectionViewLayoutAttributes, stamp: Int
@@ -62,7 +65,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Whether a view from the data source is not in use elsewhere. One that is on its way out may come back.
+  /// Returns true if a view from the data source is not in use for another element. A view that is disappearing may
+  /// return.
   private func isFree(_ view: UICollectionReusableView, for key: ElementKey) -> Bool {
     guard view.superview === self else { return true }
     if let other = tiler.shown.values.first(where: { $0.view === view }) {
@@ -101,7 +105,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off the screen, tells the delegate and hands the view back for reuse, unless it is in use again.
+  /// Removes a view from the screen, notifies the delegate and recycles the view, unless it is in use again.
   func retire(_ element: Tiler.Shown, isReused: Bool = false) {
     UIView.performWithoutAnimation {
       if element.view.superview === self { element.view.removeFromSuperview() }

@@ -3,10 +3,12 @@ import CollectionPrimitives
 import Foundation
 
 extension UICollectionView {
-  /// Every invalidation of the installed layout ends here, by way of `invalidateLayout(with:)`.
+  /// Records an invalidation of the installed layout, at the end of `invalidateLayout(with:)`.
+  ///
+  /// - Complexity: O(k) in the number of elements in the context.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     guard cycle.allows(.invalidate) else { return }
-    // What a layout invalidates during `prepare()` will be prepared anyway.
+    // Invalidations during `prepare()` need no further preparation.
     let isOwnDoing = cycle.isIn(.preparing) && !context.invalidateEverything && !context.invalidateDataSourceCounts
     if isOwnDoing, context.contentOffsetAdjustment == .zero { return }
     if case .entering(isScrollStep: true) = cycle.boundsChange {} else { cycle.goalIsStale = true }
@@ -18,14 +20,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Tells the installed layout that something changed, as UIKit does: with a context of its own class.
+  /// Invalidates the installed layout with a context of the layout's own class, as UIKit does.
   func invalidateInstalledLayout(everything: Bool, counts: Bool) {
     if everything { cycle.hasIntroducedLayout = true } else { introduceLayout() }
     let layout = installedLayout
     layout.enterInvalidation(with: layout.makeInvalidationContext(everything: everything, counts: counts))
   }
 
-  /// Before its first preparation, a layout is invalidated completely.
+  /// Invalidates a new layout completely, before its first preparation.
   func introduceLayout() {
     guard !cycle.hasIntroducedLayout else { return }
     cycle.hasIntroducedLayout = true
@@ -52,7 +54,9 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The second half of a reload, when the views are made anew.
+  /// Removes all views in the second half of a reload, before they are made again.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   func finishReload() {
     cycle.needsReload = false
     departures.retireAll()
@@ -62,7 +66,9 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The elements the context names.
+  /// The elements in the context.
+  ///
+  /// - Complexity: O(k) in the number of these elements.
   var elementKeys: Set<ElementKey> {
     var keys = Set((invalidatedItemIndexPaths ?? []).map { ElementKey.cell($0) })
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

@@ -2,9 +2,9 @@ import CollectionPrimitives
 package import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-// Arrow keys move a focus from item to item, by the frames that the layout gives them; Enter and Space act like a
-// tap. In a layout whose content rests at items only, an arrow along the scroll direction goes to the next item and
-// takes the focus with it. Keys that no item handles go on to the scroll view.
+// Arrow keys move a focus from item to item, by the frames that the layout gives them; Enter and Space act like a tap.
+// In a layout whose content rests at items only, an arrow along the scroll direction scrolls to the next item and moves
+// the focus to it. Keys that no item handles are passed to the scroll view.
 extension UICollectionView {
   func handleItemKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
     let canFocus = isEditing ? allowsFocusDuringEditing : allowsFocus
@@ -30,7 +30,8 @@ extension UICollectionView {
     return focus(on: next)
   }
 
-  /// Whether an arrow key scrolled content that rests at certain places only; nil for other keys and other content.
+  /// Scrolls content that rests at certain offsets only with an arrow key. Returns true if it scrolled; nil for other
+  /// keys and other content.
   private func moveToNextStop(_ key: String, modifiers: SurfaceModifiers) -> Bool? {
     guard case .arrow(let axis, _)? = ScrollKey(key, isShifted: false), allowsKeyboardScrolling, isScrollEnabled,
       engine.snaps(along: axis)
@@ -40,7 +41,9 @@ extension UICollectionView {
     return true
   }
 
-  /// The item nearest to the middle of what is visible once the content has come to an offset.
+  /// The item nearest to the middle of the visible part at a content offset.
+  ///
+  /// - Complexity: O(n) in the number of elements visible there, besides the layout.
   private func middleItem(at offset: CGPoint) -> IndexPath? {
     withContentOffset(offset) {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -61,7 +64,7 @@ extension UICollectionView {
     tiler.shown(.cell(path)).map { bounds.contains($0.attributes.frame) } ?? false
   }
 
-  /// Moves the focus and brings the item into view. False when the delegate forbids it.
+  /// Moves the focus and scrolls the item into view. Returns false when the delegate forbids it.
   @discardableResult
   func focus(on path: IndexPath, scrolls: Bool = true) -> Bool {
     if let delegate = delegateCache, !delegate.collectionView(self, canFocusItemAt: path) { return false }
@@ -79,10 +82,14 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, among those within one view's extent; else the next one in order, so that no item is
-  /// out of reach.
+  /// The nearest item in a direction, among those within one view's extent; otherwise the next one in order, so that
+  /// every item can be reached.
+  ///
+  /// - Complexity: O(n) in the number of elements on the pages within that extent, or O(log s) in the number of
+  ///   sections for the next one in order.
   private func neighbour(of path: IndexPath, _ frame: CGRect, _ direction: FocusDirection) -> IndexPath? {
-    // A frame may be vast, that of an item close to the eye, for one, and have millions of pages: its middle counts.
+    // A frame may be very large, for example that of an item close to the eye, and cover millions of pages: only its
+    // middle is used.
     let near = CGSize(width: 3 * bounds.width, height: 3 * bounds.height)
     let middle = frame.intersection(
       CGRect(origin: CGPoint(x: frame.midX - near.width / 2, y: frame.midY - near.height / 2), size: near))
@@ -102,14 +109,15 @@ extension UICollectionView {
   }
 }
 
-/// One of the four arrow keys.
+/// The direction of an arrow key.
 package struct FocusDirection: Equatable {
   package var dx: CGFloat
   package var dy: CGFloat
 
   var isForward: Bool { dx > 0 || dy > 0 }
 
-  /// How far `to` is from `from` in this direction; sideways distance counts three times. Nil when it is not that way.
+  /// The cost of moving from one frame to another: the distance in this direction and three times the sideways
+  /// distance. Nil when the frame is not in this direction.
   package func cost(from: CGRect, to: CGRect) -> CGFloat? {
     let step = CGPoint(x: to.midX - from.midX, y: to.midY - from.midY)
     let along = step.x * dx + step.y * dy

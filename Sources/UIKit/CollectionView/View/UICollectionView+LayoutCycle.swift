@@ -14,7 +14,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Brings views in line with the layout and the bounds. A step inside covered ground asks nobody anything.
+  /// Updates the views to the layout and the bounds. A scroll step inside cached pages queries neither layout nor data
+  /// source.
+  ///
+  /// - Complexity: O(n) in the number of elements on the pages that the bounds touch, besides layout, new views and
+  ///   removed views, in each of at most 8 passes.
   func runLayoutCycle() {
     guard cycle.allows(.layOut) else { return }
     cycle.enter(.layingOut)
@@ -32,7 +36,10 @@ extension UICollectionView {
     updateListAccessibility()
   }
 
-  /// Counts, `prepare()` and the content size, when they are stale. No views.
+  /// Updates counts, layout and content size if they are stale, without views.
+  ///
+  /// - Complexity: O(1) if nothing is stale. Otherwise O(s) in the number of sections if counts are requested, besides
+  ///   the layout's `prepare()`.
   func prepareLayout() {
     guard cycle.allows(.prepare) else { return }
     guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
@@ -61,7 +68,8 @@ extension UICollectionView {
     }
   }
 
-  /// During a batch the layout may still return its former content size, which must not scroll the content.
+  /// Takes over the layout's content size. During a batch the layout may still return its former size, which must not
+  /// scroll the content.
   func takeContentSize() {
     let size = installedLayout.collectionViewContentSize.sanitised
     guard cycle.allows(.takeContentSize) else { return }
@@ -69,7 +77,8 @@ extension UICollectionView {
     placeLeadingEdge()
   }
 
-  /// The elements that must have views now. A layout may know its size only when it was asked for them: it is read again then.
+  /// The elements that must have views. The content size is read again after a query of the layout, which may know it
+  /// only then.
   private func entriesOfKnownSize() -> [LayoutCache.Entry] {
     let asks = layoutCache.asks
     let entries = visibleEntries()
@@ -85,21 +94,21 @@ extension UICollectionView {
     engine.shift(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
   }
 
-  /// What the layout, and after it the delegate, make of an offset that a change would lead to.
+  /// The target offset of a change, after the layout and then the delegate have adjusted the proposed one.
   ///
-  /// `fallback` is what a layout without a wish of its own is taken to want.
+  /// `fallback` is the target of a layout that does not implement one.
   func layoutTarget(forProposed proposed: CGPoint, fallback: @autoclosure () -> CGPoint? = nil) -> CGPoint {
     delegateTarget(forProposed: installedLayout.ownTarget(forProposed: proposed) ?? fallback() ?? proposed)
   }
 
-  /// What the delegate makes of an offset that a change would lead to.
+  /// The target offset of a change after the delegate has adjusted it.
   func delegateTarget(forProposed offset: CGPoint) -> CGPoint {
     guard let delegate = delegateCache else { return offset }
     let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
     return wish.isFinitePoint ? wish : offset
   }
 
-  /// Where a fling shall come to rest. Velocity in points per millisecond.
+  /// The layout's target offset of a flick. The velocity is in points per millisecond.
   func layoutTarget(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     // A subclass may scroll without passes of its own: another layout prepares its layout (`SectionedLayout`).
     if cycle.stage != .untouched { prepareLayout() }
@@ -112,13 +121,16 @@ extension UICollectionView {
     ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset).clamped(offset)
   }
 
-  /// Asks the layout, which may answer for the state before a batch until it has heard of the updates, because UIKit does.
+  /// Queries the layout for the visible elements, as UIKit does. Until it has received the updates of a batch, its
+  /// attributes may be those of the state before.
   func askForVisibleElements() { _ = visibleEntries() }
 
-  /// Asks the data source for counts that are not known, before the layout is prepared.
+  /// Requests unknown counts from the data source, before the layout is prepared.
   func askForCounts() { _ = currentCounts }
 
-  /// The elements that must have views now.
+  /// The elements that must have views.
+  ///
+  /// - Complexity: O(n) in the number of elements on the pages that the bounds touch, if they are cached.
   func visibleEntries() -> [LayoutCache.Entry] {
     layoutCache.elements(in: bounds, pageSize: bounds.size, reader: layoutReader)
   }
@@ -128,7 +140,9 @@ extension UICollectionView {
       layout: installedLayout, mirrorWidth: mirrorWidth, moving: movement.map { ($0.currentPath, $0.position) })
   }
 
-  /// Attributes as they stand, with a fresh layout; nil for what does not exist.
+  /// The attributes of an element, with an updated layout; nil if it does not exist.
+  ///
+  /// - Complexity: O(1) if the attributes are cached, otherwise that of the layout's query.
   func currentAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     if key.category == .cell, !currentCounts.contains(key.indexPath.position) { return nil }
@@ -137,7 +151,7 @@ extension UICollectionView {
 }
 
 extension CGSize {
-  /// Neither negative nor infinite nor not a number.
+  /// The size with lengths that are finite and not negative.
   var sanitised: CGSize {
     CGSize(
       width: width.isFinite ? Swift.max(0, width) : 0, height: height.isFinite ? Swift.max(0, height) : 0)

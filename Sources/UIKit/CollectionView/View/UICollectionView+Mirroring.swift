@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The width to mirror the layout's answers about; nil when they are taken as they are.
+  /// The width about which the layout's attributes are mirrored; nil when they are not.
   var mirrorWidth: CGFloat? {
     guard installedLayout.flipsHorizontallyInOppositeLayoutDirection,
       installedLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -9,7 +9,7 @@ extension UICollectionView {
     return max(contentSize.width, bounds.width)
   }
 
-  /// Mirrored content wider than the view starts at its leading edge, which is on the right.
+  /// Scrolls mirrored content wider than the view to its leading edge, which is on the right, once.
   func placeLeadingEdge() {
     guard !cycle.hasPlacedLeadingEdge, bounds.width > 0, contentSize.width > 0 else { return }
     cycle.hasPlacedLeadingEdge = true

@@ -1,11 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// Nothing that is on screen counts while a reload is due.
+  /// The view of an element on screen; nil while a reload is due.
   func shownView(for key: ElementKey) -> UICollectionReusableView? {
     cycle.needsReload ? nil : tiler.shown(key)?.view
   }
 
+  /// The elements on screen of a category, and of a kind if given, in order; empty while a reload is due.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   func shownElements(_ category: ElementCategory, kind: String? = nil) -> [Tiler.Shown] {
     guard !cycle.needsReload else { return [] }
     return tiler.shown.values
@@ -13,12 +16,17 @@ extension UICollectionView {
       .sorted { $0.key < $1.key }
   }
 
+  /// The path of the element of a view on screen; nil while a reload is due.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   func shownPath(of view: UICollectionReusableView, category: ElementCategory) -> IndexPath? {
     guard !cycle.needsReload else { return nil }
     return tiler.shown.values.first { $0.view === view && $0.key.category == category }?.key.indexPath
   }
 
-  /// The path of the cell that `view` stands in.
+  /// The path of the cell that contains `view`.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   func pathOfCell(containing view: UIView) -> IndexPath? {
     cell(containing: view).flatMap { shownPath(of: $0, category: .cell) }
   }
@@ -32,8 +40,11 @@ extension UICollectionView {
     return nil
   }
 
-  /// Cost: the elements at the point, when the area was laid out before.
-  /// - Parameter excluded: an item that follows the finger and so is always at the point.
+  /// The topmost item at a point of the content.
+  /// - Parameter excluded: an item that follows the finger, so that it is always at the point.
+  ///
+  /// - Complexity: O(n) in the number of elements on the page of the point, where a page has the size of the view, if
+  ///   it is cached.
   func topmostItem(at point: CGPoint, except excluded: IndexPath? = nil) -> IndexPath? {
     guard point.isFinitePoint else { return nil }
     prepareLayout()
@@ -48,7 +59,8 @@ extension UICollectionView {
       .key.indexPath
   }
 
-  /// A visible cell decides by its own shape, any other item by its transformed rectangle.
+  /// Returns true if an item covers a point. A visible cell is asked by `point(inside:with:)`; for any other item its
+  /// transformed rectangle counts.
   private func covers(_ entry: LayoutCache.Entry, _ point: CGPoint) -> Bool {
     if !cycle.needsReload, let cell = tiler.shown(entry.key)?.view, cell.superview === self {
       return cell.point(inside: cell.convert(point, from: self), with: nil)

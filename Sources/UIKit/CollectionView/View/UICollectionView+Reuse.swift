@@ -3,7 +3,7 @@ public import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  /// What is dequeued is a plain view: the nib says what else it would be.
+  /// Registers a plain view in place of a nib, which is not read.
   func registerNib(_ nib: UINib?, for key: ReuseQueueKey) {
     if let nib { Unsupported.nibs("UICollectionView.register(\(nib.name), \(key.identifier))") }
     let plain: AnyClass = key.category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
@@ -22,8 +22,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// The view comes out with the size and place the layout gives the element, as far as they are known, so that the data source
-  /// may go by them.
+  /// A view for an element, with the layout's size and position as far as they are cached, so that the data source may
+  /// read them.
   func dequeue(_ key: ReuseQueueKey, for element: ElementKey) -> UICollectionReusableView {
     let attributes = layoutCache.known(element)
     let view = reusePool.dequeue(key, frame: attributes?.frame ?? .zero)
@@ -32,7 +32,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A cell made and filled as a registration says.
+  /// Dequeues a cell of a registration's class and fills it with the registration's handler.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -44,7 +44,7 @@ extension UICollectionView {
     return typed
   }
 
-  /// A supplementary view made and filled as a registration says.
+  /// Dequeues a supplementary view of a registration's class and fills it with the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {

@@ -12,8 +12,8 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  /// What a tap, Enter or Space on an item does: selects it, or takes it out of a multiple selection. The header of an
-  /// outline is expanded or collapsed.
+  /// Selects an item after a tap, Enter or Space, or removes it from a multiple selection. The header of an outline is
+  /// expanded or collapsed.
   func choose(_ path: IndexPath) {
     if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.toggleInsteadOfSelection() { return }
     guard effectiveAllowsSelection, currentCounts.contains(path.position) else { return }
@@ -36,7 +36,9 @@ extension UICollectionView {
     }
   }
 
-  /// No veto is asked for here: a fresh single selection always replaces the one before.
+  /// Deselects all other items. The delegate cannot prevent it: a new single selection always replaces the one before.
+  ///
+  /// - Complexity: O(n²) in the number of selected items.
   private func deselectOthers(than path: IndexPath, telling delegate: (any UICollectionViewDelegate)?) {
     for other in selection.paths where other != path {
       selection.remove(other)
@@ -91,7 +93,9 @@ extension UICollectionView {
 
   // MARK: Rules
 
-  /// A selection that the rules no longer allow is given up, without telling the delegate.
+  /// Removes selections that the rules no longer allow, without notifying the delegate.
+  ///
+  /// - Complexity: O(n²) in the number of selected items.
   func selectionRulesDidChange() {
     if !effectiveAllowsSelection { return deselectAll(animated: false) }
     guard !effectiveAllowsMultipleSelection, selection.paths.count > 1, let last = selection.paths.last else { return }

@@ -3,10 +3,10 @@ import Foundation
 
 // Self-sizing views (`Docs/Behaviour.md`, 5). The layout decides about the result.
 extension UICollectionView {
-  /// The view may want another size than the layout gave it; the layout decides.
+  /// Asks a view for its preferred size and lets the layout decide about it.
   func negotiateSize(of element: Tiler.Shown, _ attributes: UICollectionViewLayoutAttributes) {
     guard element.key.category != .decorationView else { return }
-    // A view that comes anew in the same pass is asked once.
+    // A view that is made in the same pass is measured once.
     unmeasured.removeAll { $0 === element.view }
     let shown = element.view.bounds.size
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.copied())
@@ -21,14 +21,14 @@ extension UICollectionView {
     cycle.pending.hasMeasured = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-    // The context names one element, but its size may move others into or out of the visible part (`Docs/Behaviour.md`,
-    // 2).
+    // The context contains one element, but its size may move others into or out of the visible part
+    // (`Docs/Behaviour.md`, 2).
     guard !cycle.pending.isEmpty else { return }
     cycle.pending.add(elements: [], everything: false, counts: false, offsetAdjustment: .zero)
     if cycle.stage == .prepared { cycle.stage = .stale }
   }
 
-  /// Cells that were on screen already grow and shrink with an animation, unless the program wants none.
+  /// Animates the changes of size of cells on screen, unless animations are off.
   func settleSizes() {
     guard window != nil, UIView.areAnimationsEnabled, canMoveElements || cycle.isInBatch else { return }
     let options: UIView.AnimationOptions = [.allowUserInteraction]
@@ -45,7 +45,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The layout gives a view a size that it was not asked about, such as another width: what it said before no longer holds.
+  /// Marks a view for measuring if the layout gives it a size that it did not prefer, such as another width.
   func noteResized(_ element: Tiler.Shown, to attributes: UICollectionViewLayoutAttributes) {
     let (old, new) = (element.attributes.size, attributes.size)
     guard element.key.category != .decorationView, installedLayout.takesSizes, new != element.preferredSize else {
@@ -59,12 +59,14 @@ extension UICollectionView {
     }
   }
 
-  /// The layout places everything anew, or is another one: all visible views are asked again. Programs call
+  /// Marks all visible views for measuring, when the layout places everything again or was replaced. Programs call
   /// `invalidateLayout()` when a cell's content has changed.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   func noteAllUnmeasured() { unmeasured = tiler.inOrder.map(\.view) }
 
-  /// Asks the views whose size is no longer valid for another one. Where the layout is no longer valid either, they are asked when it
-  /// has placed them anew.
+  /// Measures the views whose size is no longer valid. If the layout is not valid either, they are measured when it has
+  /// placed them again.
   func measureAgain() {
     guard !unmeasured.isEmpty, cycle.allows(.layOut), cycle.pending.isEmpty,
       cycle.stage == .prepared
@@ -73,6 +75,9 @@ extension UICollectionView {
     if !cycle.pending.isEmpty { settleSizes() }
   }
 
+  /// Measures the views on screen that are marked for it.
+  ///
+  /// - Complexity: O(n log n + n · m) in the number of visible elements and of marked views.
   func negotiateUnmeasured() {
     guard !unmeasured.isEmpty else { return }
     let views = unmeasured

@@ -33,13 +33,13 @@ extension UICollectionView {
     touchSelection = .idle
   }
 
-  /// The cell under the finger is going to be replaced. The touch stays one on its item.
+  /// Ends the highlight of a cell that will be replaced. The touch still belongs to its item.
   func endHighlight() {
     setHighlighted(false)
     if let path = touchSelection.path { touchSelection = .tracking(path, .ended) }
   }
 
-  /// The item that is touched has another path, or none any more.
+  /// Follows the touched item to another path, or ends the touch if it was removed.
   func followTouch(to path: IndexPath?) {
     guard case .tracking(_, let highlight) = touchSelection else { return }
     touchSelection = path.map { .tracking($0, highlight) } ?? .idle
@@ -59,7 +59,8 @@ extension UICollectionView {
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 
-  /// A swipe across a large cell chooses nothing, also where nothing scrolls that way.
+  /// Returns true if a touch is near its start: a swipe across a large cell selects nothing, also where nothing scrolls
+  /// in that direction.
   private func isNearStart(_ touch: UITouch) -> Bool {
     hypot(touch.location.x - touchStart.x, touch.location.y - touchStart.y) <= TapTracker.allowableMovement
   }

@@ -1,5 +1,6 @@
 extension UICollectionView {
-  /// What a transition's completion is told: whether it ran to its end, and whether it ended in the new layout.
+  /// A transition's completion handler. The arguments are true if the animation ran to its end, and if it ended in the
+  /// new layout.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The kind string of a section header of the flow and compositional layouts.
@@ -7,7 +8,7 @@ extension UICollectionView {
   /// The kind string of a section footer of the flow and compositional layouts.
   public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// Where an item shall stand after scrolling to it. At most one position per axis may be given.
+  /// The position in the visible area to which an item is scrolled. At most one position per axis may be given.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,14 +21,14 @@ extension UICollectionView {
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
-  /// How soon items make room for one that is dragged over them.
+  /// The delay with which items move aside for one that is dragged over them.
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0
     case fast = 1
     case slow = 2
   }
 
-  /// Whether cells that change their content's size are measured again.
+  /// The changes after which cells on screen are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1

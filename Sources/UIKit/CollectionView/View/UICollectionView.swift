@@ -2,18 +2,18 @@ import CollectionPrimitives
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Shows the items of a data source as a layout places them, making views for what is visible only.
+/// A view that shows the items of a data source as a layout places them. Only visible items have views.
 ///
-/// The class is a façade. What it does stands in `UICollectionView+Topic.swift`; the parts it is made of are
-/// `LayoutCache` (what the layout said), `Tiler` (views for what is visible), `SelectionState`, `LayoutCycle` and the
-/// element transitions in `Updates`, each with tests of its own.
+/// The class is a façade, implemented in `UICollectionView+Topic.swift`. Its parts are `LayoutCache` (the layout's
+/// attributes), `Tiler` (views of the visible elements), `SelectionState`, `LayoutCycle` and the element transitions in
+/// `Updates`, each with tests of its own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let reusePool = ReusePool()
   let layoutCache = LayoutCache()
   let tiler = Tiler()
   let counts = DataCounts()
-  /// What the block of a batch update has asked for so far.
+  /// The changes that the block of a batch update has recorded so far.
   var batch = BatchUpdate()
   let departures = DepartingElements()
   let prefetcher = Prefetcher()
@@ -21,15 +21,15 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var cycle = LayoutCycle()
   var selection = SelectionState()
   var touchSelection = TouchSelection.idle
-  /// Where the finger of `touchSelection` came down, in the window.
+  /// The point of the window at which the finger of `touchSelection` came down.
   var touchStart = CGPoint.zero
   var focusedItem: IndexPath?
   var interactiveTransition: InteractiveTransition?
   var movement: InteractiveMovement? { didSet { if movement == nil { movementScroller.stop() } } }
   let movementScroller = MovementScroller()
-  /// There once a row with actions for swipes is shown.
+  /// The swipe actions; nil until a row with some is shown.
   var rowSwipe: RowSwipe?
-  /// The content offset that the queried layout sees instead of the view's; see `withContentOffset(_:_:)`.
+  /// The content offset that the queried layout reads instead of the view's; see `withContentOffset(_:_:)`.
   var substituteOffset: CGPoint?
   /// The item that is being filled again, and the cell it keeps.
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
   final let contextMenus = ContextMenuOpener()
 
-  // MARK: Making one
+  // MARK: Creation
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     installedLayout = layout
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     finishInit()
   }
 
-  /// Without a layout, which UIKit answers with an exception: one that places nothing.
+  /// Makes a view with a layout that places nothing. UIKit raises an exception.
   public convenience init() {
     Fault.report("UICollectionView must be initialized with a non-nil layout parameter")
     self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
@@ -63,12 +63,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Data source and delegate
 
-  /// Asked for counts and views. Setting it reloads.
+  /// The object that provides counts and views. Setting it reloads the view.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// The scroll view's delegate, narrowed. Held weakly; the protocol is cast once, when it is set.
+  /// The delegate, which is also the scroll view's. Held weakly; the protocol is cast once, when it is set.
   open var delegate: (any UICollectionViewDelegate)? {
     get { delegateCache }
     set { setCollectionDelegate(newValue) }
@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Layout
 
-  /// The layout that places the elements. Setting it changes it at once, without animation.
+  /// The layout that places the elements. Setting it moves the elements without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { installedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -102,7 +102,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout, moving the elements that are visible before or after to their new places.
+  /// Replaces the layout, and moves the elements that are visible before or after to their new positions.
+  ///
+  /// - Complexity: O(n log n) in the number of these elements, besides both layouts.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -145,7 +147,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     get { super.contentOffset }
     set {
       if updateSubstituteOffset(newValue) { return }
-      // A layout that puts the content where it belongs does not end the motion that it is in.
+      // A layout that moves the content while it is prepared does not end a motion.
       if !cycle.allows(.scroll) { return engine.shift(to: newValue) }
       cycle.held = nil
       super.contentOffset = newValue
@@ -159,7 +161,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Views
 
-  /// Drawn behind all elements, as large as the view; does not scroll.
+  /// A view behind all elements, as large as the collection view, which does not scroll.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
   }
@@ -184,7 +186,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     registerNib(nib, for: .supplementary(kind, identifier))
   }
 
-  /// A cell for the data source to fill: a recycled one, or a new one of the registered class.
+  /// Dequeues a cell for the data source to fill: a recycled one, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -197,12 +199,24 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     dequeue(.supplementary(elementKind, identifier), for: .supplementary(elementKind, indexPath))
   }
 
-  // MARK: What is there
+  // MARK: Counts, attributes and visible views
 
+  /// The number of sections.
+  ///
+  /// - Complexity: O(s) in the number of sections for the first query after a reload, which asks the data source, then
+  ///   O(1).
   open var numberOfSections: Int { currentCounts.sectionCount }
 
+  /// The number of items in a section; 0, and a programmer error, for a section that does not exist.
+  ///
+  /// - Complexity: O(s) in the number of sections for the first query after a reload, which asks the data source, then
+  ///   O(1).
   open func numberOfItems(inSection section: Int) -> Int { itemCount(checking: section) }
 
+  /// The attributes of an item, visible or not; nil if it does not exist.
+  ///
+  /// - Complexity: O(1) if the attributes are cached, otherwise that of the layout's query; a stale layout is prepared
+  ///   first.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     currentAttributes(for: .cell(indexPath))
   }
@@ -213,25 +227,38 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     currentAttributes(for: .supplementary(kind, indexPath))
   }
 
-  /// The topmost item at a point in the view's content coordinates. A visible cell is asked for its shape through
+  /// The topmost item at a point in the view's content coordinates. The shape of a visible cell is that of
   /// `point(inside:with:)`.
+  ///
+  /// - Complexity: O(n) in the number of elements on the page of the point, where a page has the size of the view; the
+  ///   first query of a page asks the layout.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { topmostItem(at: point) }
 
+  /// The index path of a visible cell; nil for others.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownPath(of: cell, category: .cell) }
 
+  /// The index path of a visible supplementary view; nil for others.
+  ///
+  /// - Complexity: O(n) in the number of visible elements.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     shownPath(of: supplementaryView, category: .supplementaryView)
   }
 
-  /// The cell of a visible item.
+  /// The cell of a visible item; nil for others.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownView(for: .cell(indexPath)) as? UICollectionViewCell
   }
 
-  /// In order of index path.
+  /// The cells of the visible items, in the order of their index paths.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   open var visibleCells: [UICollectionViewCell] { shownElements(.cell).compactMap { $0.view as? UICollectionViewCell } }
 
-  /// In rising order.
+  /// The index paths of the visible items, in rising order.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   open var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.key.indexPath) }
 
   open func supplementaryView(
@@ -240,15 +267,24 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     shownView(for: .supplementary(elementKind, indexPath))
   }
 
+  /// The visible supplementary views of a kind, in the order of their index paths.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shownElements(.supplementaryView, kind: elementKind).map(\.view)
   }
 
+  /// The index paths of the visible supplementary views of a kind, in rising order.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shownElements(.supplementaryView, kind: elementKind).map(\.key.indexPath)
   }
 
-  /// Brings an item to a place in the visible area, clamped to where the content ends.
+  /// Scrolls an item to a position in the visible area, as far as the content allows.
+  ///
+  /// - Complexity: O(n) in the number of elements that are visible at the new offset, if the layout measures views;
+  ///   otherwise O(1), besides the layout.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
@@ -271,15 +307,19 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// In the order of selection; empty when nothing is selected.
+  /// The index paths of the selected items, in the order of selection; empty when nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item, or nothing for nil, without telling the delegate.
+  /// Selects an item, or deselects all for nil, without notifying the delegate.
+  ///
+  /// - Complexity: O(1), or O(n) in the number of selected items to deselect all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectFromCode(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
+  ///
+  /// - Complexity: O(n) in the number of selected items.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectFromCode(indexPath, animated: animated) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouches(touches, event) }
@@ -292,19 +332,24 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   override func focusDidChange() { describeFocus([focusedItem]) }
   override var hasOwnFocus: Bool { super.hasOwnFocus && !focusedItemIsShown }
 
-  /// Whether cells can be reached with the keyboard.
+  /// True if cells can be reached with the keyboard. Default: true.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
-  /// Whether moving the focus selects.
+  /// True if moving the focus selects. Default: false.
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
 
   // MARK: Changes
 
-  /// Forgets everything and asks the data source anew, in the next layout pass.
+  /// Discards all views, counts and the selection, and asks the data source again in the next layout pass.
+  ///
+  /// - Complexity: O(s + n log n) in the number of sections and of visible elements, besides the layout.
   open func reloadData() { reloadEverything() }
 
-  /// Makes all changes in `updates` at once, animated. Completion runs later, on the main thread.
+  /// Carries out all changes in `updates` together, animated. The completion runs later, on the main thread.
+  ///
+  /// - Complexity: O(s + k log k + n log n) in the number of sections, of changes and of elements that are visible
+  ///   before or after, besides the layout.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
   }
@@ -322,7 +367,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     record([.moveSection(from: section, to: newSection)])
   }
 
-  /// Has the data source fill the cells of items again, keeping the cells.
+  /// Makes the data source fill the cells of visible items again; the cells are kept.
+  ///
+  /// - Complexity: O(k) in the number of index paths.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   open var hasUncommittedUpdates: Bool { movement != nil }
@@ -330,6 +377,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   // MARK: Moving items by hand
 
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+  /// Moves the dragged item to a position in content coordinates.
+  ///
+  /// - Complexity: O(n) in the number of elements on the page of the position; when the item changes its place, O(s + n
+  ///   log n) in the number of sections and of visible elements, besides the layout.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
   open func endInteractiveMovement() { endMovement(cancelled: false) }
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
@@ -346,7 +397,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     presentationIndexPath.map { movement?.dataPath(of: $0) ?? $0 }
   }
-  /// Every path this view takes and gives is a presentation path already.
+  /// Runs a block. Every path that this view takes and returns is a presentation path already.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
   open var reorderingCadence = ReorderingCadence.immediate {
@@ -357,9 +408,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open var dragInteractionEnabled = false {
     didSet { if dragInteractionEnabled { KnownGap.log("UICollectionView.dragInteractionEnabled: no drag and drop") } }
   }
-  /// Always false: there is no drag and drop between views.
+  /// False: there is no drag and drop between views.
   open var hasActiveDrag: Bool { false }
-  /// Always false: there is no drag and drop between views.
+  /// False: there is no drag and drop between views.
   open var hasActiveDrop: Bool { false }
 
   @available(
@@ -367,15 +418,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   )
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
-  /// Whether cells that are on screen are measured again when `invalidateIntrinsicContentSize()` is called on them or
-  /// on their content view. With `enabledIncludingConstraints` also when
-  /// what its constraints rest on changes.
+  /// The changes after which cells on screen are measured again: calls of `invalidateIntrinsicContentSize()` on them or
+  /// on their content view and, with `enabledIncludingConstraints`, changes of the constraints in them.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Scrolling
 
-  /// Before the change, so that the layout notes what is in view by the insets that it was placed for. Content that stands at its
-  /// beginning, or is pulled beyond it, is moved by the scroll view; the layout hears of it afterwards.
+  /// Invalidates the layout before the change, while the visible content still has the former insets. Content at its
+  /// beginning, or pulled beyond it, is moved by the scroll view, and the layout is invalidated afterwards.
   override func adjustedContentInsetWillChange() {
     guard cycle.stage == .prepared else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft && horizontalRange.length > 0
@@ -389,7 +439,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    // A layout that sets the insets while it is asked for elements knows of them: told of them, it would set them again.
+    // A layout that sets the insets during a query is not invalidated: it would set them again.
     if cycle.stage != .untouched, !layoutCache.isAsking { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
@@ -426,7 +476,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     handleItemKey(key, modifiers: modifiers) || super.handleKey(key, modifiers: modifiers)
   }
 
-  // MARK: Saying what it is
+  // MARK: Description
 
   open override nonisolated var description: String {
     MainActor.assumeIsolated { selfDescription }

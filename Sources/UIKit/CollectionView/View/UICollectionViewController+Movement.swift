@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewController {
-  /// Picks an item up with a long press and carries it along.
+  /// Installs the long press with which the user drags an item.
   func installMovementPress(on view: UICollectionView) {
     let press = UILongPressGestureRecognizer()
     press.addHandler { [weak view] recognizer in
@@ -18,7 +18,8 @@ extension UICollectionViewController {
     let point = press.location(in: view)
     switch press.state {
     case .began:
-      // Whether `moveItemAt` is implemented cannot be known before it is called, so `canMoveItemAt` has to say yes itself.
+      // An implementation of `moveItemAt` is detected only by a call, so `canMoveItemAt` must be implemented and return
+      // true.
       guard let path = view.indexPathForItem(at: point), view.dataSourceOffersMoving(path),
         view.beginInteractiveMovementForItem(at: path)
       else { return }
@@ -30,7 +31,7 @@ extension UICollectionViewController {
     }
   }
 
-  // MARK: What the declared methods answer when a subclass does not override them
+  // MARK: Defaults of declared methods that a subclass does not override
 
   func missing<Value>(_ value: Value) -> Value { OptionalCall.missing(value) }
 }

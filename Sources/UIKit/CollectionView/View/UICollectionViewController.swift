@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view controller whose view is a collection view, which it also feeds and listens to.
+/// A view controller that shows a collection view, of which it is the data source and the delegate.
 ///
 /// Every method of the data source and of the delegate is declared here, so that a subclass implements it with `override`. A
 /// subclass that adopts a further protocol, such as `UICollectionViewDelegateFlowLayout`, adopts it itself.
@@ -10,7 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var collectionViewStorage: UICollectionView?
   var movementPress: UILongPressGestureRecognizer?
 
-  // MARK: Making one
+  // MARK: Creation
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
@@ -29,7 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: The collection view
 
-  /// Made, with this controller as its data source and delegate, when the view is loaded.
+  /// The collection view. It is made when the view is loaded, with this controller as its data source and delegate.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -38,23 +38,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     set { replaceCollectionView(with: newValue) }
   }
 
-  /// The layout of the collection view; before the view is loaded the one it will have.
+  /// The layout of the collection view; before the view is loaded, the one that it will have.
   open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? firstLayout }
 
-  /// Whether the selection is given up each time the view appears.
+  /// True if the selection is cleared each time the view appears. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether this controller, pushed onto another one of collection views, shows that one's view in a layout of its own instead of
-  /// one of its own. Set it before the view is loaded. The data source stays the other's.
+  /// True if this controller, when it is pushed onto another collection view controller, shows that controller's
+  /// collection view with its own layout. The data source stays the same. Set it before the view is loaded. Default:
+  /// false.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Whose collection view this controller shows.
+  /// The controller whose collection view this controller shows.
   weak var lender: UICollectionViewController?
-  /// The layout that is to come back with a collection view that is lent.
+  /// The layout that a lent collection view gets again when it is returned.
   private var lentLayout: UICollectionViewLayout?
   var layoutToComeBack: UICollectionViewLayout { lentLayout ?? firstLayout }
 
-  /// Whether a long press picks an item up for moving, provided that the data source implements `moveItemAt`.
+  /// True if a long press starts dragging an item, provided that the data source implements `canMoveItemAt` and
+  /// `moveItemAt`. Default: true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateMovementPress() }
   }
@@ -90,7 +92,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     updateMovementPress()
   }
 
-  /// Takes a collection view that another controller has shown, data source and all.
+  /// Shows the collection view of another controller, with its data source.
   func adoptCollectionView(_ shared: UICollectionView) {
     collectionViewStorage = shared
     shared.frame = view.bounds
@@ -291,7 +293,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { missing(nil) }
 
-  // MARK: Delegate: menus, spring loading and focus, which nothing here calls
+  // MARK: Delegate: menus, spring loading and focus, of which only methods of menus are called
 
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

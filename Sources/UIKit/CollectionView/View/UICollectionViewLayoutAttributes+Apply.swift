@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewLayoutAttributes {
-  /// Sets what the collection view itself applies; custom values are the view's business, in `apply(_:)`.
+  /// Sets the values that the collection view itself applies; the view applies custom values in `apply(_:)`.
   func applyStandardValues(to view: UIView) {
     let center = self.center
     if view.center != center { view.center = center }

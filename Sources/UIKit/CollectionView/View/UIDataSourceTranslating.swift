@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Translates between what the data source holds and what is shown while items are being moved by hand.
+/// Translates between index paths of the data source and presented ones, which differ while the user drags an item.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int

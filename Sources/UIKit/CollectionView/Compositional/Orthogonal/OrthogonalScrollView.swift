@@ -11,11 +11,11 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private weak var scrollers: OrthogonalScrollers?
   var section: Int
   private var dragStart: CGPoint = .zero
-  /// How its section was laid out last.
+  /// The last layout of its section.
   var rest: OrthogonalRest?
-  /// Where it is to come to rest: as an offset from the leading edge, and in its own coordinates, which are those of pixels.
+  /// The target of its motion: the offset from the leading edge, and the content offset, which is rounded to pixels.
   var goal: (offset: CGFloat, place: CGPoint)?
-  /// Whether the layout itself is setting it up.
+  /// True while the layout itself sets its properties.
   var isBeingPlaced = false
 
   init(_ scrollers: OrthogonalScrollers, section: Int) {

@@ -2,7 +2,7 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// The scroll views of the sections that scroll across the list, one for each that was in sight.
+/// The scroll views of the sections that scroll across the list, one for each section that was visible.
 @MainActor
 final class OrthogonalScrollers {
   private weak var layout: UICollectionViewCompositionalLayout?
@@ -14,7 +14,7 @@ final class OrthogonalScrollers {
 
   // MARK: Life
 
-  /// A section comes into sight.
+  /// Adds the scroll view of a section that becomes visible.
   func show(_ section: Int) {
     guard let layout, let list = layout.owner, list.installedLayout === layout,
       layout.engine.sections[section].solved.rest != nil, views[section] == nil
@@ -28,7 +28,7 @@ final class OrthogonalScrollers {
     }
   }
 
-  /// Sections may have moved, or scroll no more.
+  /// Updates the scroll views after the layout was prepared: sections may have moved, or no longer scroll.
   func didPrepare() {
     guard let layout, !views.isEmpty, arrangements != layout.engine.arrangements else { return }
     arrangements = layout.engine.arrangements
@@ -109,7 +109,7 @@ final class OrthogonalScrollers {
     view.alwaysBounceVertical = axis == .horizontal && properties.bounce == .always
   }
 
-  /// Where a scroll view stands for an offset from the leading edge.
+  /// The content offset of a scroll view for an offset from the leading edge.
   private func physical(_ offset: CGFloat, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGPoint {
     guard let axis = layout?.engine.axis else { return .zero }
     return axis.point(0, isMirrored(list) ? rest.range.upperBound - offset : offset)
@@ -132,7 +132,7 @@ final class OrthogonalScrollers {
       let rest = layout.engine.sections[view.section].solved.rest
     else { return }
     let offset = logical(view.contentOffset, rest, list)
-    // The scroll view stands on whole pixels, the group that it stopped for exactly at the edge.
+    // The scroll view's offset is rounded to pixels; the group that it stopped for is exactly at the edge.
     let goal = view.goal.flatMap { view.roundedToPixels($0.place) == view.contentOffset ? $0.offset : nil }
     layout.engine.offsets[view.section] = goal.flatMap { abs($0 - offset) < 1 ? $0 : nil } ?? offset
     layout.invalidateView(ofSection: view.section)
@@ -153,7 +153,7 @@ final class OrthogonalScrollers {
     return place
   }
 
-  /// Brings an item of a section into sight.
+  /// Scrolls a section to one of its items.
   func scroll(
     to place: SolvedSection.Placement, section: Int, at position: UICollectionView.ScrollPosition, animated: Bool
   ) {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Brings an item of a section that scrolls across the list into sight there.
+  /// Scrolls a section that scrolls across the list to one of its items.
   func scrollSection(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let layout = installedLayout as? UICollectionViewCompositionalLayout,
       let place = layout.place(of: .cell(path))

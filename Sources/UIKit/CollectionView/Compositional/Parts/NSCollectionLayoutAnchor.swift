@@ -1,7 +1,7 @@
 import CollectionCore
 public import Foundation
 
-/// A spot on something, for a view that hangs there: on an edge, in a corner, or in the middle.
+/// A point of an item or a group to which a supplementary view is attached: on an edge, in a corner, or in the middle.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
   private let directions: NSDirectionalRectEdge
@@ -12,7 +12,7 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Opposite edges, and none, stand for the middle.
+  /// Makes an anchor at edges. Opposite edges, and none, stand for the middle.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .absolute(.zero)) }
 
   /// - Parameter absoluteOffset: points, towards trailing and down.
@@ -20,7 +20,7 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
     self.init(edges, .absolute(absoluteOffset))
   }
 
-  /// - Parameter fractionalOffset: parts of the size of the view that hangs there.
+  /// - Parameter fractionalOffset: parts of the size of the attached view.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, .fractional(fractionalOffset))
   }

@@ -8,7 +8,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
 
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes a dimension whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
   private class func make(_ value: LayoutDimension) -> Self {
@@ -24,13 +24,13 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   /// A part of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight(fractionalHeight)) }
 
-  /// Points. Negative lengths count as 0.
+  /// A length in points. Negative lengths count as 0.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute(absoluteDimension)) }
 
-  /// Points, until the view said its own size; of a group, until its contents have theirs.
+  /// A length in points until the view is measured; for a group, until its contents are.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(estimatedDimension)) }
 
-  /// As `estimated`; then as long as the longest of the parts beside it that have such a dimension.
+  /// A length as `estimated`, and then that of the longest of the parts beside it that have such a dimension.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     make(.uniform(estimate: estimatedDimension))
   }
@@ -41,7 +41,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
   open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
 
-  /// The number that it was made with: points, or a part of the container.
+  /// The number with which it was made: points, or a part of the container.
   open var dimension: CGFloat {
     switch value {
     case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number), .estimated(let number),

@@ -1,17 +1,17 @@
 import CollectionCore
 public import Foundation
 
-/// The room that there is for something.
+/// The space available to a part of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
-  /// Without `contentInsets`.
+  /// The content size without `contentInsets`.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout may go by.
+/// The container and the traits on which a layout may depend.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }

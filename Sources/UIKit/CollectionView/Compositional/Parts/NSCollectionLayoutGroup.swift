@@ -1,11 +1,11 @@
 import CollectionCore
 public import Foundation
 
-/// Frames for one group, relative to it.
+/// A closure that returns the frames of the items of one group, relative to it.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Parts in a row, over and over again in a section. Groups may be parts of groups.
+/// Parts in a row, which a section repeats. Groups may be parts of groups.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -24,17 +24,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Side by side
 
-  /// The subitems side by side, over and over again while they fit. A group with an estimated width has them once.
+  /// Makes a group with the subitems side by side, repeated while they fit. A group with an estimated width has them
+  /// once.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, .row(.horizontal, subitems, .repeated))
   }
 
-  /// The subitem so many times, as wide as it says, whether they fit or not.
+  /// Makes a group with `count` subitems side by side, of their own width, whether they fit or not.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .row(.horizontal, [subitem], .count(count))) }
 
-  /// The subitem so many times, all equally wide, so that they fill the group. Its own width does not count.
+  /// Makes a group with `count` subitems side by side, of equal width, so that they fill the group. The subitem's own
+  /// width is ignored.
   @available(*, deprecated, message: "Use horizontal(layoutSize:repeatingSubitem:count:)")
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -46,18 +48,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: One below the other
 
-  /// The subitems one below the other, over and over again while they fit. A group with an estimated height has them
-  /// once.
+  /// Makes a group with the subitems one below the other, repeated while they fit. A group with an estimated height has
+  /// them once.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, .row(.vertical, subitems, .repeated))
   }
 
-  /// The subitem so many times, as high as it says, whether they fit or not.
+  /// Makes a group with `count` subitems one below the other, of their own height, whether they fit or not.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .row(.vertical, [subitem], .count(count))) }
 
-  /// The subitem so many times, all equally high, so that they fill the group. Its own height does not count.
+  /// Makes a group with `count` subitems one below the other, of equal height, so that they fill the group. The
+  /// subitem's own height is ignored.
   @available(*, deprecated, message: "Use vertical(layoutSize:repeatingSubitem:count:)")
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
     make(layoutSize, .row(.vertical, [subitem], .equal(count)))
@@ -69,28 +72,31 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Anyhow
 
-  /// Items where a closure puts them. It is asked once when the section is laid out, for all of its groups; how many
-  /// frames it answers is how many items a group has. Its environment's container is the group.
+  /// Makes a group whose items a closure places. The closure is called once when the section is laid out, for all of
+  /// its groups; the number of frames that it returns is the number of a group's items. Its environment's container is
+  /// the group.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { make(layoutSize, .custom(itemProvider)) }
 
   // MARK: Properties
 
-  /// Views that hang on the whole group.
+  /// The views that are attached to the whole group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { hangingItems }
     set { hangingItems = newValue }
   }
 
-  /// Between the subitems, along the row; nil for none.
+  /// The spacing between the subitems, along the row; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   open var subitems: [NSCollectionLayoutItem] {
     if case .row(_, let items, _) = arrangement { items } else { [] }
   }
 
-  /// The sizes of the group and of what is in it, indented, a part a line.
+  /// The sizes of the group and of its parts as text, indented, with one part per line.
+  ///
+  /// - Complexity: O(n · d) in the number of parts and the depth of the groups.
   open func visualDescription() -> String { describe("") }
 
   private func describe(_ margin: String) -> String {
@@ -144,7 +150,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
   public convenience init(frame: CGRect) { self.init(frame, 0) }
   public convenience init(frame: CGRect, zIndex: Int) { self.init(frame, zIndex) }
 
-  /// In points, relative to the group.
+  /// The item's frame in points, relative to the group.
   open var frame: CGRect { place.frame }
   open var zIndex: Int { place.zIndex }
 

@@ -1,7 +1,7 @@
 import CollectionCore
 public import Foundation
 
-/// A part of a compositional layout: by itself one cell.
+/// A part of a compositional layout; the class itself stands for a cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   final var dimensions = NSCollectionLayoutSize(
@@ -10,7 +10,7 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
 
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes an item whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
     dimensions = layoutSize
   }
 
-  /// - Parameter supplementaryItems: views that hang on the cell, such as badges.
+  /// - Parameter supplementaryItems: views that are attached to the cell, such as badges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -26,18 +26,18 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
     hangingItems = supplementaryItems
   }
 
-  /// Space inside the edges, after the size is found: the frame shrinks by it, or what is in a group. Ignored on the
-  /// sides of an item that are estimated.
+  /// Insets that are subtracted after the size is computed: from an item's frame, or from the space inside a group.
+  /// Ignored on the estimated sides of an item.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Space outside of the edges.
+  /// The space outside of the edges.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   open var layoutSize: NSCollectionLayoutSize { dimensions }
 
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hangingItems }
 
-  /// As a value, for frames in an environment.
+  /// The item as a value, for computing frames in an environment.
   func node(_ environment: any NSCollectionLayoutEnvironment) -> LayoutNode {
     LayoutNode(
       size: dimensions.value, insets: contentInsets.layoutInsets, edges: edgeSpacing?.value ?? LayoutEdges(),

@@ -1,16 +1,17 @@
 import CollectionCore
 public import Foundation
 
-/// Called with the elements of a section that are in sight before they are shown, at every change of the bounds and at
-/// every step of a section that scrolls across. They may be changed. The point is how far the content is scrolled.
+/// A handler that may change the visible elements of a section before they are shown. It is called at every change of
+/// the bounds and at every step of a section that scrolls across. The point is the offset to which the content is
+/// scrolled.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// One group over and over again, with what lies around that.
+/// A repeated group, with the views and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   final let group: NSCollectionLayoutGroup
-  /// Of a list.
+  /// The configuration of a list section; nil for others.
   final var list: UICollectionLayoutListConfiguration?
   private final var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
@@ -21,29 +22,29 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
 
   public convenience init(group: NSCollectionLayoutGroup) { self.init(group) }
 
-  /// Space around the groups; headers and footers lie outside of it along the list, and inside of it across.
+  /// The space around the groups. Headers and footers lie outside of it along the list, and inside of it across.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Between groups, along the way in which they follow each other.
+  /// The space between groups, in the direction in which they follow each other.
   open var interGroupSpacing: CGFloat = 0
 
-  /// What the section keeps away from across the list. `automatic` is the layout's.
+  /// The insets that the section keeps clear of across the list. `automatic` stands for the layout's.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The same for headers and footers. `automatic` is the section's.
+  /// The insets that headers and footers keep clear of. `automatic` stands for the section's.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether headers and footers keep within `contentInsets` across the list.
+  /// True if headers and footers keep within `contentInsets` across the list. Default: true.
   @available(iOS, deprecated: 16.0, message: "Use supplementaryContentInsetsReference")
   open var supplementariesFollowContentInsets = true
 
-  /// Whether, and how, the groups stand in a row across the list that scrolls for itself.
+  /// The scrolling of groups that stand in a row across the list; `none`, the default, for groups along the list.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
 
-  /// Headers, footers and views at the sides. Of those at the same edge the first lies outermost at the start, and
-  /// innermost at the end. Their index path counts those of the same kind.
+  /// Headers, footers and views at the sides. At the same edge the first one is outermost at the start of the section,
+  /// and innermost at its end. The item of their index path counts those of the same kind.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []

@@ -8,7 +8,7 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
 
   public override init() { super.init() }
 
-  /// For classes known at run time only; see `InstanceFactory`.
+  /// Makes spacing whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making: Void) { self.init() }
 
   private class func make(_ value: LayoutSpacing) -> Self {
@@ -17,10 +17,10 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
     return spacing
   }
 
-  /// Points. Negative ones let parts overlap.
+  /// A spacing in points. Negative values let parts overlap.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { make(.fixed(fixedSpacing)) }
 
-  /// At least so many points, and an equal share of the space that the group has left.
+  /// A spacing of at least the given points, which also takes an equal share of the space that the group has left.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self { make(.flexible(flexibleSpacing)) }
 
   open var spacing: CGFloat {
@@ -45,7 +45,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Nil for no space.
+  /// Makes the spacing of four edges; nil stands for no space.
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

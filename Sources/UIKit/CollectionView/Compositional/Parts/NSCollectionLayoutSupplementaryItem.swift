@@ -1,9 +1,9 @@
 import CollectionCore
 public import Foundation
 
-/// A view that hangs on an item or a group, such as a badge.
+/// A view that is attached to an item or a group, such as a badge.
 ///
-/// Its index path is the item's; that of one on a group is the first item's.
+/// Its index path is that of the item, or of the first item of a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   final var kind = ""
@@ -11,7 +11,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     NSCollectionLayoutAnchor(edges: []), nil
   )
 
-  /// - Parameter containerAnchor: the spot where it lies, with the same edge or corner of its own.
+  /// - Parameter containerAnchor: the point of the container at which the view lies, with its own edge or corner of the
+  ///   same name.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -20,7 +21,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     anchors.container = containerAnchor
   }
 
-  /// - Parameter itemAnchor: the spot of its own that comes to lie on the container's.
+  /// - Parameter itemAnchor: the point of the view that lies on the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -29,7 +30,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     anchors.item = itemAnchor
   }
 
-  /// In front of items, which lie at 0.
+  /// The depth of the view. Items lie at 0. Default: 1, in front of them.
   open var zIndex = 1
 
   open var elementKind: String { kind }
@@ -49,11 +50,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view at an edge of a section, or of the whole list: a header, a footer, or one at a side.
+/// A view at an edge of a section, or of the whole list: a header, a footer, or a view at a side.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private var placement: (alignment: NSRectAlignment, offset: CGPoint) = (.top, .zero)
-  /// Before it, along the list.
+  /// The space before it, along the list.
   final var leadingSpace: CGFloat = 0
 
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
@@ -62,7 +63,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     placement.alignment = alignment
   }
 
-  /// - Parameter absoluteOffset: points from where it would lie.
+  /// - Parameter absoluteOffset: the distance in points from its position without an offset.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -70,10 +71,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     placement.offset = absoluteOffset
   }
 
-  /// Whether the section grows by it; else it lies over the section's content.
+  /// True if the section grows by the view; otherwise it lies over the section's content. Default: true.
   open var extendsBoundary = true
 
-  /// Whether it stays in sight as long as its section does.
+  /// True if the view stays visible while its section is. Default: false.
   open var pinToVisibleBounds = false
 
   open var alignment: NSRectAlignment { placement.alignment }
@@ -95,7 +96,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// 0 leading or top, 1 trailing or bottom.
+  /// The alignment as coordinates: 0 for leading or top, 1 for trailing or bottom.
   fileprivate var spot: CGPoint {
     switch self {
     case .none: CGPoint(x: 0.5, y: 0.5)
@@ -116,14 +117,14 @@ extension NSRectAlignment {
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   private var kind = ""
 
-  /// Behind a whole section, headers and footers included, within `contentInsets`.
+  /// Makes a background behind a whole section, including headers and footers, within `contentInsets`.
   open class func background(elementKind: String) -> Self {
     let item = InstanceFactory.make(self)
     item.kind = elementKind
     return item
   }
 
-  /// Behind items, which lie at 0.
+  /// The depth of the view. Items lie at 0. Default: -1, behind them.
   open var zIndex = -1
 
   open var elementKind: String { kind }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// An element of a section in sight, for a section's `visibleItemsInvalidationHandler` to change.
+/// A visible element of a section, which the section's `visibleItemsInvalidationHandler` may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }
@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
-  /// Says what it is, for people.
+  /// A description of the element for people.
   var name: String { get }
   var indexPath: IndexPath { get }
   var frame: CGRect { get }
@@ -20,10 +20,11 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// Attributes by another name, in the coordinates of what scrolls: those of the offset that the handler gets.
+/// A visible item that wraps attributes, in the coordinates of the scrolled content, which are those of the handler's
+/// offset.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
-  /// How far an orthogonal section has been scrolled.
+  /// The offset to which an orthogonal section is scrolled.
   private let offset: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
