@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     showBackground(of: view)
   }
 
-  /// Sets the list's background color if the view has none.
+  /// Sets the list's background colour if the view has none.
   private func showBackground(of view: UICollectionView) {
     guard view.backgroundColor == nil, let list = engine.sections.first?.definition.list else { return }
     view.backgroundColor = list.shownBackgroundColor

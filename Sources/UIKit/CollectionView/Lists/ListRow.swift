@@ -8,7 +8,7 @@ struct ListRow: Equatable {
     /// The insets from the edges of the row; see `UIListSeparatorConfiguration.automaticInsets`.
     var insets = UIListSeparatorConfiguration.automaticInsets
     var color = UIColor.separator
-    /// The color for a row that is selected in editing mode.
+    /// The colour for a row that is selected in editing mode.
     var multipleSelectionColor = UIColor.separator
   }
 

@@ -5,7 +5,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the lines; nil for a light grey.
+    /// The colour of the lines; nil for a light grey.
     public var tintColor: UIColor?
     /// True if a line separates the control from an accessory beside it.
     public var showsVerticalSeparator: Bool
@@ -37,7 +37,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the chevron; nil for the cell's tint.
+    /// The colour of the chevron; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(
@@ -56,7 +56,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the text; nil for a grey.
+    /// The colour of the text; nil for a grey.
     public var tintColor: UIColor?
     public var font: UIFont
     public var adjustsFontForContentSizeCategory: Bool

@@ -1,4 +1,4 @@
-// The appearance of each kind of accessory. A nil color stands for the kind's own: `tintColor` draws the symbol, and
+// The appearance of each kind of accessory. A nil colour stands for the kind's own: `tintColor` draws the symbol, and
 // `backgroundColor` the disc behind it.
 extension UICellAccessory {
   /// The appearance of a disclosure indicator.
@@ -6,7 +6,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the chevron; nil for a light grey.
+    /// The colour of the chevron; nil for a light grey.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -21,7 +21,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil for the cell's tint.
+    /// The colour of the symbol; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -36,7 +36,7 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil for the cell's tint.
+    /// The colour of the symbol; nil for the cell's tint.
     public var tintColor: UIColor?
 
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
@@ -51,9 +51,9 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the minus sign; nil for white.
+    /// The colour of the minus sign; nil for white.
     public var tintColor: UIColor?
-    /// The color of the disc; nil for red.
+    /// The colour of the disc; nil for red.
     public var backgroundColor: UIColor?
 
     public init(
@@ -72,9 +72,9 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the plus sign; nil for white.
+    /// The colour of the plus sign; nil for white.
     public var tintColor: UIColor?
-    /// The color of the disc; nil for green.
+    /// The colour of the disc; nil for green.
     public var backgroundColor: UIColor?
 
     public init(
@@ -93,9 +93,9 @@ extension UICellAccessory {
     /// True if the accessory is hidden. It still takes its width.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the checkmark in a selected cell; nil for white.
+    /// The colour of the checkmark in a selected cell; nil for white.
     public var tintColor: UIColor?
-    /// The color of the disc in a selected cell; nil for the cell's tint.
+    /// The colour of the disc in a selected cell; nil for the cell's tint.
     public var backgroundColor: UIColor?
 
     public init(

@@ -45,7 +45,7 @@ public struct UICollectionLayoutListConfiguration {
   public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
   public let appearance: Appearance
-  /// The color behind the rows; nil for that of the appearance.
+  /// The colour behind the rows; nil for that of the appearance.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none

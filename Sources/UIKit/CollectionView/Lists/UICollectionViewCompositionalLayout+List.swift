@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Makes a layout whose sections are all lists. If the collection view has no background color yet, it gets the
+  /// Makes a layout whose sections are all lists. If the collection view has no background colour yet, it gets the
   /// list's.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout

@@ -21,7 +21,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// The insets from the edges of the row, in points. Only the leading and trailing ones count.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
-  /// The color beside a row that is selected in editing mode, in place of `color`.
+  /// The colour beside a row that is selected in editing mode, in place of `color`.
   public var multipleSelectionColor = UIColor.separator
 
   /// Makes the default configuration of a list's appearance.
