@@ -32,9 +32,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What the actions of an image renderer draw in.
+/// The context in which the actions of an image renderer draw.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The picture drawn so far.
   open var currentImage: UIImage { UIImage(drawing: cgContext) }
 }
 

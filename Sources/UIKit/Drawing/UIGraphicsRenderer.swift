@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where and how drawing is kept.
+/// The bounds and the format of a renderer's picture.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// In points.
   open internal(set) var bounds = CGRect.zero
@@ -18,7 +18,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What drawing goes to.
+/// The context in which the actions of a renderer draw.
 open class UIGraphicsRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsRendererFormat

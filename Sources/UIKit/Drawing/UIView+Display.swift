@@ -28,7 +28,7 @@ extension UIView {
   }
 }
 
-/// Which classes of views may draw.
+/// The classes of views that may draw: all those outside of UIKit.
 @MainActor
 private enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]

@@ -9,7 +9,7 @@ extension UIImageView {
     showImage()
   }
 
-  /// What stands in the layer now: a frame of the animation, the highlighted image, or the image.
+  /// Puts the current picture into the layer: a frame of the animation, the highlighted image, or the image.
   func showImage() {
     let shown = player.frame ?? (highlightedStorage ? highlightedImage ?? image : image)
     if let shown, shown.isSymbolImage {

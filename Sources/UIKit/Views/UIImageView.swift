@@ -68,7 +68,7 @@ open class UIImageView: UIView {
     get { .standard }
     set {}
   }
-  /// What symbols look like where they do not say it themselves. Default: nil.
+  /// The configuration of symbol images, for everything that their own configuration leaves open. Default: nil.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that a view gets by having it added: gestures with what they do, say.
+/// An object that adds behaviour to a view, for example gestures and their effects.
 ///
-/// A view retains its interactions. An interaction keeps the view that `didMove(to:)` tells it, weakly, and hands it out
-/// as `view`.
+/// A view retains its interactions. An interaction keeps a weak reference to the view that `didMove(to:)` passes, and
+/// returns it as `view`.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction; nil while none has.
@@ -33,7 +33,7 @@ extension UIView {
     interaction.didMove(to: nil)
   }
 
-  /// Those that stay are not told anything.
+  /// Replaces the interactions. Those that stay are not notified.
   func setInteractions(_ interactions: [any UIInteraction]) {
     for old in rareStorage?.interactions ?? [] where !interactions.contains(where: { $0 === old }) {
       removeInteraction(old)

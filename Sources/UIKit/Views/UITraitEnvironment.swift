@@ -8,11 +8,11 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What registering for trait changes returns.
+/// The registration of a handler for trait changes, as returned by `registerForTraitChanges`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells when its traits change.
+/// An object that reports changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
   /// Called when traits have changed.
@@ -47,7 +47,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// One handler with the traits that it asked for.
+/// A handler for trait changes, with the traits that it was registered for.
 @MainActor
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What code said about a view to assistive technology. Nil: nothing, the view's own default holds.
+/// The accessibility properties that code has set on a view. Nil: not set; the view's own default applies.
 struct ViewAccessibility {
   var isElement: Bool?
   var label: String?
@@ -29,7 +29,7 @@ struct ViewAccessibility {
   var elements: [Any]?
 }
 
-/// What a view's class says about it.
+/// The accessibility properties that a view's class provides.
 struct ViewAccessibilityDefaults {
   var role = LayerAccessibility.Role.none
   var label: String?
@@ -53,7 +53,7 @@ extension UIView {
     mirrorAccessibility()
   }
 
-  /// Writes what the view says to its layer, where the display finds it.
+  /// Writes the view's accessibility properties to its layer, from which the display reads them.
   func mirrorAccessibility() {
     let mirrored = layerAccessibility
     if backing.accessibility != mirrored { backing.accessibility = mirrored }
@@ -86,7 +86,7 @@ extension UIView {
   }
 }
 
-/// How an element behaves, for assistive technology.
+/// The behaviour of an element, for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -121,7 +121,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   }
 }
 
-/// What a container of elements is to assistive technology.
+/// The kind of a container of elements, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none = 0
   case dataTable = 1
@@ -139,7 +139,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   }
 }
 
-/// Where assistive technology scrolls to.
+/// The direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left = 2
@@ -149,7 +149,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// Whether an element shows or hides more.
+/// The state of an element that can show or hide more.
 public enum UIAccessibilityExpandedStatus: Int, Sendable {
   case unsupported = 0
   case expanded = 1

@@ -3,6 +3,8 @@ import QuartzCore
 
 extension UIView {
   /// Converts through the layers. `nil` stands for the window (or the topmost view of a hierarchy without one).
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? topmostView, target !== self else { return point }
     return backing.convert(point, to: target.backing)
@@ -14,6 +16,8 @@ extension UIView {
   }
 
   /// The smallest upright rectangle around the converted corners.
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let target = view ?? topmostView, target !== self else { return rect }
     return backing.convert(rect, to: target.backing)

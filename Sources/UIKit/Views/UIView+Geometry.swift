@@ -89,7 +89,10 @@ extension UIView {
     superviewStorage?.constraintsDidChange()
   }
 
-  /// What the constraints ask for where there are any. Else the intrinsic size where there is one, else the size that fits the target; a required extent is taken as it is.
+  /// Returns the size that the constraints determine, if there are any. Otherwise it is the intrinsic size, if there is
+  /// one, or else the size that fits the target; an extent whose priority is required is taken as it is.
+  ///
+  /// - Complexity: That of solving the view's constraints, or of `sizeThatFits(_:)`.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     prepareToFit()
     if fitsByConstraints {

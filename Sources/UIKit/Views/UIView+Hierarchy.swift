@@ -122,7 +122,8 @@ extension UIView {
   }
 
   /// Brings some of the subviews into this order. The places that they take together stay theirs.
-  /// - Complexity: O(subviews).
+  ///
+  /// - Complexity: O(n) in the number of subviews.
   func reorder(_ views: [UIView]) {
     guard subviewStorage.reorder(views) else { return }
     backing.reorder(views.map(\.backing))

@@ -2,8 +2,11 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Depth first, topmost subview first: siblings are tried by descending `layer.zPosition`, and by descending index
-  /// where that is equal.
+  /// Searches depth first, topmost subview first: siblings are tried by descending `layer.zPosition`, and by descending
+  /// index where that is equal.
+  ///
+  /// - Complexity: O(n · d) in the number n of views that are tried and their depth d. Siblings are sorted if any has a
+  ///   `zPosition`.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, (rareStorage?.touchBlocks ?? 0) == 0, point.x.isFinite,
       point.y.isFinite,

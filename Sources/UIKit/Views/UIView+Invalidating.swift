@@ -6,7 +6,7 @@ public protocol UIViewInvalidating {
 }
 
 extension UIView {
-  /// What `@Invalidating` can ask for.
+  /// The updates that `@Invalidating` can request.
   public enum Invalidations {
     /// Lays subviews out again.
     public struct Layout: UIViewInvalidating {

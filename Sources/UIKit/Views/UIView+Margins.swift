@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// What margins a view has before anyone sets them, in points.
+  /// The margins of a view before any are set, in points.
   static let defaultMargin: CGFloat = 8
 
   private var baseMargins: UIEdgeInsets {
@@ -12,6 +12,8 @@ extension UIView {
   }
 
   /// The view's own margins, plus the safe area, and no less than what the superview's margins leave on this view.
+  ///
+  /// - Complexity: O(n) in the number of ancestors that preserve the margins of their superviews.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaStorage }

@@ -1,11 +1,11 @@
-/// Beside a view that is modal, nothing is in reach of assistive technology and of the Tab key.
+/// Views beside a modal view are out of reach of assistive technology and of the Tab key.
 extension UIView {
   private var isModal: Bool {
     guard let state = rareStorage?.accessibility else { return false }
     return (state.isModal || state.isPresented) && !isHidden
   }
 
-  /// A subview has come, gone, been hidden or become modal.
+  /// Called when a subview was added, removed, hidden or shown, or became modal.
   func modalityDidChange(of view: UIView) {
     guard view.isModal || rareStorage?.accessibility?.holdsModal == true else { return }
     let modal = subviewStorage.last(where: \.isModal)

@@ -23,7 +23,7 @@ extension UIView {
   }
 }
 
-/// How far a safe area reaches into a subview.
+/// Computes the part of a safe area that reaches into a subview.
 enum SafeAreaGeometry {
   /// The insets, for a subview at `frame`, of a superview with `insets` and `bounds`. Never negative, never more than the
   /// superview's own inset or the subview's extent.

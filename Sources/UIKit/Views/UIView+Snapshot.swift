@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// The part of the view in `rect`; nil for all of it.
+  /// Returns a picture of the view, or of its part in `rect`.
+  ///
+  /// - Complexity: O(n) in the number of layers in the view.
   final func makeSnapshot(of rect: CGRect? = nil, afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let picture = layer.uprightPicture()
@@ -20,7 +22,7 @@ extension UIView {
 /// Shows a picture, which stretches with the view.
 private final class SnapshotView: UIView {
   private let picture: CALayer
-  /// Where the picture stands while the view has its first size.
+  /// The picture's position while the view has its first size.
   private let origin: CGPoint
   private let size: CGSize
 

@@ -47,7 +47,7 @@ struct ViewPriorities {
   var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
 }
 
-/// What few views have, kept out of the others.
+/// State that few views need, stored apart from the views to keep the others small.
 final class ViewRareState {
   var tag = 0
   var mask: UIView?
@@ -62,7 +62,7 @@ final class ViewRareState {
   var constraintRoot = ConstraintRoot()
   /// The alignment rectangle that constraints gave the view, in its superview's coordinates.
   var placedRect: CGRect?
-  /// Whether a scroll view zooms the view: its corner stands where constraints place it.
+  /// True while a scroll view zooms the view: constraints then give the place of its corner.
   var isZoomed = false
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
@@ -74,7 +74,7 @@ final class ViewRareState {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var accessibility: ViewAccessibility?
   var restorationIdentifier: String?
-  /// How many animations keep touches away.
+  /// The number of running animations that block touches.
   var touchBlocks = 0
   /// The transition in which the view comes, or leaves for another one.
   weak var transition: ContentTransition?
@@ -82,7 +82,7 @@ final class ViewRareState {
 }
 
 extension UIView {
-  /// The rare state, made now if the view had none. Read through `rareStorage?` so that a question makes nothing.
+  /// The rare state, made now if the view had none. To read without making it, use `rareStorage?`.
   var rare: ViewRareState {
     if let state = rareStorage { return state }
     let state = ViewRareState()

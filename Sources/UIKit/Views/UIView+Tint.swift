@@ -22,10 +22,13 @@ extension UIView {
     return .normal
   }
 
-  /// Whether any view has had a tint of its own: else there is none to look for.
+  /// True as soon as any view has had a tint of its own. Until then no ancestor is searched.
   private static var hasTintedView = false
 
-  /// Whether a change of superview can change the tint: some ancestor sets one and this view does not.
+  /// True if a change of superview can change the tint: an ancestor sets the tint colour or its adjustment mode, and
+  /// this view has no colour of its own.
+  ///
+  /// - Complexity: O(n) in the depth of the view.
   var tintMayDifferFromParentless: Bool {
     guard Self.hasTintedView, rareStorage?.tintColor == nil else { return false }
     var view = superviewStorage

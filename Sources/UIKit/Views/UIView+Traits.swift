@@ -37,7 +37,7 @@ extension UIView {
       resolveColors()
       requestDisplay()
     }
-    // Colours need the tint among the traits; everybody else hears of it by `tintColorDidChange()`.
+    // Colours need the tint among the traits; all others are notified by `tintColorDidChange()`.
     if traits.with({ $0.tintColor = old.values.tintColor }) != old { noteTraits(since: old) }
     for view in subviewStorage { view.refreshTraits() }
   }

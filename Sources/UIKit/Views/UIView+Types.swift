@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which distances and extents change when the superview's size does.
+  /// The distances and extents that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,13 +12,13 @@ extension UIView {
     public static var flexibleBottomMargin: UIView.AutoresizingMask { .init(rawValue: 32) }
   }
 
-  /// How content stands in bounds of another size.
+  /// The placement and scaling of content in bounds of another size.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether the tint colour is dimmed.
+  /// The use of the tint colour: as it is, or dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   /// The curves along which views animate.
@@ -30,7 +30,7 @@ extension UIView {
   /// The animations that the system defines.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// How a block of animations runs, and the transition of view transitions.
+  /// The options of a block of animations, and the effects of transitions between views.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ extension UIView {
     public static var preferredFramesPerSecond30: UIView.AnimationOptions { .init(rawValue: 7 << 24) }
   }
 
-  /// How a block of keyframes runs.
+  /// The options of a block of keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ public import QuartzCore
 /// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the
 /// layer: `center` is the layer's position and `bounds` the layer's bounds, so views and layers cannot disagree.
 ///
-/// The members stand here so that subclasses can override them; the work is done in `UIView+….swift`.
+/// The members are declared here so that subclasses can override them; their implementations are in `UIView+….swift`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate, UIAppearanceContainer,
   UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIDynamicItem
@@ -25,7 +25,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   final var traitStorage = UITraitCollection.forNewViews
   final var safeAreaStorage = UIEdgeInsets.zero
   final var backgroundColorStorage: UIColor?
-  /// What few views have; made when first needed.
+  /// The state that few views need; made on first use.
   final var rareStorage: ViewRareState?
 
   // MARK: Creation
@@ -72,7 +72,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point stands in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { backing.position }
     set { setCenter(newValue) }
@@ -103,9 +103,23 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
+  /// Converts from this view's coordinates to those of `view`; nil stands for the window.
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+  /// Converts from the coordinates of `view` to this view's; nil stands for the window.
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+  /// Converts from this view's coordinates to those of `view`; nil stands for the window. The result is the smallest
+  /// upright rectangle around the converted corners.
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  /// Converts from the coordinates of `view` to this view's; nil stands for the window. The result is the smallest
+  /// upright rectangle around the converted corners.
+  ///
+  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Look
@@ -130,7 +144,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     }
   }
 
-  /// Whether the view says that it covers what is behind it. Displays do not rely on it. Default: true.
+  /// True if the app declares that the view covers everything behind it. Displays do not rely on it. Default: true.
   open var isOpaque: Bool {
     get { flags.contains(.isOpaque) }
     set {
@@ -156,6 +170,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   }
 
   /// The colour of interactive parts: the view's own, else the nearest ancestor's, else blue.
+  ///
+  /// - Complexity: O(n) in the depth of the view.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
@@ -183,7 +199,13 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
   open func removeFromSuperview() { detach() }
 
+  /// Returns true if this view is `view` itself or anywhere below it.
+  ///
+  /// - Complexity: O(n) in the depth of this view.
   open func isDescendant(of view: UIView) -> Bool { hasAncestorOrSelf(view) }
+  /// Returns the first view with this tag, the view itself included, depth first.
+  ///
+  /// - Complexity: O(n) in the number of views in the subtree.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   open var tag: Int {
@@ -208,11 +230,18 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open var autoresizingMask: UIView.AutoresizingMask = []
 
   open func setNeedsLayout() { backing.setNeedsLayout() }
+  /// Lays out the views that need it in this subtree, or in the subtree of the topmost of the ancestors directly above
+  /// that need layout, too.
+  ///
+  /// - Complexity: O(n) in the number of views to lay out and their siblings, and the cost of their constraints.
   open func layoutIfNeeded() { layoutSubtreeIfNeeded() }
 
   /// Places the subviews. Called before a frame is shown when the size changed or `setNeedsLayout()` asked for it.
   ///
   /// The base class gives subviews the frames that constraints ask for. Overrides call super first.
+  ///
+  /// - Complexity: O(n) in the number of subviews, where constraints place them, and the cost of solving the
+  ///   constraints if any has changed since the last layout.
   open func layoutSubviews() {
     if flags.contains(.placesByConstraints) { placeSubviewsByConstraints() }
   }
@@ -220,16 +249,20 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// There are no nibs: nobody calls this, overrides may.
   open func awakeFromNib() {}
 
-  /// A view of the same size that shows what this one shows now, as it looks by itself: opaque, upright and at zero.
+  /// Returns a view of the same size that shows this view's present content: opaque, upright and at the origin.
   ///
-  /// It is a frozen picture that nothing moves any more and that stretches with the view: hidden parts are left out, contents
-  /// are shared and not drawn anew. With `afterUpdates`, layout that waits is done before; changes made since the last frame
-  /// are in the picture either way. O(layers).
+  /// The picture is frozen, and stretches with the view. Hidden parts are left out; contents are shared and not drawn
+  /// again. With `afterUpdates`, pending layout is done before; changes made since the last frame are in the picture in
+  /// either case.
+  ///
+  /// - Complexity: O(n) in the number of layers in the view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterScreenUpdates: afterUpdates)
   }
-  /// The part of the view in `rect`, in the view's coordinates; nil where that is empty. What the insets name stretches like
-  /// the rest.
+  /// Returns a view that shows the part of this one in `rect`, in the view's coordinates; nil for an empty rectangle.
+  /// The areas of the cap insets stretch like the rest.
+  ///
+  /// - Complexity: O(n) in the number of layers in the view.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -239,7 +272,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// There is no Interface Builder: nobody calls this, overrides may.
   open func prepareForInterfaceBuilder() {}
 
-  /// The size that suits the view best, given the space there is. The default is the current size.
+  /// Returns the size that suits the view best in the given space. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { takeFittingSize() }
 
@@ -250,26 +283,26 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     superviewStorage?.intrinsicSizeChanged(of: self)
   }
 
-  /// Lets the intrinsic size go by a width that constraints give, for a view that is the higher the narrower it is; nil
-  /// ends that. Answers whether it makes a difference.
+  /// Bases the intrinsic size on a width that constraints give, for a view that is the higher the narrower it is; nil
+  /// ends that. Returns true if the width makes a difference.
   func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool { false }
 
-  /// A subview wants another size.
+  /// Called when the intrinsic size of a subview has changed.
   func intrinsicSizeChanged(of subview: UIView) {}
 
-  /// A subview was hidden or shown.
+  /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
 
-  /// Constraints of which the subview is the root will have another solution.
+  /// Called when the constraints of which the subview is the root get another solution.
   func constraintsDidChange(in subview: UIView) {}
 
-  /// Whether this view itself decides where the subview stands, whatever the subview's flags say.
+  /// Returns true if this view determines the subview's frame by itself, whatever the subview's flags are.
   func isPlacedHere(_ subview: UIView) -> Bool { false }
 
   /// Called before the view is asked for a size that fits.
   func prepareToFit() {}
 
-  /// Whether constraints in the view say what size it should have.
+  /// True if constraints in the view determine the size that fits it.
   var fitsByConstraints: Bool { flags.contains(.placesByConstraints) }
 
   /// The distance from the top to the first line's baseline, in points.
@@ -277,11 +310,19 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// The distance from the last line's baseline to the bottom, in points.
   var lastBaselineFromBottom: CGFloat { 0 }
 
+  /// Returns the size that the constraints in the view determine, as near to `targetSize` as they allow; without
+  /// constraints, the view's intrinsic size or the one that fits.
+  ///
+  /// - Complexity: That of solving the constraints in the view, in every call.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(
       targetSize, horizontal: UILayoutPriority.fittingSizeLevel, vertical: UILayoutPriority.fittingSizeLevel)
   }
 
+  /// Returns the size that the constraints in the view determine, as near to `targetSize` as they and the priorities
+  /// allow. An extent whose priority is required is taken as it is.
+  ///
+  /// - Complexity: That of solving the constraints in the view, in every call.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -325,8 +366,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   // MARK: Constraints
 
-  /// Whether the frame is given, by the program or the autoresizing mask, and constraints go by it. Where it is false,
-  /// constraints find the frame.
+  /// True if the program or the autoresizing mask sets the frame, and constraints take it as given. False if
+  /// constraints determine the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.contains(.translatesAutoresizingMask) }
     set { setTranslatesAutoresizingMask(newValue) }
@@ -369,7 +410,10 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     set { flags.set(.exclusiveTouch, newValue) }
   }
 
-  /// The deepest view under `point` (in this view's coordinates) that takes touches.
+  /// Returns the deepest view under `point` (in this view's coordinates) that takes touches.
+  ///
+  /// - Complexity: O(n · d) in the number n of views that are tried, which are the subviews of each view that contains
+  ///   the point, and their depth d; the subviews are also sorted if any has a `zPosition`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -488,7 +532,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { accessibilityStorage.identifier }
     set { updateAccessibility { $0.identifier = newValue } }
   }
-  /// What the view is to assistive technology when it contains elements. A collection view is a list by default.
+  /// The kind of container that the view is for assistive technology. A collection view is a list by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStorage.containerType ?? .none }
     set { updateAccessibility { $0.containerType = newValue } }
@@ -524,7 +568,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
       updateAccessibility { $0.elements = newValue }
     }
   }
-  /// Called when assistive technology activates the element. Answer true when it was handled.
+  /// Called when assistive technology activates the element. Return true if the activation was handled.
   open func accessibilityActivate() -> Bool { false }
   /// Called when the keyboard or assistive technology asks an adjustable element for more, or for less.
   open func accessibilityIncrement() {}
@@ -561,16 +605,17 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Called before `effectiveUserInterfaceLayoutDirection` changes.
   func layoutDirectionWillChange() {}
 
-  /// What assistive technology is told when nothing else says it. Subclasses override.
+  /// The accessibility properties that apply where the app has set none. Subclasses override.
   var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
 
-  /// Whether scroll views hold a touch at this place back from the view, in case it becomes a drag of theirs.
+  /// Returns true if scroll views delay a touch at this point before the view receives it, in case it becomes a drag of
+  /// theirs.
   func waitsForScrollViews(at point: CGPoint) -> Bool { true }
 
   /// Called when the keyboard's focus came to the view or left it.
   func focusDidChange() { mirrorAccessibility() }
 
-  /// Whether the view itself has the focus, not one of its items.
+  /// True if the view itself has the focus, not one of its items.
   var hasOwnFocus: Bool { isFirstResponder || window?.focusedView === self }
 
   /// The insets that a subview standing at `frame` inherits from this view's safe area.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a visual effect view shows what is behind it.
+/// The effect by which a visual effect view shows what is behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
@@ -51,7 +51,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A view with a material, and content on top of it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where subviews belong.
+  /// The view to which subviews are added.
   public final let contentView = UIView()
 
   /// The material; nil for none. A change inside an animation block is animated.
@@ -78,7 +78,7 @@ open class UIVisualEffectView: UIView {
   }
 
   private func addContent() {
-    // By constraints, so that what stands in it can say how large the view is.
+    // By constraints, so that its subviews can determine the size of the view.
     contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
     NSLayoutConstraint.activate([

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What a label shows and how, as a value; and the lines that come of it.
+/// The content of a label and the way it is shown, as a value. Computes the lines.
 struct LabelContent {
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 
@@ -21,17 +21,18 @@ struct LabelContent {
   var shrinks = false
   var minimumScale: CGFloat = 0
 
-  /// How many lines the label may show in a height: its own limit, and what fits; always one.
+  /// Returns the number of lines that the label may show in a height: at most its own limit, at most those that fit, at
+  /// least one.
   func lineLimit(height: CGFloat, numberOfLines: Int, face: FontFace) -> Int {
     let step = face.lineHeight + face.leading
     let fitting = max(1, Int(min(1e6, ((Double(height) + face.leading) / step + 1e-6).rounded(.down))))
     return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
   }
 
-  /// How much smaller than it is a single line is drawn that must shrink to fit.
+  /// Returns the scale at which a single line that must shrink to fit is drawn; 1 where it fits.
   ///
-  /// `length`: of the line at a scale. Small letters stand farther apart than large ones, so that it is not in proportion, and a few rounds
-  /// are taken.
+  /// - Parameter length: Returns the length of the line at a scale. It is not proportional to the scale, because small
+  ///   letters stand farther apart than large ones; therefore the scale is found in a few rounds.
   private func scale(fitting width: CGFloat, length: (Double) -> Double) -> Double {
     guard shrinks, numberOfLines == 1, width > 0 else { return 1 }
     var scale = 1.0
@@ -43,7 +44,9 @@ struct LabelContent {
     return scale
   }
 
-  /// The size that the text takes within `limit`; extents of 0 or less do not limit.
+  /// Returns the size that the text takes within `limit`; extents of 0 or less do not limit.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   func size(within limit: CGSize, numberOfLines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let isLimited = numberOfLines != 1 && limit.width > 0 && limit.width < 1e7
@@ -63,7 +66,9 @@ struct LabelContent {
     return CGSize(width: CGFloat(layout.width), height: CGFloat(layout.height))
   }
 
-  /// The lines, placed in `rect`; nil when there is no text.
+  /// Returns the lines, placed in `rect`; nil when there is no text.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   func lines(in rect: CGRect, isRightToLeft: Bool, traits: UITraitCollection) -> TextContent? {
     guard let text, !text.isEmpty, rect.width > 0, rect.height > 0 else { return nil }
     var result =
@@ -120,7 +125,7 @@ struct LabelContent {
     }
   }
 
-  /// `own`: what the text itself wants.
+  /// Returns the colour to draw in. `own` is the text's own colour.
   private func shownColor(_ own: UIColor?, _ traits: UITraitCollection) -> RGBA {
     let color = isHighlighted ? highlightedColor ?? own ?? color : own ?? color
     var rgba = color.resolvedColor(with: traits).cgColor.rgba

@@ -16,7 +16,7 @@ extension UILabel {
     setNeedsLayout()
   }
 
-  /// Where the text does not say what letters look like, they look as in the label.
+  /// Shows a styled text. Attributes that the text leaves open are those of the label.
   func setAttributedText(_ text: NSAttributedString?) {
     // An immutable text is its own copy. Foundation on Linux never frees what a made one holds.
     attributedStorage = text?.copy() as? NSAttributedString
@@ -77,7 +77,7 @@ extension UILabel {
   private var spaceOfSubclass: CGRect {
     Self.drawnSpace = nil
     drawText(in: bounds)
-    // Labels that do both ask for room by `textRect` and keep it free by `drawText`.
+    // Labels that override both ask for space by `textRect` and keep it free by `drawText`.
     if let space = Self.drawnSpace, space != bounds { return space }
     let own = measuredRect(in: bounds, limit: numberOfLines)
     let moved = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
@@ -85,7 +85,7 @@ extension UILabel {
     return CGRect(x: moved.minX, y: moved.minY, width: max(moved.width, 0), height: max(moved.height, 0))
   }
 
-  /// Where `drawText(in:)` was told to draw last.
+  /// The rectangle that `drawText(in:)` was last called with.
   static var drawnSpace: CGRect?
 
   func measuredRect(in bounds: CGRect, limit: Int) -> CGRect {
@@ -105,7 +105,10 @@ extension UILabel {
       height: fitting.height)
   }
 
-  /// Rounded up to whole pixels. The last answer is kept: layouts ask again and again.
+  /// Returns the size of the text within a width, rounded up to whole pixels. The last result is kept, because layouts
+  /// ask repeatedly.
+  ///
+  /// - Complexity: O(1) for the width of the last call, else O(n · l) for a paragraph of n characters and l lines.
   func fittingTextSize(_ limit: CGSize) -> CGSize {
     // Only the width limits; a text that is too high is as high as it is.
     let limit = CGSize(width: limit.width.isFinite ? max(0, limit.width) : 0, height: 0)

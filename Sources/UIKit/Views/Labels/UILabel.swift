@@ -102,7 +102,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { change { $0.numberOfLines = max(0, newValue) } }
   }
 
-  /// Whether a single line that is too wide is shown in a smaller font, down to `minimumScaleFactor`.
+  /// True if a single line that is too wide is shown in a smaller font, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { content.shrinks }
     set { change(sizes: false) { $0.shrinks = newValue } }
@@ -134,7 +134,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  /// Where the text stands in `bounds`: as wide and high as it is, in the middle of the height.
+  /// Returns the rectangle of the text in `bounds`: of the text's own size, in the middle of the height.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     measuredRect(in: bounds, limit: numberOfLines)
   }
@@ -143,6 +145,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// padding do.
   open func drawText(in rect: CGRect) { Self.drawnSpace = rect }
 
+  /// Returns the size of the text at the width of `size`.
+  ///
+  /// - Complexity: O(1) for the width of the last call, else O(n · l) for a paragraph of n characters and l lines.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(size) }
 
   open override var intrinsicContentSize: CGSize {

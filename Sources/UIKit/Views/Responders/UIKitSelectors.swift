@@ -56,11 +56,11 @@ enum UIKitSelectors {
 }
 
 extension UIView {
-  /// One of the two methods of the name.
+  /// Selects one of the two methods named `setNeedsDisplay`.
   fileprivate func displayAll() { setNeedsDisplay() }
 }
 
 extension UIViewController {
-  /// What an action hands over is never a completion.
+  /// Dismisses without a completion: the sender of an action never passes one.
   fileprivate func dismiss(byAction animated: Bool) { dismiss(animated: animated) }
 }

@@ -37,14 +37,14 @@ open class UIResponder: NSObject, SelectorResponder {
   /// The methods that selectors call: see `SelectorResponder`.
   open nonisolated class var selectorTable: SelectorTable { UIKitSelectors.table(of: self) }
 
-  /// Whether the receiver takes `action`: whether it has a method for it.
+  /// Returns true if the receiver has a method for `action`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : onward?.target(forAction: action, withSender: sender)
   }
 
-  /// The next responder, unless a subclass answers itself, which would go on for ever.
+  /// The next responder, unless a subclass returns itself, which would never end.
   private var onward: UIResponder? { next === self ? nil : next }
 
   // MARK: Touches
@@ -86,7 +86,7 @@ open class UIResponder: NSObject, SelectorResponder {
 
   // MARK: Editing
 
-  /// Commands of an edit menu, of keys or of the display. Like events, they go on to `next` where nobody takes them.
+  /// Commands of an edit menu, of keys or of the display. Like events, they go on to `next` if no override handles them.
   open func cut(_ sender: Any?) { onward?.cut(sender) }
   open func copy(_ sender: Any?) { onward?.copy(sender) }
   open func paste(_ sender: Any?) { onward?.paste(sender) }
