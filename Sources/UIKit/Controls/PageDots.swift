@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which dots of a page control are to be seen, and where. Dots that do not fit are left out; where more follow, the
-/// outermost ones are small.
+/// Computes the visible dots of a page control and their places. Dots that do not fit are left out; where more follow,
+/// the outermost ones are small.
 struct PageDots: Equatable {
   static let diameter: CGFloat = 7
   static let pitch: CGFloat = 16
@@ -16,7 +16,7 @@ struct PageDots: Equatable {
 
   static func length(_ pages: Int) -> CGFloat { CGFloat(max(0, pages)) * pitch + 2 * margin }
 
-  /// How many there is room for; at least one.
+  /// The number of dots that fit; at least one.
   private var fitting: Int { max(1, min(pages, Int(max(0, min(room, 1e6) - 2 * Self.margin) / Self.pitch))) }
 
   /// The pages that have a dot.

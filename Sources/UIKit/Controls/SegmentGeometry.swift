@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Where the segments of a segmented control stand.
+/// Computes the frames of the segments of a segmented control.
 struct SegmentGeometry: Equatable {
   struct Item: Equatable {
     /// Of the title or the image, in points.
     var content: CGFloat = 0
-    /// What the app has set; 0: by the control's rule.
+    /// The width that the app has set; 0 for the width by the control's rule.
     var fixed: CGFloat = 0
   }
 

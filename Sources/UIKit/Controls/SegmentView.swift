@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One segment of a segmented control: its content, its look, and what assistive technology learns of it.
+/// A segment of a segmented control: its content, its appearance and its accessibility properties.
 final class SegmentView: UIView {
   var title: String?
   var image: UIImage?
@@ -15,7 +15,7 @@ final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
-  /// What the control says of its segments.
+  /// The properties of a segment that the control determines.
   struct Look {
     var isSelected = false
     var isPressed = false
@@ -45,7 +45,7 @@ final class SegmentView: UIView {
 
   var contentWidth: CGFloat {
     if let shownImage { return shownImage.size.width }
-    // The heavier cut of a selected title must have room, too.
+    // The heavier cut of a selected title must fit, too.
     guard let shownTitle, !shownTitle.isEmpty else { return 0 }
     return (shownTitle as NSString).size(withAttributes: [.font: widestFont]).width.rounded(.up)
   }
@@ -83,7 +83,7 @@ final class SegmentView: UIView {
 }
 
 extension UIImage {
-  /// A symbol is called what its name says.
+  /// The accessibility label of a symbol, made from its name.
   fileprivate var accessibilityLabelOfSymbol: String? {
     content.symbol?.name.split(separator: ".").joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a slider stand.
+/// Computes the frames of the parts of a slider.
 struct SliderGeometry {
   static let height: CGFloat = 34
   static let thumb = CGSize(width: 28, height: 28)

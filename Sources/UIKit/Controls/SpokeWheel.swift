@@ -8,7 +8,7 @@ final class SpokeWheel: UIView {
   private static let spinKey = "spin"
 
   var color = UIColor.systemGray { didSet { showColors() } }
-  /// How many spokes are to be seen, from the top on.
+  /// The number of visible spokes, from the top on.
   var visibleSpokes = SpokeWheel.count { didSet { if visibleSpokes != oldValue { showColors() } } }
   var isSpinning = false { didSet { if isSpinning != oldValue { spinIfVisible() } } }
 

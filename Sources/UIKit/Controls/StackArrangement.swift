@@ -86,7 +86,7 @@ struct StackArrangement {
     }
   }
 
-  /// Shares of the room that the gaps leave, for views that say how large they would like to be.
+  /// Adds shares of the space that the gaps leave, for views that have a preferred size.
   private mutating func addProportions() {
     let wishes = views.map(wish)
     let whole = wishes.reduce(0, +)

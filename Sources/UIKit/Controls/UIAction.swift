@@ -3,7 +3,7 @@ public import Foundation
 /// Something that menus and controls can offer.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element of a menu is destructive, disabled or hidden.
+  /// The attributes of a menu element: destructive, disabled, hidden, or kept open after a tap.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ open class UIMenuElement: NSObject {
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
   }
 
-  /// Whether an element of a menu has a checkmark.
+  /// The state of a menu element, shown as a checkmark.
   public enum State: Int, Sendable { case off, on, mixed }
 
   final var shownTitle: String
@@ -65,7 +65,7 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes = []
   open var state = UIMenuElement.State.off
   open var selectedImage: UIImage?
-  /// What the action was sent from, while its handler runs.
+  /// The object that the action was sent from, while its handler runs.
   private weak var senderStorage: AnyObject?
   let handler: UIActionHandler
 

@@ -4,7 +4,7 @@ public import Foundation
 /// Shows that something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the indicator is, and its colour by default.
+  /// The size of the indicator, and its colour by default.
   public enum Style: Int, Sendable {
     @available(*, deprecated, renamed: "large")
     case whiteLarge = 0
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether a stopped indicator is hidden. Default: true.
+  /// True if a stopped indicator is hidden. Default: true.
   open var hidesWhenStopped = true { didSet { show() } }
 
   /// Nil: the style's.

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What may happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -41,9 +41,9 @@ extension UIControl {
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 
-  /// Where content stands across a control.
+  /// The horizontal position of content in a control.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
-  /// Where content stands down a control.
+  /// The vertical position of content in a control.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

@@ -6,7 +6,7 @@ open class UIControl: UIView {
   final var handlers: [ControlHandler] = []
   final private(set) var trackedTouch: UITouch?
   final private var isInside = false
-  /// What targets are handed while touches are delivered.
+  /// The event that targets receive while touches are delivered.
   final private(set) var eventUnderWay: UIEvent?
 
   public override init(frame: CGRect) {
@@ -49,13 +49,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the display shows beside a pointer that rests on the control. Default: nil.
+  /// The text that the display shows beside a pointer that rests on the control. Default: nil.
   open var toolTip: String? {
     get { backing.toolTip }
     set { backing.toolTip = newValue }
   }
 
-  /// Whether the control's menu opens in place of its primary action. Only buttons have menus. Default: false.
+  /// True if the control's menu opens in place of its primary action. Only buttons have menus. Default: false.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Actions
@@ -72,8 +72,10 @@ open class UIControl: UIView {
     handlers = handlers.compactMap { $0.action?.identifier == actionIdentifier ? $0.without(controlEvents) : $0 }
   }
 
-  /// The target is not retained. Nil stands for the responder chain: whoever takes the selector first gets it. The method may
-  /// take the control and the event, the control, or nothing.
+  /// Adds a target, which is not retained. Nil stands for the responder chain: the first object that has the method
+  /// receives it. The method may take the control and the event, the control, or nothing.
+  ///
+  /// - Complexity: O(n) in the number of the control's targets and actions.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     insert(TargetAction(target, action), for: controlEvents)
   }
@@ -159,10 +161,10 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// Which events the end of a tap sends. Buttons add their primary action.
+  /// The events that the end of a tap sends. Buttons add their primary action.
   var touchUpEvents: UIControl.Event { .touchUpInside }
 
-  /// How far outside of the bounds a finger still counts as inside, in points.
+  /// The distance outside of the bounds up to which a finger still counts as inside, in points.
   private static let slop: CGFloat = 70
 
   private func isNear(_ touch: UITouch) -> Bool {

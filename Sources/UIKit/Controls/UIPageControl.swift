@@ -4,7 +4,7 @@ public import Foundation
 /// A row of dots, one for each page, of which the current one is strong.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How a finger is using the control.
+  /// The use that a finger makes of the control.
   public enum InteractionState: Int, Sendable {
     case none
     /// A tap that goes one page on or back.
@@ -13,14 +13,14 @@ open class UIPageControl: UIControl {
     case continuous
   }
 
-  /// When a background is seen behind the dots.
+  /// The condition under which a background is visible behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// While a finger goes through the pages.
     case automatic
     case prominent, minimal
   }
 
-  /// Where the first page is.
+  /// The side on which the first page is.
   public enum Direction: Int, Sendable {
     /// As text runs.
     case natural
@@ -81,9 +81,9 @@ open class UIPageControl: UIControl {
     update()
   }
 
-  /// Whether pages chosen by the user show only after `updateCurrentPageDisplay()`.
+  /// True if pages that the user chooses show only after `updateCurrentPageDisplay()`.
   open var defersCurrentPageDisplay = false
-  /// Whether the control is empty when there is one page. Default: false.
+  /// True if the control is empty when there is one page. Default: false.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
   // MARK: Look
@@ -179,10 +179,10 @@ open class UIPageControl: UIControl {
   // MARK: Touches
 
   open private(set) var interactionState = InteractionState.none { didSet { setNeedsLayout() } }
-  /// Whether a finger may go through the pages. Default: true.
+  /// True if a finger may go through the pages. Default: true.
   open var allowsContinuousInteraction = true
 
-  /// How far a finger is along the pages.
+  /// Returns the position of a finger along the pages.
   private func travel(_ touch: UITouch) -> CGFloat {
     let point = touch.location(in: self)
     return (isVertical ? point.y : point.x) * (isBackwards ? -1 : 1)

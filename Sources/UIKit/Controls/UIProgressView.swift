@@ -1,10 +1,10 @@
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// How far something has come, as a bar.
+/// The progress of a task, shown as a bar.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where a progress view stands.
+  /// The place in which a progress view is used.
   public enum Style: Int, Sendable { case `default`, bar }
 
   final private let track = UIImageView(frame: .zero)

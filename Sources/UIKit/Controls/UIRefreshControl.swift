@@ -2,21 +2,21 @@ internal import CollectionPrimitives
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Asks for fresh content when a scroll view is pulled down, and shows that it is on its way.
+/// Requests fresh content when a scroll view is pulled down, and shows that it is loading.
 ///
-/// The control stands above the content. While it refreshes, the content keeps away from it by an inset, until
+/// The control is above the content. While it refreshes, an inset keeps the content away from it, until
 /// `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The height of the control, which is the inset while it refreshes.
   static let height: CGFloat = 60
-  /// How far content must be pulled beyond its edge, in points.
+  /// The distance by which content must be pulled beyond its edge, in points.
   static let threshold: CGFloat = 72
 
   final private let wheel = SpokeWheel(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
   final private lazy var titleLabel = makeTitleLabel()
   final private var hasTitle = false
-  /// Whether the content has been back at its edge since the last refresh.
+  /// True if the content has been back at its edge since the last refresh.
   final private var isReady = true
 
   public init() {
@@ -47,7 +47,7 @@ open class UIRefreshControl: UIControl {
     didSet { mirrorAccessibility() }
   }
 
-  /// Shows that a refresh is going on that nobody pulled for. Sends no event.
+  /// Shows a refresh that the program has started. Sends no event.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -59,7 +59,7 @@ open class UIRefreshControl: UIControl {
     contentDidScroll()
   }
 
-  /// Says that the content is fresh.
+  /// Ends the refresh.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

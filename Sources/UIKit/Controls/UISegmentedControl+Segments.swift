@@ -88,7 +88,7 @@ extension UISegmentedControl {
       color: color ?? (enabled ? .label : .tertiaryLabel))
   }
 
-  /// Where the selection is shown: while it is dragged, under the finger.
+  /// The segment at which the selection is shown: while it is dragged, the one under the finger.
   var shownIndex: Int? {
     if isDragging, let pressedIndex { return pressedIndex }
     if isMomentary { return pressedIndex }

@@ -29,7 +29,7 @@ extension UISegmentedControl {
     geometry.index(at: point.x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  /// What the user does: selects, shows it and sends the events.
+  /// Selects a segment for the user: shows the selection and sends the events.
   func choose(_ index: Int) {
     guard isEnabled, segments.indices.contains(index), segments[index].isEnabled else { return }
     let action = segments[index].action

@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
   /// Places of segments, for app-drawn backgrounds.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
 
-  /// What `selectedSegmentIndex` is while nothing is selected.
+  /// The value of `selectedSegmentIndex` while nothing is selected.
   public class var noSegment: Int { -1 }
 
   final private(set) var segments: [SegmentView] = []
@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The segment under the finger.
   final var pressedIndex: Int?
-  /// Whether the finger came down on the selected segment, and takes the selection along.
+  /// True if the finger came down on the selected segment, and moves the selection.
   final var isDragging = false
   final private var selectedStorage = -1
 
@@ -68,7 +68,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether the selection goes away as soon as its event has been sent. Default: false.
+  /// True if the selection disappears as soon as its event has been sent. Default: false.
   open var isMomentary = false { didSet { setNeedsLayout() } }
 
   // MARK: Segments
@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
 
   /// The colour behind the selected segment. Nil: white, a light gray in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { showSegments() } }
-  /// Whether segments are as wide as their contents need, in proportion, and not all equal. Default: false.
+  /// True if the widths of segments are in proportion to their contents; false if all are equal. Default: false.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
   /// Font and colour are shown.

@@ -60,7 +60,8 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// Whether `valueChanged` comes all the time while the thumb is dragged, or once at the end. Default: true.
+  /// True if `valueChanged` is sent all the time while the thumb is dragged; false if it is sent once at the end.
+  /// Default: true.
   open var isContinuous = true
 
   // MARK: Look

@@ -41,7 +41,7 @@ extension UIStackView {
       x: frame.minX + frame.width * view.anchorPoint.x, y: frame.minY + frame.height * view.anchorPoint.y)
   }
 
-  /// Where the view is when it takes no room: at the end of the visible view before it.
+  /// Returns the frame of the view while it takes no space: at the end of the visible view before it.
   private func collapsedFrame(of view: UIView) -> CGRect {
     let canvas = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
     let before = arranged.prefix { $0 !== view }.last { !$0.isHidden }?.uprightFrame

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Places views in a row or a column by constraints that it makes itself.
 ///
-/// The arranged subviews are a part of the subviews, in an order of their own. Hidden ones take no room. The stack's size
-/// follows from its content, unless constraints or a frame say otherwise.
+/// The arranged subviews are a part of the subviews, in an order of their own. Hidden ones take no space. The stack's
+/// size follows from its content, unless constraints or a frame say otherwise.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How room along the axis is given out.
+  /// The distribution of space along the axis.
   public enum Distribution: Int, Sendable {
-    /// Views fill the stack; who grows or shrinks is decided by hugging and compression resistance.
+    /// Views fill the stack; hugging and compression resistance decide which ones grow or shrink.
     case fill
     /// All views have the same extent.
     case fillEqually
@@ -20,7 +20,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Where views stand across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading
     /// By the first lines of text. In columns like `leading`.
@@ -109,12 +109,12 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether spacing in a column goes from baseline to baseline.
+  /// True if the spacing in a column goes from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether views keep within the layout margins instead of the bounds.
+  /// True if views keep within the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -190,7 +190,7 @@ open class UIStackView: UIView {
     baselineView(arranged.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }
 
-  /// In a row the tallest view says where the text stands.
+  /// Returns the view whose baseline is the stack's: in a row the tallest one.
   private func baselineView(_ outer: UIView?) -> UIView? {
     guard axis == .horizontal else { return outer }
     return arranged.filter { !$0.isHidden }.max { $0.bounds.height < $1.bounds.height }

@@ -4,18 +4,18 @@ public import Foundation
 /// Something that is on or off, 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// How a switch looks. On iOS switches slide.
+  /// The look of a switch. On iOS switches slide.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
-  /// How much longer the thumb is while a finger is on it.
+  /// The amount by which the thumb is longer while a finger is on it.
   private static let stretch: CGFloat = 6
 
   final private let track = UIView(frame: .zero)
   final private let thumb = UIView(frame: .zero)
   final private var isOnStorage = false
-  /// Whether the finger has turned the switch by going across.
+  /// True if the finger has turned the switch by moving across it.
   final private var hasDragged = false
   final private var touchStart: CGFloat = 0
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a button's image and title stand beside or above each other.
+/// Computes the frames of a button's image and title, beside or above each other.
 struct ButtonGeometry {
   var origin: CGPoint
   var whole: CGSize

@@ -3,9 +3,9 @@ public import Foundation
 extension UIButton {
   /// A button's look, as a value. What is listed here is shown.
   public struct Configuration: Hashable {
-    /// How a button's corners are rounded.
+    /// The rounding of a button's corners.
     public enum CornerStyle: Hashable, Sendable { case fixed, dynamic, small, medium, large, capsule }
-    /// How large a button likes to be.
+    /// The preferred size of a button.
     public enum Size: Hashable, Sendable { case mini, small, medium, large }
     enum Style: Hashable { case plain, gray, tinted, filled }
 
@@ -14,16 +14,16 @@ extension UIButton {
     /// Shown in place of `title`.
     public var attributedTitle: AttributedString?
     private var titleTransformer: TransformerBox<UIConfigurationTextAttributesTransformer>?
-    /// Says what the letters of the title look like. Gets the title label's font.
+    /// Changes the attributes of the title. Receives those with the title label's font.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { titleTransformer?.transformer }
       set { titleTransformer = TransformerBox(newValue) }
     }
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
-    /// What a symbol looks like where it does not say it itself.
+    /// The configuration of a symbol image, for everything that the image's own configuration leaves open.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Where the image stands from the title.
+    /// The side of the title on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var contentInsets = Configuration.defaultInsets
     public var baseForegroundColor: UIColor?

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What a button shows in each state, by the state's raw value.
+/// The content of a button in each state, by the state's raw value.
 struct ButtonFaces {
   var titles: [UInt: String] = [:]
   var titleColors: [UInt: UIColor] = [:]
@@ -115,10 +115,10 @@ extension UIButton {
     return titleView.sizeThatFits(.zero)
   }
 
-  /// Neither a configuration nor insets say how much room there is around the content.
+  /// True if neither a configuration nor insets determine the space around the content.
   private var isPlain: Bool { configuration == nil && contentEdgeInsets == .zero }
 
-  /// Above and below a title there is room, unless insets say how much.
+  /// The space above and below a title together, unless insets determine it.
   private var titleRoom: CGFloat { isPlain ? 12 : 0 }
 
   /// Of a plain button that shows nothing. No plain button with a title is narrower.
@@ -211,7 +211,7 @@ extension UIButton {
     return CGPoint(x: space.minX + (space.width - size.width) * x, y: space.minY + (space.height - size.height) * y)
   }
 
-  /// How much of the free space stands before the content.
+  /// The fraction of the free space that is before the content.
   private var alignment: (x: CGFloat, y: CGFloat) {
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
@@ -228,7 +228,7 @@ extension UIButton {
     return (x, y)
   }
 
-  /// Insets take from the room; what still fits only moves.
+  /// Returns the frame moved by insets; it shrinks where it does not fit in `room` less the insets.
   private func moved(_ frame: CGRect, _ insets: UIEdgeInsets, in room: CGSize) -> CGRect {
     let (x, y) = alignment
     let width = min(frame.width, max(0, room.width - (insets.left + insets.right)))

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button is for: primary, cancelling, destructive.
+  /// The purpose of a button: primary, cancelling, destructive.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   /// Called when a button's state has changed.
@@ -57,7 +57,7 @@ open class UIButton: UIControl {
   // MARK: Titles and images
 
   open var buttonType: ButtonType { typeStorage }
-  /// Whether images that do not say how they are shown take the tint.
+  /// True if images without a rendering mode of their own take the tint.
   var tintsImages: Bool { typeStorage != .custom }
   open var role = Role.normal
   open var titleLabel: UILabel? { titleView }
@@ -109,7 +109,8 @@ open class UIButton: UIControl {
   open func setNeedsUpdateConfiguration() { setNeedsLayout() }
   /// Called before layout, and when the state changed.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-  /// Whether a tap turns `isSelected` over; with a menu as primary action, whether the button shows the element that is on.
+  /// True if a tap toggles `isSelected`; with a menu as primary action, true if the button shows the element that is
+  /// on.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   // MARK: Insets, from before configurations
@@ -117,15 +118,15 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { faceDidChange() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the button looks dimmed while a finger is on it.
+  /// True if the button looks dimmed while a finger is on it.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
 
   // MARK: Layout
 
-  /// The button shows its title itself, and is not told of that.
+  /// True while the button itself changes the title label, so that its size is not invalidated.
   final var isShowingTitle = false
-  /// The app has changed the font or the number of lines of the title.
+  /// Called when the app has changed the font or the number of lines of the title.
   override func intrinsicSizeChanged(of subview: UIView) {
     if subview === titleView, !isShowingTitle { invalidateIntrinsicContentSize() }
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// One element of a menu, as a row or a tile shows it.
+/// An element of a menu, as a row or a tile shows it.
 @MainActor
 struct MenuItem {
   let element: UIMenuElement
-  /// The menu of whose actions one is on at most; nil: the action's state is the app's.
+  /// The menu in which at most one action is on; nil if the app alone sets the action's state.
   let scope: UIMenu?
 
   var action: UIAction? { element as? UIAction }
@@ -24,7 +24,7 @@ struct MenuItem {
   var image: UIImage? { state == .on ? action?.selectedImage ?? element.image : element.image }
 }
 
-/// What stands below each other in a menu.
+/// A row of a menu.
 @MainActor
 enum MenuRow {
   case title(String)
@@ -38,7 +38,7 @@ enum MenuRow {
 @MainActor
 struct MenuContent {
   private(set) var rows: [MenuRow] = []
-  /// Those that are not there yet.
+  /// The deferred elements that are not loaded yet.
   private(set) var deferred: [UIDeferredMenuElement] = []
 
   /// - Parameter scope: a menu around this one in which one action is on at most.
@@ -93,7 +93,7 @@ struct MenuContent {
     }
   }
 
-  /// Without what is hidden, and with what deferred elements stand for.
+  /// Returns the elements without hidden ones, and with the loaded ones in place of deferred elements.
   private mutating func resolved(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     var result: [UIMenuElement] = []
     for element in elements {

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 class MenuFinger {
   final weak var presentation: MenuPresentation?
-  /// Where the finger came down, in the window, and whether it has gone from there.
+  /// The point at which the finger came down, in the window; `hasMoved` is true once the finger has left it.
   private var start: CGPoint?
   private var hasMoved = false
   private static let slop: CGFloat = 10

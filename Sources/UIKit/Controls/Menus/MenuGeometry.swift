@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Where a menu stands beside what it belongs to.
+/// Computes the frame of a menu beside the view that it belongs to.
 enum MenuGeometry {
   static let width: CGFloat = 250
   /// Between the menu and the button.
   static let gap: CGFloat = 6
-  /// Between the menu and the edges of the room.
+  /// Between the menu and the edges of the space for it.
   static let margin: CGFloat = 8
 
-  /// Below the anchor when there is room, else above it, else where there is more; never taller than the room. Its leading
-  /// edge is the anchor's on the leading half of the room, else their trailing edges meet.
+  /// Returns the frame: below the anchor if there is enough space, else above it, else on the side with more space;
+  /// never taller than `room`. On the leading half of `room` the leading edges of menu and anchor agree, else the
+  /// trailing edges.
   static func frame(of height: CGFloat, at anchor: CGRect, in room: CGRect, isRightToLeft: Bool) -> CGRect {
     let room = room.insetBy(dx: min(margin, room.width / 2), dy: min(margin, room.height / 2))
     let width = min(width, room.width)

@@ -22,7 +22,8 @@ final class MenuItemView: UIView {
   var isPressed = false { didSet { if isPressed != oldValue { showShade() } } }
 
   /// - Parameters:
-  ///   - hasMarks: some row of the menu has one, so that all keep room for it; images alike.
+  ///   - hasMarks: True if some row of the menu has a mark, so that all rows keep space for it.
+  ///   - hasImages: The same for images.
   init(_ item: MenuItem, form: Form = .row, hasMarks: Bool = false, hasImages: Bool = false) {
     self.item = item
     self.form = form

@@ -111,7 +111,7 @@ final class MenuPanel: UIView {
     return view
   }
 
-  /// What the finger or a pointer at this place, in this view's coordinates, is on.
+  /// Returns the item at a point in this view's coordinates, where the finger or a pointer is.
   func item(at point: CGPoint) -> MenuItemView? {
     guard bounds.contains(point) else { return nil }
     return ([backView].compactMap(\.self) + itemViews).first {

@@ -6,7 +6,7 @@ import QuartzCore
 final class MenuPresentation: UIView {
   let root: UIMenu
   weak var source: UIView?
-  /// Of all actions one is on at most.
+  /// True if at most one of all actions is on.
   let isPopUp: Bool
   let isReversed: Bool
   private(set) var panels: [MenuPanel] = []

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// Whether the menu opens in place of the primary action.
+  /// True if the menu opens in place of the primary action.
   var opensMenuFirst: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-  /// Whether the button shows which of the menu's actions is on.
+  /// True if the button shows which of the menu's actions is on.
   var isPopUpButton: Bool { opensMenuFirst && changesSelectionAsPrimaryAction }
 
   func menuDidChange() {

@@ -7,7 +7,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: Provider
   private var isCached = true
-  /// Who asked while the provider had not answered.
+  /// The callers that asked before the provider answered.
   private var waiting: [() -> Void] = []
   /// Nil until the provider has answered.
   final private(set) var loaded: [UIMenuElement]?

@@ -10,7 +10,7 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What a menu is like.
+  /// The options of a menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ open class UIMenu: UIMenuElement {
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
-  /// How much room the elements of a menu take. Small ones and those of medium size stand side by side.
+  /// The size of the elements of a menu. Small and medium ones stand side by side.
   public enum ElementSize: Int, Sendable {
     case small = 0
     case medium = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a key means to a field of text.
+/// The meaning of a key in a text field.
 enum TextCommand: Equatable {
   case insert(String)
   case delete(TextEditing.Direction, TextEditing.Unit)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where characters and words end.
+/// The boundaries of characters and words.
 extension TextEditing {
-  /// The place that is one unit on from an offset. A word on ends after the next word, one back before it.
+  /// Returns the offset one unit away from another one. A word forward ends after the next word, a word backward before
+  /// the previous one.
   func target(from offset: Int, _ direction: Direction, by unit: Unit) -> Int {
     switch (unit, direction) {
     case (.line, .backward), (.row, .backward): lineStart(at: offset)

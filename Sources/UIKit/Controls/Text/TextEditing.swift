@@ -1,6 +1,6 @@
 import Foundation
 
-/// One replacement in a text. Offsets count UTF-16 units.
+/// A replacement in a text. Offsets count UTF-16 units.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: String
@@ -8,15 +8,17 @@ struct TextEdit: Hashable {
 
 /// A text that is edited: what it says, what is selected, and what an input method still composes.
 ///
-/// Offsets count UTF-16 units, as those of `NSRange` and of browsers do, and always lie between characters: an emoji of several
-/// scalars is never cut. Complexity: O(length) for every operation.
+/// Offsets count UTF-16 units, as those of `NSRange` and of browsers do, and always lie between characters: an emoji of
+/// several scalars is never cut.
+///
+/// - Complexity: Every operation is O(n) in the length of the text.
 struct TextEditing: Hashable {
   enum Direction: Hashable { case backward, forward }
   /// A row is a line as it is shown, a line ends with a line break.
   enum Unit: Hashable { case character, word, row, line }
 
   private(set) var text: String
-  /// Where the selection begins to be drawn, and where the caret is.
+  /// The fixed end of the selection. The other end, `head`, is the place of the caret.
   private(set) var anchor: Int
   private(set) var head: Int
   private(set) var marked: Range<Int>?
@@ -55,12 +57,13 @@ struct TextEditing: Hashable {
     head = range.upperBound
   }
 
-  /// What an input method composes; an empty range is none.
+  /// Sets the range that an input method composes; an empty range is none.
   mutating func mark(_ range: Range<Int>?) {
     marked = range.map(snapped).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Goes on by a unit; from a selection that is not extended, by characters, to its end.
+  /// Moves the caret by a unit. Without extending, a movement by a character from a selection goes to the end of the
+  /// selection.
   mutating func move(_ direction: Direction, by unit: Unit, extending: Bool = false) {
     marked = nil
     if !extending, unit == .character, !selection.isEmpty {
@@ -94,8 +97,9 @@ struct TextEditing: Hashable {
     anchor = head
   }
 
-  /// What was done to the text to make it `newText`, with the caret at `caret` in it: the least replacement of whole characters.
-  /// Of equal characters, those at the caret are the new ones. nil when nothing was.
+  /// Returns the replacement that turns the text into `newText`, in which the caret is at `caret`: the smallest
+  /// replacement of whole characters. Of equal characters, those at the caret count as the new ones. Returns nil if the
+  /// texts are equal.
   func edit(to newText: String, caret: Int) -> TextEdit? {
     // Texts that are equal to Swift may be spelt differently.
     guard !newText.utf16.elementsEqual(text.utf16) else { return nil }
@@ -112,11 +116,11 @@ struct TextEditing: Hashable {
     return TextEdit(range: start..<start + removed, text: String(new.dropFirst(head).dropLast(tail + rest)))
   }
 
-  /// What was done to `old`, which has become this text meanwhile, as something to be done to this text.
+  /// Returns an edit of `old`, an earlier version of this text, as an edit of this text.
   func following(_ edit: TextEdit, in old: String) -> TextEdit {
     guard let change = TextEditing(old).edit(to: text, caret: head) else { return edit }
     let newEnd = change.range.lowerBound + change.text.utf16.count
-    /// `inside`: for what is no more.
+    /// Returns an offset in the new text; `inside` if its place was removed.
     func moved(_ offset: Int, inside: Int) -> Int {
       if offset >= change.range.upperBound { return newEnd + offset - change.range.upperBound }
       return offset <= change.range.lowerBound ? offset : inside

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the parts of a field of text stand, and how far its line is scrolled.
+/// The frames of the parts of a text field, and the scrolled position of its line.
 struct TextFieldGeometry: Equatable {
   static let clearButton = CGSize(width: 28, height: 28)
   /// Between the text and what stands beside it.
@@ -9,7 +9,7 @@ struct TextFieldGeometry: Equatable {
   var bounds: CGRect
   /// Of the border.
   var inset: CGFloat
-  /// What stands before and after the text, as far as it is shown.
+  /// The sizes of the views before and after the text, as far as they are shown.
   var leading: CGSize?
   var trailing: CGSize?
   var hasClearButton = false
@@ -36,8 +36,8 @@ struct TextFieldGeometry: Equatable {
       height: size.height)
   }
 
-  /// Where a line of this width begins in `room`, when its caret must be seen: moved no further from `current` than needed. A line
-  /// that fits stands where its alignment wants it: `part` 0 is the left end, 1 the right one.
+  /// Returns the beginning of a line of this width in `room`, such that its caret is visible: moved no further from
+  /// `current` than needed. A line that fits is placed by its alignment: `part` 0 is the left end, 1 the right one.
   static func lineStart(width: CGFloat, room: CGFloat, part: CGFloat, caret: CGFloat?, current: CGFloat) -> CGFloat {
     let free = room - width - CaretView.width
     guard free < 0 else { return free * part }

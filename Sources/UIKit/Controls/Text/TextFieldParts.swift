@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What is seen of a text field: its border, its line, or the placeholder, the selection and the caret.
+/// The visible parts of a text field: its border, its line, or the placeholder, the selection and the caret.
 @MainActor
 final class TextFieldParts {
   let border = UIView(frame: .zero)
-  /// Shows as much of the line as there is room for.
+  /// Shows as much of the line as fits.
   private let room = UIView(frame: .zero)
   private let selection = UIView(frame: .zero)
   let line = UILabel(frame: .zero)

@@ -59,8 +59,8 @@ extension TextInputView {
     if inputState != state || revision != session.revision { refuseInput() }
   }
 
-  /// The program has made another view first responder, on the return key for instance, and the display did not know it yet:
-  /// what was typed since belongs there.
+  /// Passes input on to the new first responder. The program has changed the first responder, on the return key for
+  /// instance, and the display did not know it yet: what was typed since belongs there.
   private func passOn(_ state: TextInputState, revision: UInt32) {
     let old = session.displayed[revision] ?? editing.text
     let edit = TextEditing(old).edit(to: state.text, caret: state.selection.upperBound)

@@ -10,7 +10,9 @@ struct TextRuler: Equatable {
   private let distances: [CGFloat]
   let isRightToLeft: Bool
 
-  /// `shown` stands for every character, such as a bullet; nil shows the text.
+  /// Measures a text. `shown` stands for every character, such as a bullet; nil shows the text.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   init(_ text: String, face: FontFace, shown: Character? = nil) {
     var (offsets, distances) = ([0], [CGFloat(0)])
     for character in text {
@@ -25,13 +27,17 @@ struct TextRuler: Equatable {
 
   var width: CGFloat { distances[distances.count - 1] }
 
-  /// From the left end of the line.
+  /// Returns the distance of an offset from the left end of the line.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   func place(of offset: Int) -> CGFloat {
     let distance = distances[offsets.lastIndex { $0 <= offset } ?? 0]
     return isRightToLeft ? width - distance : distance
   }
 
-  /// The nearest offset between characters.
+  /// Returns the nearest offset between characters.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   func offset(at place: CGFloat) -> Int {
     let distance = isRightToLeft ? width - place : place
     let index = distances.firstIndex { $0 >= distance } ?? distances.count - 1
@@ -40,7 +46,9 @@ struct TextRuler: Equatable {
     return offsets[isNearer ? index - 1 : index]
   }
 
-  /// From the left end of what is selected to its right end.
+  /// Returns the range from the left end of the selected text to its right end.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   func span(of range: Range<Int>) -> ClosedRange<CGFloat> {
     let (a, b) = (place(of: range.lowerBound), place(of: range.upperBound))
     return min(a, b)...max(a, b)

@@ -15,7 +15,7 @@ extension UITextField {
     TextRuler(editing.text, face: shownFont.face, shown: isSecureTextEntry ? Self.bullet : nil)
   }
 
-  /// 0: the line stands at the left of its room; 1: at the right.
+  /// 0: the line is at the left of its space; 1: at the right.
   var alignmentPart: CGFloat {
     switch textAlignment {
     case .left: 0

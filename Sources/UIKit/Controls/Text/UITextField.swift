@@ -4,13 +4,13 @@ public import Foundation
 /// A line of plain text that is edited: with the keys and the input method of the display, by touch, with the pasteboard.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
-  /// What is drawn around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 
-  /// When a view beside the text is seen.
+  /// The times at which a view beside the text is visible.
   public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 
   public nonisolated static let textDidBeginEditingNotification =
@@ -90,9 +90,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var textAlignment = NSTextAlignment.natural { didSet { showStyle() } }
   open var borderStyle = BorderStyle.none { didSet { showStyle() } }
   open var adjustsFontForContentSizeCategory = false
-  /// Whether bullets stand for the characters, and nothing can be copied.
+  /// True if bullets are shown instead of the characters, and nothing can be copied.
   open var isSecureTextEntry = false { didSet { showStyle() } }
-  /// Whether the text goes when editing begins.
+  /// True if the text is deleted when editing begins.
   open var clearsOnBeginEditing = false
 
   // MARK: Keyboard
@@ -152,7 +152,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  /// Whoever leaves the window writes no more.
+  /// Ends editing when the field leaves the window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { endEditingForced() }

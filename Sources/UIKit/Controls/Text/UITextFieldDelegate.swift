@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Allows, and hears of, what happens in a text field. Every method is optional.
+/// Controls the editing of a text field, and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,4 +1,4 @@
-/// Which keys a software keyboard offers.
+/// The keys that a software keyboard offers.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key of a software keyboard is called.
+/// The label of the return key of a software keyboard.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -32,10 +32,10 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Where a software keyboard begins with capital letters.
+/// The places at which a software keyboard begins with capital letters.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
 
-/// Whether the display corrects what is typed.
+/// The correction of typed text by the display.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
 
 /// The look of a software keyboard. Held: the keyboard is the device's own.
